@@ -1,0 +1,109 @@
+// The one entry of every npm command. Plain JavaScript without dependencies, since it must run on
+// the machine's own Node (20 or later) before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
+process.chdir(root);
+
+/** The Node that the project brings with it. */
+const node = join(root, 'node_modules/node/bin/node');
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+/** React has a slower build with more checks for every other value. */
+const production = { ...env, NODE_ENV: 'production' };
+
+function run(command, args, options = {}) {
+  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', env, ...options });
+  if (signal || status !== 0) process.exit(status ?? 1);
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Runs `work` unless it has already been done for the same files. */
+function once(mark, files, work) {
+  const hash = hashOf(files);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  work();
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, hash);
+}
+
+function install() {
+  once('node_modules/.installed', ['package.json', 'package-lock.json'], () => {
+    console.log('Installing what the project needs …');
+    // Not `npm ci`: it refuses a registry that lacks optional packages of other platforms.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: process.env,
+    });
+  });
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    })
+    .filter((path) => !path.endsWith('.test.ts'));
+}
+
+function build() {
+  const sources = ['app', 'contract'].flatMap(filesIn);
+  const settings = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+  const scripts = ['scripts/enhance-plugin.ts', 'scripts/compress.ts'];
+  once('build/.built', [...sources, ...settings, ...scripts], () => {
+    console.log('Building the pages …');
+    run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], { env: production });
+    run(node, ['scripts/compress.ts']);
+  });
+}
+
+/** Runs the server until it or the person ends it; signals reach it as they reach us. */
+function serve(args, serverEnv = env) {
+  const server = spawn(node, args, { stdio: 'inherit', env: serverEnv });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to both of us; SIGTERM comes to this process alone.
+      if (signal === 'SIGTERM') server.kill(signal);
+    });
+  }
+  server.on('exit', (code) => process.exit(code ?? 0));
+}
+
+const commands = {
+  start() {
+    install();
+    build();
+    serve(['server/main.ts'], production);
+  },
+  dev() {
+    install();
+    // Pages reload through Vite; a change of the server's own code starts it anew.
+    const watched = ['server', 'domain', 'database', 'contract', 'demo'];
+    const watch = watched.map((folder) => `--watch-path=${folder}`);
+    serve([...watch, '--watch-preserve-output', 'server/main.ts', '--dev']);
+  },
+  build() {
+    install();
+    build();
+  },
+  test() {
+    install();
+    build();
+    run(node, ['scripts/test.ts', ...process.argv.slice(3)]);
+  },
+};
+
+const command = commands[process.argv[2]];
+if (!command) {
+  console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
+  process.exit(2);
+}
+command();

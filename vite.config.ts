@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { enhance } from './scripts/enhance-plugin.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [enhance(command === 'serve'), tailwindcss(), reactRouter()],
+  // Icons are served by the server itself; nothing is copied.
+  publicDir: false,
+  build: {
+    // Old Android phones read this site: see docs/decisions/0004.
+    cssTarget: 'chrome80',
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },
+  },
+}));
