@@ -1,0 +1,99 @@
+import type { CategoryLink } from './categories.ts';
+import type { FedSection, Settings } from './settings.ts';
+import type { Language } from './values.ts';
+
+/** A picture with what a page needs to reserve its place and choose a size. */
+export interface Picture {
+  /** Works everywhere, for social cards and old browsers. */
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** An article as a card shows it. `address` is its path on this site. */
+export interface ArticleCard {
+  _id: string;
+  name: string;
+  address: string;
+  language: Language;
+  category: CategoryLink | null;
+  authorName: string;
+  publishedAt: string;
+  minutes: number;
+  picture: Picture | null;
+  /** Plain text, already cut for the place it is shown in. */
+  excerpt: string;
+}
+
+export interface CardPage {
+  cards: ArticleCard[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+export interface ArticleView extends ArticleCard {
+  slug: string;
+  author: { name: string; slug: string } | null;
+  updatedAt: string;
+  /** Sanitised, ready to be shown: pictures with sizes, embedded media behind a click. */
+  bodyHtml: string;
+  metaTitle: string;
+  metaDescription: string;
+  metaKeywords: string;
+}
+
+interface AuthorView {
+  name: string;
+  slug: string;
+  bio: string;
+  picture: Picture | null;
+}
+
+interface PageView {
+  slug: string;
+  title: string;
+  metaDescription: string;
+  bodyHtml: string;
+  updatedAt: string;
+}
+
+interface CategoryView extends CategoryLink {
+  description: string;
+}
+
+/** What the frame of every page needs. */
+export interface SiteView {
+  settings: Settings;
+  siteUrl: string;
+  /** Today, in the site's time zone, as an ISO moment. */
+  now: string;
+}
+
+/** A section of the home page: Latest Stories or one fed by a category. */
+export type HomeSection = 'latest' | FedSection;
+
+/** Either found, or the address (path) where it is now, or nothing. */
+export type Found<T> = { found: T } | { movedTo: string } | null;
+
+/**
+ * Everything reading pages ask for. Implemented by the domain and handed to the page
+ * renderer by the server, so that rendering needs no HTTP hop and `app` no import of either.
+ */
+export interface Content {
+  site(): Promise<SiteView>;
+  categories(): Promise<CategoryLink[]>;
+  homeCategories(): Promise<CategoryLink[]>;
+  lead(): Promise<ArticleCard | null>;
+  homeSection(section: HomeSection): Promise<ArticleCard[]>;
+  article(categorySlug: string, slug: string): Promise<Found<ArticleView>>;
+  suggestions(articleId: string): Promise<ArticleCard[]>;
+  category(slug: string): Promise<Found<CategoryView>>;
+  categoryPage(categoryId: string, page: number): Promise<CardPage>;
+  stories(page: number): Promise<CardPage>;
+  author(slug: string): Promise<AuthorView | null>;
+  authorPage(authorSlug: string, page: number): Promise<CardPage>;
+  page(slug: string): Promise<PageView | null>;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { firstPaintHash, firstPaintScript } from './first-paint.ts';
+import { limitParam, newSlugSchema, pageParam } from './values.ts';
+
+test('the inline script and its hash belong together', () => {
+  const hash = createHash('sha256').update(firstPaintScript).digest('base64');
+  expect(firstPaintHash).toBe(`sha256-${hash}`);
+});
+
+describe('slugs', () => {
+  test.each(['bachchon-ki-parvarish', 'a', '2026-in-review'])('%s may be given', (slug) => {
+    expect(newSlugSchema.safeParse(slug).success).toBe(true);
+  });
+
+  test.each([
+    ...['', 'Upper', 'two--hyphens', '-edge', 'edge-', 'a b', 'परवरिश', '../x', 'x'.repeat(121)],
+    ...['hi', 'en', 'api', 'images', 'assets', 'category', 'article', 'articles', 'general', 'red'],
+    ...['redart', 'home', 'random', 'latest', 'tag', 'author', 'stories', 'search', 'preview'],
+    ...['invite', 'reset', 'fragment', 'admin', 'login', 'signup', 'profile', 'about-us', '404'],
+  ])('"%s" is refused', (slug) => {
+    expect(newSlugSchema.safeParse(slug).success).toBe(false);
+  });
+});
+
+test('limits are cut down, not refused; nonsense is refused', () => {
+  expect(limitParam(3).parse('7')).toBe(7);
+  expect(limitParam(3).parse('9999')).toBe(50);
+  expect(limitParam(3).parse(undefined)).toBe(3);
+  for (const bad of ['0', '-1', '1.5', 'x', '1e99x']) {
+    expect(limitParam(3).safeParse(bad).success).toBe(false);
+  }
+  expect(pageParam.safeParse('100001').success).toBe(false);
+});

@@ -1,0 +1,23 @@
+/** Numbers both sides of the wire agree on (specification, section 9). */
+export const limits = {
+  categoryPageSize: 9,
+  storiesPageSize: 9,
+  searchPageSize: 10,
+  homeSectionSize: 3,
+  randomRequest: 3,
+  randomShown: 2,
+  /** Largest `limit` a public list honours; more is cut down to it. */
+  publicList: 50,
+  /** Pages a list can be asked for; keeps offsets bounded. */
+  pages: 100_000,
+  homeExcerpt: 200,
+  cardExcerpt: 150,
+  searchQuery: 200,
+  feedItems: 30,
+  /** Entries of one sitemap file (sitemaps.org). */
+  sitemapEntries: 50_000,
+  /** Milliseconds a section of the home page is waited for before its spinner is sent. */
+  homeSectionWait: 250,
+  /** Share windows, in CSS pixels. */
+  shareWindow: { width: 550, height: 400 },
+} as const;
