@@ -1,0 +1,33 @@
+import type { Queries } from './database.ts';
+
+export interface Change {
+  /** What pages show it: `article:ID`, `category:ID`, `user:ID`, `page:SLUG`, `settings`, … */
+  tag: string;
+  /** As in `article.create`. */
+  action: string;
+  /** Id of the person; absent for the system itself. */
+  actor?: string;
+}
+
+/** Leaves the rows of a write in the change log. Call it inside the write's transaction. */
+export async function recordChanges(trx: Queries, changes: Change[]): Promise<void> {
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('changes')
+    .values(changes.map(({ tag, action, actor }) => ({ tag, action, actor: actor ?? null, at })))
+    .execute();
+}
+
+/** Tags touched after `seq`, with the newest number seen. */
+export async function changesSince(
+  db: Queries,
+  seq: number,
+): Promise<{ seq: number; tags: Set<string> }> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['seq', 'tag'])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute();
+  return { seq: rows.at(-1)?.seq ?? seq, tags: new Set(rows.map((row) => row.tag)) };
+}

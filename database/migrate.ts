@@ -1,0 +1,15 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { first } from './migrations/0001-first.ts';
+
+/** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.db,
+    provider: {
+      getMigrations: async () => ({ '0001-first': first(database.engine) }),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

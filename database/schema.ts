@@ -1,0 +1,113 @@
+import type { Generated } from 'kysely';
+import type { ArticleStatus } from '../contract/articles.ts';
+import type { Language } from '../contract/values.ts';
+
+/** Times are UTC ISO strings in every column, so both engines order and compare them alike. */
+interface Articles {
+  /** Search row and random picks hang on this small number; it never leaves the server. */
+  seq: Generated<number>;
+  id: string;
+  slug: string;
+  name: string;
+  author_id: string | null;
+  category_id: string | null;
+  image_url: string;
+  image_alt: string;
+  description: string;
+  /** The first 400 characters or so of the text, plain; cards cut it further. */
+  excerpt: string;
+  word_count: number;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  language: Language;
+  status: ArticleStatus;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+interface Categories {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  is_home: number;
+  position: number;
+  created_at: string;
+  updated_at: string;
+}
+
+interface Users {
+  id: string;
+  slug: string;
+  name: string;
+  email: string | null;
+  password_hash: string | null;
+  role: 'admin' | 'editor' | 'author' | 'contributor';
+  bio: string;
+  image_url: string;
+  created_at: string;
+  updated_at: string;
+}
+
+interface Pages {
+  slug: string;
+  title: string;
+  meta_description: string;
+  body: string;
+  updated_at: string;
+}
+
+/** Known pictures of our own image service: what a page needs to reserve their place. */
+interface Images {
+  url: string;
+  width: number;
+  height: number;
+  src_set: string;
+  created_at: string;
+}
+
+interface SettingsTable {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+/** Old addresses. The target is an id where it can be, so that chains cannot arise. */
+interface Redirects {
+  from_path: string;
+  article_id: string | null;
+  category_id: string | null;
+  to_path: string | null;
+  created_at: string;
+}
+
+/** The change log: one row for each thing a write touched, in the write's own transaction. */
+interface Changes {
+  seq: Generated<number>;
+  tag: string;
+  actor: string | null;
+  action: string;
+  at: string;
+}
+
+/** SQLite: an FTS5 table whose rowid is `articles.seq`. PostgreSQL: a table of tsvectors. */
+interface ArticleSearch {
+  rowid: number;
+  name: string;
+  excerpt: string;
+  body: string;
+}
+
+export interface Schema {
+  articles: Articles;
+  categories: Categories;
+  users: Users;
+  pages: Pages;
+  images: Images;
+  settings: SettingsTable;
+  redirects: Redirects;
+  changes: Changes;
+  article_search: ArticleSearch;
+}

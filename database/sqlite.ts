@@ -1,0 +1,98 @@
+import { DatabaseSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+type Bindable = null | number | bigint | string | Uint8Array;
+
+/** node:sqlite in the shape Kysely's dialect expects (better-sqlite3's). */
+function adapt(file: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const statement = file.prepare(sql);
+      // Kysely has checked nothing of the values: SQLite itself refuses what it cannot bind.
+      const bind = (values: readonly unknown[]) => values as Bindable[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...bind(values)),
+        run: (values) => statement.run(...bind(values)),
+        iterate: (values) => statement.iterate(...bind(values)),
+      };
+    },
+  };
+}
+
+/** Takes the write lock at the start, so that two processes wait instead of failing midway. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite's DDL is transactional; Kysely assumes it is not and would leave half a migration. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #file: DatabaseSync;
+
+  constructor(file: DatabaseSync) {
+    super({ database: adapt(file) });
+    this.#file = file;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: adapt(this.#file) });
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+/** Opens (or makes) the embedded database. `path` is a file or ':memory:'. */
+export function openSqlite(path: string): Database {
+  const file = new DatabaseSync(path, { timeout: 10_000 });
+  file.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma cache_size = -16000;
+    pragma temp_store = memory;
+  `);
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+  const version = file.prepare('pragma data_version');
+  const own = file.prepare('select total_changes() as n');
+  let seen = '';
+  let newest = 0;
+  return {
+    engine: 'sqlite',
+    db,
+    async newestChange() {
+      // data_version moves with other connections' commits, total_changes() with our own.
+      const now = `${version.get()?.data_version}/${own.get()?.n}`;
+      if (now !== seen) {
+        const row = await db
+          .selectFrom('changes')
+          .select((eb) => eb.fn.max('seq').as('seq'))
+          .executeTakeFirst();
+        newest = Number(row?.seq ?? 0);
+        seen = now;
+      }
+      return newest;
+    },
+    close: () => db.destroy(),
+  };
+}
