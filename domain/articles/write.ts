@@ -1,0 +1,119 @@
+import type { ArticleInput } from '../../contract/articles.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { htmlToText } from '../html/plain.ts';
+import { sanitizeBody } from '../html/sanitize.ts';
+import { newId } from '../ids.ts';
+import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
+import { indexArticle } from '../search.ts';
+import { countWords, cutAtWord } from '../text/cut.ts';
+
+/** Longer than any place shows, so that cards can cut it to their own length. */
+const STORED_EXCERPT = 400;
+
+function columns(input: ArticleInput) {
+  const description = sanitizeBody(input.description);
+  const text = htmlToText(description);
+  return {
+    slug: input.slug,
+    name: input.name.normalize('NFC'),
+    author_id: input.author,
+    category_id: input.category,
+    image_url: input.imageUrl,
+    image_alt: input.imageAlt.normalize('NFC'),
+    description,
+    excerpt: cutAtWord(text, STORED_EXCERPT),
+    word_count: countWords(text),
+    meta_title: input.metaTitle.normalize('NFC'),
+    meta_description: input.metaDescription.normalize('NFC'),
+    meta_keywords: input.metaKeywords.normalize('NFC'),
+    language: input.language,
+    status: input.status,
+  };
+}
+
+/** Every page that may show the article: its own, its lists and its author's. */
+function touched(
+  action: string,
+  articles: { id: string; category_id: string | null; author_id: string | null }[],
+): Change[] {
+  const tags = new Set(['home', 'stories']);
+  for (const { id, category_id, author_id } of articles) {
+    tags.add(`article:${id}`).add(`category:${category_id ?? 'none'}`);
+    if (author_id) tags.add(`user:${author_id}`);
+  }
+  return [...tags].map((tag) => ({ tag, action }));
+}
+
+async function refuseTakenSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
+  const other = await trx
+    .selectFrom('articles')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (other && other.id !== ownId) {
+    throw new DomainError(409, `Another article already has the address "${slug}".`);
+  }
+}
+
+/**
+ * Adds an article and answers its id. `publishedAt` may be given for content of the past. Runs in
+ * the caller's transaction. Throws 409 when the slug is taken.
+ */
+export async function createArticle(
+  trx: Queries,
+  input: ArticleInput,
+  publishedAt?: string,
+): Promise<string> {
+  const at = publishedAt ?? new Date().toISOString();
+  const id = newId(new Date(at));
+  const values = columns(input);
+  await refuseTakenSlug(trx, input.slug);
+  const { seq } = await trx
+    .insertInto('articles')
+    .values({
+      ...values,
+      id,
+      created_at: at,
+      updated_at: at,
+      published_at: input.status === 'published' ? at : null,
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await indexArticle(trx, seq, values);
+  await forgetOldAddress(trx, `/article/${input.slug}`);
+  await recordChanges(trx, touched('article.create', [{ id, ...values }]));
+  return id;
+}
+
+/**
+ * Replaces an article; a changed slug leaves a redirect behind. Runs in the caller's transaction.
+ * Throws 404 and 409.
+ */
+export async function updateArticle(trx: Queries, id: string, input: ArticleInput): Promise<void> {
+  const at = new Date().toISOString();
+  const values = columns(input);
+  const old = await trx
+    .selectFrom('articles')
+    .select(['seq', 'id', 'slug', 'category_id', 'author_id', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!old) throw notFound('Article');
+  await refuseTakenSlug(trx, input.slug, id);
+  await trx
+    .updateTable('articles')
+    .set({
+      ...values,
+      updated_at: at,
+      published_at: old.published_at ?? (input.status === 'published' ? at : null),
+    })
+    .where('id', '=', id)
+    .execute();
+  await indexArticle(trx, old.seq, values);
+  if (old.slug !== input.slug) {
+    await rememberOldAddress(trx, `/article/${old.slug}`, { article_id: id });
+    await forgetOldAddress(trx, `/article/${input.slug}`);
+  }
+  await recordChanges(trx, touched('article.update', [old, { id, ...values }]));
+}

@@ -1,0 +1,31 @@
+import type { Article } from '../../contract/articles.ts';
+import type { ArticleCard } from '../../contract/content.ts';
+import type { Queries } from '../../database/database.ts';
+import { categorySlugOf } from '../articles/published.ts';
+import { knownImages, toPicture } from '../images.ts';
+import { articlePath } from '../redirects.ts';
+import { cutAtWord, readingMinutes } from '../text/cut.ts';
+
+/** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
+export async function toCards(
+  db: Queries,
+  articles: Article[],
+  excerpt: number,
+): Promise<ArticleCard[]> {
+  const known = await knownImages(
+    db,
+    articles.map(({ imageUrl }) => imageUrl),
+  );
+  return articles.map((article) => ({
+    _id: article._id,
+    name: article.name,
+    address: articlePath(article.slug, categorySlugOf(article)),
+    language: article.language,
+    category: article.category,
+    authorName: article.author?.name ?? '',
+    publishedAt: article.publishedAt ?? article.createdAt,
+    minutes: readingMinutes(article.wordCount),
+    picture: toPicture(article.imageUrl, article.imageAlt, known),
+    excerpt: cutAtWord(article.excerpt, excerpt),
+  }));
+}

@@ -1,0 +1,225 @@
+import type { ArticleCard, CardPage, Content, Found, HomeSection } from '../../contract/content.ts';
+import { limits } from '../../contract/limits.ts';
+import { homeSectionNames, type Settings } from '../../contract/settings.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  categorySlugOf,
+  countPublished,
+  type Filter,
+  findPublished,
+  findPublishedByIds,
+  listPublished,
+  randomPublished,
+} from '../articles/published.ts';
+import { findCategory, findCategoryByName, listCategories } from '../categories.ts';
+import { imagesIn, readingBody } from '../html/reading.ts';
+import { knownImages, toPicture } from '../images.ts';
+import { findPage } from '../pages/pages.ts';
+import { findArticleBySlug, findOldPath } from '../redirects.ts';
+import { getSettings } from '../settings.ts';
+import { findAuthor } from '../users.ts';
+import { toCards } from './cards.ts';
+
+/** What a page has shown, which decides when its cached copy is out of date. */
+export interface Shown {
+  tags: Set<string>;
+  /** Milliseconds after which the page ages without any write; the least of all calls. */
+  freshFor: number;
+}
+
+export interface ContentOptions {
+  database: Database;
+  siteUrl: string;
+  now?: () => Date;
+}
+
+/** Random suggestions stay the same for so long, in milliseconds. */
+const SUGGESTIONS_FRESH = 10 * 60 * 1000;
+
+/** Milliseconds until the site's next midnight. */
+export function untilMidnight(now: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
+  return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
+}
+
+/**
+ * The content of reading pages, for one page: whatever it answers is noted in `shown`.
+ */
+export function createContent(options: ContentOptions): { content: Content; shown: Shown } {
+  const { database, siteUrl, now = () => new Date() } = options;
+  const { db } = database;
+  const shown: Shown = { tags: new Set(), freshFor: Number.POSITIVE_INFINITY };
+  const show = (...tags: string[]) => {
+    for (const tag of tags) shown.tags.add(tag);
+  };
+  const agesIn = (milliseconds: number) => {
+    shown.freshFor = Math.min(shown.freshFor, milliseconds);
+  };
+
+  let settings: Promise<Settings> | undefined;
+  const readSettings = () => {
+    show('settings');
+    settings ??= getSettings(db);
+    return settings;
+  };
+
+  /** The article at the top of the home page. */
+  const leadArticle = async () => {
+    const { pinnedArticle } = await readSettings();
+    const pinned = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle]) : [];
+    return pinned[0] ?? (await listPublished(db, {}, { limit: 1 }))[0] ?? null;
+  };
+
+  /** The category that feeds a section; null when the section has none. */
+  const sectionCategory = async (section: Exclude<HomeSection, 'latest'>) => {
+    const { homeSections } = await readSettings();
+    const set = homeSections[section];
+    if (set) return set;
+    return (await findCategoryByName(db, homeSectionNames[section]))?._id ?? null;
+  };
+
+  const pageOfCards = async (filter: Filter, page: number, size: number): Promise<CardPage> => {
+    const total = await countPublished(db, filter);
+    const pages = Math.max(1, Math.ceil(total / size));
+    const articles =
+      page <= pages
+        ? await listPublished(db, filter, { limit: size, offset: (page - 1) * size })
+        : [];
+    return { cards: await toCards(db, articles, limits.cardExcerpt), page, pages, total };
+  };
+
+  const content: Content = {
+    async site() {
+      const current = now();
+      const read = await readSettings();
+      agesIn(untilMidnight(current, read.timeZone));
+      return { settings: read, siteUrl, now: current.toISOString() };
+    },
+
+    async categories() {
+      show('categories');
+      return listCategories(db);
+    },
+
+    async homeCategories() {
+      show('categories');
+      return listCategories(db, true);
+    },
+
+    async lead() {
+      show('home');
+      const article = await leadArticle();
+      return article ? ((await toCards(db, [article], limits.homeExcerpt))[0] ?? null) : null;
+    },
+
+    async homeSection(section): Promise<ArticleCard[]> {
+      show('home');
+      const filter: Filter = {};
+      if (section !== 'latest') {
+        const categoryId = await sectionCategory(section);
+        if (!categoryId) return [];
+        filter.categoryId = categoryId;
+      }
+      // One more than shown, since the lead story is not repeated.
+      const [lead, articles] = [
+        await leadArticle(),
+        await listPublished(db, filter, { limit: limits.homeSectionSize + 1 }),
+      ];
+      const rest = articles.filter(({ _id }) => _id !== lead?._id);
+      return toCards(db, rest.slice(0, limits.homeSectionSize), limits.homeExcerpt);
+    },
+
+    async article(categorySlug, slug) {
+      const article = await findPublished(db, slug);
+      if (!article) {
+        const movedTo = await findArticleBySlug(db, slug);
+        return movedTo ? { movedTo } : null;
+      }
+      const [card] = await toCards(db, [article], limits.cardExcerpt);
+      if (!card) return null;
+      if (categorySlugOf(article) !== categorySlug) return { movedTo: card.address };
+      show(`article:${article._id}`, 'categories');
+      if (article.author) show(`user:${article.author._id}`);
+      const known = await knownImages(db, imagesIn(article.description));
+      return {
+        found: {
+          ...card,
+          slug: article.slug,
+          author: article.author,
+          updatedAt: article.updatedAt,
+          bodyHtml: readingBody(article.description, known),
+          metaTitle: article.metaTitle,
+          metaDescription: article.metaDescription,
+          metaKeywords: article.metaKeywords,
+        },
+      };
+    },
+
+    async suggestions(articleId) {
+      agesIn(SUGGESTIONS_FRESH);
+      const articles = await randomPublished(db, limits.randomRequest);
+      const others = articles.filter(({ _id }) => _id !== articleId).slice(0, limits.randomShown);
+      for (const { _id } of others) show(`article:${_id}`);
+      return toCards(db, others, limits.cardExcerpt);
+    },
+
+    async category(
+      slug,
+    ): Promise<Found<{ _id: string; name: string; slug: string; description: string }>> {
+      show('categories');
+      const category = await findCategory(db, slug);
+      if (category) {
+        show(`category:${category._id}`);
+        return { found: category };
+      }
+      const movedTo = await findOldPath(db, `/category/${slug}`);
+      return movedTo ? { movedTo } : null;
+    },
+
+    async categoryPage(categoryId, page) {
+      show(`category:${categoryId}`);
+      return pageOfCards({ categoryId }, page, limits.categoryPageSize);
+    },
+
+    async stories(page) {
+      show('stories');
+      return pageOfCards({}, page, limits.storiesPageSize);
+    },
+
+    async author(slug) {
+      const author = await findAuthor(db, slug);
+      if (!author) return null;
+      show(`user:${author.id}`);
+      const known = await knownImages(db, [author.imageUrl]);
+      return {
+        name: author.name,
+        slug: author.slug,
+        bio: author.bio,
+        picture: toPicture(author.imageUrl, author.name, known),
+      };
+    },
+
+    async authorPage(authorSlug, page) {
+      const author = await findAuthor(db, authorSlug);
+      if (!author) return { cards: [], page, pages: 0, total: 0 };
+      show(`user:${author.id}`);
+      return pageOfCards({ authorId: author.id }, page, limits.categoryPageSize);
+    },
+
+    async page(slug) {
+      show(`page:${slug}`);
+      const row = await findPage(db, slug);
+      if (!row) return null;
+      const known = await knownImages(db, imagesIn(row.body));
+      return {
+        slug: row.slug,
+        title: row.title,
+        metaDescription: row.meta_description,
+        bodyHtml: readingBody(row.body, known),
+        updatedAt: row.updated_at,
+      };
+    },
+  };
+  return { content, shown };
+}

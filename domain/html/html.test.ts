@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { parseEmbed } from './embeds.ts';
+import { htmlToText } from './plain.ts';
+import { imagesIn, readingBody } from './reading.ts';
+import { sanitizeBody } from './sanitize.ts';
+
+describe('sanitising', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<iframe src="https://evil.example/embed/1"></iframe>',
+    '<p style="position:fixed">x</p>',
+    '<a href="data:text/html,x">x</a>',
+    '<math><mtext></p><img src onerror=alert(1)>',
+    '<form action="/x"><input></form>',
+  ])('%s loses what is not allowed', (html) => {
+    expect(sanitizeBody(html)).not.toMatch(
+      /script|onerror|javascript:|evil|style=|data:|<form|<input|<math|<svg/,
+    );
+  });
+
+  test('what writers use stays', () => {
+    const html =
+      '<h2>शीर्षक</h2><p>A <strong>bold</strong> <a href="/about-us">link</a></p>' +
+      '<table><caption>c</caption><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>' +
+      '<pre><code class="language-javascript">let a = 1 &lt; 2;</code></pre>';
+    expect(sanitizeBody(html)).toBe(html);
+  });
+
+  test('links to other sites cannot reach back, a second h1 becomes an h2', () => {
+    expect(sanitizeBody('<h1>x</h1><a href="https://example.org">y</a>')).toBe(
+      '<h2>x</h2><a href="https://example.org" rel="noopener">y</a>',
+    );
+  });
+
+  test('text is normalised to NFC and joiners survive', () => {
+    expect(sanitizeBody('<p>cafe\u0301 क्‍ष</p>')).toBe('<p>caf\u00e9 क्‍ष</p>');
+  });
+
+  test('sanitising twice changes nothing', () => {
+    const once = sanitizeBody(
+      '<div><p>a<b>b</p><iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe>',
+    );
+    expect(sanitizeBody(once)).toBe(once);
+  });
+});
+
+describe('reading form', () => {
+  test('embedded media becomes a link with its frame kept for later', () => {
+    const html = readingBody(
+      '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>',
+      new Map(),
+    );
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+    expect(html).toContain('data-embed="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"');
+    expect(html).toContain('A film · YouTube');
+  });
+
+  test('pictures get their size and variants', () => {
+    const known = new Map([
+      ['/images/a.jpg', { width: 8, height: 5, srcSet: '/images/a-4.webp 4w' }],
+    ]);
+    const html = readingBody('<img src="/images/a.jpg" alt="चित्र">', known);
+    expect(html).toContain('width="8" height="5" srcset="/images/a-4.webp 4w"');
+    expect(html).toContain('alt="चित्र"');
+    expect(imagesIn('<p><img alt="x" src="/images/a.jpg"></p>')).toEqual(['/images/a.jpg']);
+  });
+
+  test('wide tables scroll in a box of their own', () => {
+    expect(readingBody('<table><tbody><tr><td>1</td></tr></tbody></table>', new Map())).toMatch(
+      /^<div class="table-box"[^>]*><table>.*<\/table><\/div>$/,
+    );
+  });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'YouTube'],
+  ['https://youtu.be/aqz-KE-bpKQ', 'YouTube'],
+  ['https://player.vimeo.com/video/76979871', 'Vimeo'],
+  ['https://www.youtube.com.evil.example/embed/aqz-KE-bpKQ', undefined],
+  ['javascript:alert(1)', undefined],
+])('embed address %s is of %s', (address, host) => {
+  expect(parseEmbed(address)?.host).toBe(host);
+});
+
+test('plain text parts blocks and keeps words whole', () => {
+  expect(htmlToText('<h2>एक</h2><p>दो <b>ती</b>न &amp; four</p><script>x</script>')).toBe(
+    'एक दो तीन & four',
+  );
+});

@@ -1,0 +1,71 @@
+import sanitizeHtml from 'sanitize-html';
+import { parseEmbed } from './embeds.ts';
+import { allowedTags } from './sanitize.ts';
+
+const noAttributes: sanitizeHtml.Attributes = {};
+
+export interface KnownImage {
+  width: number;
+  height: number;
+  srcSet: string;
+}
+
+/** Addresses of the pictures in a body. */
+export function imagesIn(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
+}
+
+/**
+ * A stored body as readers get it: pictures with their size and variants, loaded when near;
+ * embedded media as a link that the page's script turns into the frame when clicked; wide tables
+ * in a box that scrolls by keyboard too. The input is already sanitised.
+ */
+export function readingBody(html: string, images: Map<string, KnownImage>): string {
+  const framed = sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: false,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: {
+      // What may be wider than a phone scrolls by keyboard too.
+      pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
+      img: (tagName, attribs) => {
+        const known = images.get(attribs.src ?? '');
+        return {
+          tagName,
+          attribs: {
+            ...attribs,
+            alt: attribs.alt ?? '',
+            ...(known && {
+              width: String(known.width),
+              height: String(known.height),
+              srcset: known.srcSet,
+              sizes: '(min-width: 760px) 720px, calc(100vw - 40px)',
+            }),
+            loading: 'lazy',
+            decoding: 'async',
+          },
+        };
+      },
+      iframe: (_tagName, attribs) => {
+        const embed = parseEmbed(attribs.src ?? '');
+        // Nothing else is stored; an address that has left the list becomes nothing to click.
+        if (!embed) return { tagName: 'span', attribs: noAttributes };
+        const title = attribs.title ?? embed.host;
+        return {
+          tagName: 'a',
+          attribs: {
+            class: 'embed',
+            href: embed.page,
+            rel: 'noopener',
+            'data-embed': embed.frame,
+            'data-title': title,
+          },
+          text: `${title} · ${embed.host}`,
+        };
+      },
+    },
+  });
+  return framed
+    .replaceAll('<table>', '<div class="table-box" role="group" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}

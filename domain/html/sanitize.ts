@@ -1,0 +1,50 @@
+import sanitizeHtml from 'sanitize-html';
+import { parseEmbed } from './embeds.ts';
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** Elements a body may have; anything else is dropped, its text kept. */
+export const allowedTags = [
+  ...['p', ...headings, 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'cite'],
+  ...['a', 'code', 'kbd', 'abbr', 'q', 'span', 'div', 'address', 'wbr'],
+  ...['figure', 'figcaption', 'img', 'iframe'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** The written allowlist of an article's or page's body. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: {
+    '*': ['lang', 'dir', 'id'],
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'title'],
+    iframe: ['src', 'title'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    col: ['span'],
+    code: ['class'],
+    abbr: ['title'],
+  },
+  allowedClasses: { code: [/^language-[a-z0-9+-]{1,20}$/] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's one h1 is the article's name.
+    h1: 'h2',
+    a: (tagName, attribs) => {
+      const outside = /^https?:/i.test(attribs.href ?? '');
+      return { tagName, attribs: outside ? { ...attribs, rel: 'noopener' } : attribs };
+    },
+  },
+  exclusiveFilter: (frame) =>
+    frame.tag === 'iframe' && parseEmbed(frame.attribs.src ?? '') === null,
+};
+
+/** What may be stored of HTML that a person typed or pasted; also normalised to NFC. */
+export function sanitizeBody(html: string): string {
+  return sanitizeHtml(html.normalize('NFC'), allowed).trim();
+}

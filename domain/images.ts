@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Picture } from '../contract/content.ts';
+import type { Queries } from '../database/database.ts';
+import type { KnownImage } from './html/reading.ts';
+
+/** Widths, in pixels, that pages can choose from. */
+const WIDTHS = [400, 800, 1440];
+
+/** Writes a file that is either whole or not there. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return;
+  const draft = `${path}.${process.pid}.part`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+}
+
+/**
+ * Keeps a picture under an address made of its content, with variants, and answers that address.
+ * `folder` is where files live; they are served under `/images/`.
+ */
+export async function keepImage(db: Queries, folder: string, source: Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 24);
+  const original = sharp(source);
+  const { width, height } = await original.metadata();
+  const widths = WIDTHS.filter((wanted) => wanted <= width);
+  await Promise.all(
+    widths.map(async (wanted) => {
+      const bytes = await original.clone().resize(wanted).webp({ quality: 80 }).toBuffer();
+      await writeWhole(`${folder}/${hash}-${wanted}.webp`, bytes);
+    }),
+  );
+  const jpeg = await original
+    .clone()
+    .resize({ width: Math.min(width, 1200) })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  await writeWhole(`${folder}/${hash}.jpg`, jpeg);
+  const url = `/images/${hash}.jpg`;
+  await db
+    .insertInto('images')
+    .values({
+      url,
+      width,
+      height,
+      src_set: widths.map((wanted) => `/images/${hash}-${wanted}.webp ${wanted}w`).join(', '),
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .execute();
+  return url;
+}
+
+/** What is known of these addresses; foreign ones are missing from the answer. */
+export async function knownImages(db: Queries, urls: string[]): Promise<Map<string, KnownImage>> {
+  const wanted = [...new Set(urls.filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('images').selectAll().where('url', 'in', wanted).execute();
+  return new Map(
+    rows.map(({ url, width, height, src_set }) => [url, { width, height, srcSet: src_set }]),
+  );
+}
+
+/** A picture for a page. One of a foreign host has no variants and is taken to be 16 : 10. */
+export function toPicture(
+  url: string,
+  alt: string,
+  known: Map<string, KnownImage>,
+): Picture | null {
+  if (!url) return null;
+  const { width, height, srcSet } = known.get(url) ?? { width: 1440, height: 900, srcSet: '' };
+  return { src: url, srcSet, width, height, alt };
+}

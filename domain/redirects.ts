@@ -1,0 +1,75 @@
+import { GENERAL_CATEGORY } from '../contract/reserved.ts';
+import type { Queries } from '../database/database.ts';
+
+type Target = { article_id: string } | { category_id: string } | { to_path: string };
+
+/** Records where an address of the past leads now; a later move of the same address wins. */
+export async function rememberOldAddress(
+  trx: Queries,
+  fromPath: string,
+  target: Target,
+): Promise<void> {
+  const values = { article_id: null, category_id: null, to_path: null, ...target };
+  await trx
+    .insertInto('redirects')
+    .values({ from_path: fromPath, ...values, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet(values))
+    .execute();
+}
+
+/** A live page takes its address back from the redirects. */
+export async function forgetOldAddress(trx: Queries, fromPath: string): Promise<void> {
+  await trx.deleteFrom('redirects').where('from_path', '=', fromPath).execute();
+}
+
+/** The path of an article, given its slug and its category's. */
+export function articlePath(slug: string, categorySlug: string | null): string {
+  return `/${categorySlug ?? GENERAL_CATEGORY}/${slug}`;
+}
+
+async function pathOfArticle(
+  db: Queries,
+  column: 'articles.id' | 'articles.slug',
+  value: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['articles.slug', 'categories.slug as category'])
+    .where(column, '=', value)
+    .where('articles.status', '=', 'published')
+    .executeTakeFirst();
+  return row ? articlePath(row.slug, row.category) : null;
+}
+
+async function followRedirect(db: Queries, fromPath: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('redirects')
+    .leftJoin('categories', 'categories.id', 'redirects.category_id')
+    .select(['article_id', 'to_path', 'categories.slug as category'])
+    .where('from_path', '=', fromPath)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.article_id) return pathOfArticle(db, 'articles.id', row.article_id);
+  return row.category ? `/category/${row.category}` : row.to_path;
+}
+
+/** Present path of an article, by its id or an id of a system it was imported from. */
+export async function findArticleById(db: Queries, id: string): Promise<string | null> {
+  return (
+    (await pathOfArticle(db, 'articles.id', id)) ?? (await followRedirect(db, `/articles/${id}`))
+  );
+}
+
+/** Present path of an article, by its slug of now or of the past. */
+export async function findArticleBySlug(db: Queries, slug: string): Promise<string | null> {
+  return (
+    (await pathOfArticle(db, 'articles.slug', slug)) ??
+    (await followRedirect(db, `/article/${slug}`))
+  );
+}
+
+/** Where any other address of the past leads now. */
+export function findOldPath(db: Queries, path: string): Promise<string | null> {
+  return followRedirect(db, path);
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../tests/support/databases.ts';
+import { sampleArticle } from '../tests/support/samples.ts';
+import { createArticle, updateArticle } from './articles/write.ts';
+import { searchArticles } from './search.ts';
+
+onEachEngine('search', (database) => {
+  const db = () => database().db;
+  const find = async (query: string) =>
+    (await searchArticles(db(), query, { limit: 10 })).articles.map(({ slug }) => slug);
+
+  beforeAll(async () => {
+    await createArticle(
+      db(),
+      sampleArticle({
+        slug: 'chand',
+        name: 'चाँद और तारे',
+        language: 'hi',
+        description: '<p>रात को ज़मीन से आसमान हिन्दी में।</p>',
+      }),
+    );
+    await createArticle(
+      db(),
+      sampleArticle({
+        slug: 'moon',
+        name: 'Reading the moon',
+        description: '<p>A walk on the roof at night, २०२६.</p>',
+      }),
+    );
+    await createArticle(
+      db(),
+      sampleArticle({ slug: 'hidden', name: 'Moon draft', status: 'draft' }),
+    );
+  });
+
+  test.each([
+    ['चांद', ['chand']],
+    ['जमीन', ['chand']],
+    ['हिंदी', ['chand']],
+    ['आस', ['chand']],
+    ['moon', ['moon']],
+    ['MOON night', ['moon']],
+    ['2026', ['moon']],
+    ['चाँद moon', []],
+    ['"; drop table articles; --', []],
+    ['AND OR NOT *', []],
+    ['   ', []],
+  ])('%s finds %j', async (query, slugs) => {
+    expect(await find(query)).toEqual(slugs);
+  });
+
+  test('a title counts for more than a text', async () => {
+    await createArticle(
+      db(),
+      sampleArticle({ slug: 'in-text', description: '<p>One mango among many words.</p>' }),
+    );
+    await createArticle(db(), sampleArticle({ slug: 'in-title', name: 'The mango' }));
+    expect(await find('mango')).toEqual(['in-title', 'in-text']);
+  });
+
+  test('a changed article is found by its new words only', async () => {
+    const input = sampleArticle({ slug: 'changing', name: 'Xylophone' });
+    const id = await createArticle(db(), input);
+    await updateArticle(db(), id, { ...input, name: 'Zither' });
+    expect(await find('xylophone')).toEqual([]);
+    expect(await find('zither')).toEqual(['changing']);
+  });
+
+  test('the total counts all pages', async () => {
+    const { articles, total } = await searchArticles(db(), 'sample', { limit: 1 });
+    expect(articles).toHaveLength(1);
+    expect(total).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { onEachEngine } from '../tests/support/databases.ts';
+import { sampleArticle } from '../tests/support/samples.ts';
+import { createArticle } from './articles/write.ts';
+import { untilMidnight } from './content/content.ts';
+import { addDefaultPages, findPage } from './pages/pages.ts';
+import { findArticleById, rememberOldAddress } from './redirects.ts';
+import { getSettings, putSetting } from './settings.ts';
+import { countSitemapEntries, sitemapEntries } from './sitemap.ts';
+import { createAuthor, findAuthor, hasAccount } from './users.ts';
+
+onEachEngine('site', (database) => {
+  const db = () => database().db;
+
+  test('settings have defaults, and keep what is set', async () => {
+    expect((await getSettings(db())).shortName).toBe('Lekhani');
+    await putSetting(db(), 'shortName', 'कलम');
+    await putSetting(db(), 'shortName', 'Kalam');
+    const settings = await getSettings(db());
+    expect([settings.shortName, settings.city]).toEqual(['Kalam', 'Jaipur']);
+  });
+
+  test('static pages are added once and never overwritten', async () => {
+    await addDefaultPages(database());
+    await db().updateTable('pages').set({ title: 'Ours' }).where('slug', '=', 'about-us').execute();
+    await addDefaultPages(database());
+    expect((await findPage(db(), 'about-us'))?.title).toBe('Ours');
+    expect((await findPage(db(), 'disclaimer'))?.body).toContain('Jaipur');
+  });
+
+  test('imported ids lead to the article', async () => {
+    const id = await createArticle(db(), sampleArticle({ slug: 'imported' }));
+    await rememberOldAddress(db(), '/articles/old-7', { article_id: id });
+    expect(await findArticleById(db(), 'old-7')).toBe('/general/imported');
+    expect(await findArticleById(db(), id)).toBe('/general/imported');
+    expect(await findArticleById(db(), 'nothing')).toBeNull();
+  });
+
+  test('the sitemap can be cut anywhere', async () => {
+    await createArticle(db(), sampleArticle({ slug: 'mapped' }));
+    const total = await countSitemapEntries(db());
+    const all = await sitemapEntries(db(), { offset: 0, limit: 100 });
+    expect(all).toHaveLength(total);
+    expect(all.slice(0, 2)).toEqual([
+      { url: '/', changefreq: 'daily', priority: 1 },
+      { url: '/contact-us', changefreq: 'yearly', priority: 0.5 },
+    ]);
+    const parts = [
+      ...(await sitemapEntries(db(), { offset: 0, limit: 3 })),
+      ...(await sitemapEntries(db(), { offset: 3, limit: 3 })),
+      ...(await sitemapEntries(db(), { offset: 6, limit: 100 })),
+    ];
+    expect(parts).toEqual(all);
+  });
+
+  test('contributors are no authors, and authors without a password are no accounts', async () => {
+    const person = { name: 'x', bio: '', imageUrl: '' };
+    await createAuthor(db(), { ...person, slug: 'a', role: 'author' });
+    await createAuthor(db(), { ...person, slug: 'c', role: 'contributor' });
+    expect((await findAuthor(db(), 'a'))?.name).toBe('x');
+    expect(await findAuthor(db(), 'c')).toBeNull();
+    expect(await hasAccount(db())).toBe(false);
+  });
+});
+
+test('midnight is the site’s own', () => {
+  const now = new Date('2026-11-21T18:00:00Z');
+  expect(untilMidnight(now, 'Asia/Kolkata')).toBe(30 * 60 * 1000);
+  expect(untilMidnight(now, 'UTC')).toBe(6 * 3600 * 1000);
+});

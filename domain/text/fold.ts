@@ -1,0 +1,18 @@
+/**
+ * Folds spelling variants that readers do not tell apart, for index and query alike: case,
+ * nukta, chandrabindu and nasal consonant + halant against anusvara, invisible joiners,
+ * Devanagari against ASCII digits.
+ */
+export function foldForSearch(text: string): string {
+  return (
+    text
+      .normalize('NFD')
+      // Nukta, and Latin accents (which NFD split off), then joiners and soft hyphens.
+      .replace(/\u093c|[\u0300-\u036f]|[\u200b-\u200d]|\u00ad|\ufeff/g, '')
+      .normalize('NFC')
+      .replace(/\u0901/g, '\u0902')
+      .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
+      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+      .toLowerCase()
+  );
+}
