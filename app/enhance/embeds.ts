@@ -1,0 +1,20 @@
+/** Media and map stay links until asked for; then their frame takes the link's place. */
+export function embeds(): void {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-embed]') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = document.createElement('iframe');
+    frame.src = link.dataset.embed ?? '';
+    frame.title = link.dataset.title ?? '';
+    frame.className = link.className;
+    frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
+    frame.setAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-popups allow-presentation',
+    );
+    link.replaceWith(frame);
+    frame.focus();
+  });
+}

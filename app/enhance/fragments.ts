@@ -1,0 +1,20 @@
+/** Fills each section that was not ready in time from its own page. */
+export function fragments(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-fragment]')) {
+    void fill(link);
+  }
+}
+
+async function fill(link: HTMLAnchorElement): Promise<void> {
+  const selector = `[data-section="${link.dataset.fragment}"]`;
+  try {
+    const answer = await fetch(link.href);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const section = page.querySelector(selector);
+    if (section) document.querySelector(selector)?.replaceWith(section);
+  } catch {
+    // The link stays, and leads to the same section.
+    link.textContent = 'Show the stories';
+    link.previousElementSibling?.remove();
+  }
+}

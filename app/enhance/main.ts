@@ -1,0 +1,14 @@
+import { embeds } from './embeds.ts';
+import { fragments } from './fragments.ts';
+import { loading } from './loading.ts';
+import { menus } from './menus.ts';
+import { share } from './share.ts';
+import { toastErrors } from './toasts.ts';
+
+/** What script adds to reading pages; all of them work without it. */
+menus();
+embeds();
+share();
+toastErrors();
+fragments();
+loading();

@@ -1,0 +1,28 @@
+/** Menus close on Escape, on a click elsewhere and when another opens; Sign Out signs out. */
+export function menus(): void {
+  const all = document.querySelectorAll<HTMLDetailsElement>('details.menu');
+  const close = (except?: Node | null) => {
+    for (const menu of all) if (!except || !menu.contains(except)) menu.open = false;
+  };
+  document.addEventListener('click', ({ target }) => close(target instanceof Node ? target : null));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const menu of all) if (menu.open) menu.querySelector('summary')?.focus();
+    close();
+  });
+
+  // The name was painted from a custom property; now it becomes text.
+  const style = document.documentElement.style;
+  const name = style.getPropertyValue('--user-name');
+  const place = document.querySelector('.user-name');
+  if (name && place) {
+    place.textContent = String(JSON.parse(name));
+    place.parentElement?.removeAttribute('aria-label');
+    style.removeProperty('--user-name');
+  }
+  document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
+    localStorage.removeItem('userInfo');
+    document.documentElement.classList.remove('signed-in');
+    document.querySelector<HTMLElement>('.sign-in')?.focus();
+  });
+}

@@ -1,0 +1,52 @@
+import type { ArticleView, SiteView } from '../../../contract/content.ts';
+import { absolute } from '../head.ts';
+
+/** An article as search engines read it: NewsArticle and the way to it. */
+export function articleData({ settings, siteUrl }: SiteView, article: ArticleView): object[] {
+  const address = absolute(siteUrl, article.address);
+  const crumbs = [
+    { name: settings.siteName, path: '/' },
+    ...(article.category
+      ? [{ name: article.category.name, path: `/category/${article.category.slug}` }]
+      : []),
+    { name: article.name, path: article.address },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: article.name,
+      description: article.metaDescription || article.excerpt,
+      inLanguage: article.language,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      mainEntityOfPage: address,
+      ...(article.picture && { image: [absolute(siteUrl, article.picture.src)] }),
+      ...(article.category && { articleSection: article.category.name }),
+      ...(article.author && {
+        author: [
+          {
+            '@type': 'Person',
+            name: article.author.name,
+            url: absolute(siteUrl, `/author/${article.author.slug}`),
+          },
+        ],
+      }),
+      publisher: {
+        '@type': 'Organization',
+        name: settings.siteName,
+        logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png` },
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(siteUrl, path),
+      })),
+    },
+  ];
+}

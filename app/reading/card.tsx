@@ -1,0 +1,74 @@
+import type { ArticleCard, Picture } from '../../contract/content.ts';
+
+interface PictureProps {
+  picture: Picture;
+  sizes: string;
+  /** The picture a visitor sees first: loaded at once, and before others. */
+  first?: boolean;
+}
+
+export function ResponsivePicture({ picture, sizes, first = false }: PictureProps) {
+  const { src, srcSet, width, height, alt } = picture;
+  return (
+    <img
+      src={src}
+      {...(srcSet && { srcSet, sizes })}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding={first ? 'auto' : 'async'}
+    />
+  );
+}
+
+/** An article in a grid: picture, title, the beginning of its text, Read More. */
+function Card({ card, heading: Heading }: { card: ArticleCard; heading: 'h2' | 'h3' | 'h4' }) {
+  return (
+    <article className="card" lang={card.language}>
+      {card.picture && (
+        <a className="card-picture" href={card.address} tabIndex={-1} aria-hidden="true">
+          <ResponsivePicture
+            picture={{ ...card.picture, alt: '' }}
+            sizes="(min-width: 1200px) 368px, (min-width: 700px) 30vw, calc(100vw - 40px)"
+          />
+        </a>
+      )}
+      <Heading className="card-title">
+        <a href={card.address}>{card.name}</a>
+      </Heading>
+      <p className="card-excerpt">{card.excerpt}</p>
+      <ReadMore card={card} />
+    </article>
+  );
+}
+
+export function ReadMore({ card }: { card: ArticleCard }) {
+  return (
+    <a className="more" href={card.address} lang="en">
+      Read More
+      <span className="sr-only" lang={card.language}>
+        : {card.name}
+      </span>
+    </a>
+  );
+}
+
+export function CardGrid({
+  cards,
+  heading,
+}: {
+  cards: ArticleCard[];
+  heading: 'h2' | 'h3' | 'h4';
+}) {
+  return (
+    <ul className="grid-cards">
+      {cards.map((card) => (
+        <li key={card._id}>
+          <Card card={card} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

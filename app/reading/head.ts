@@ -1,0 +1,84 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Picture, SiteView } from '../../contract/content.ts';
+import { messages } from '../../contract/messages.ts';
+
+/** What the head of a page says, all addresses absolute. */
+export interface Head {
+  title: string;
+  description: string;
+  keywords: string;
+  canonical: string;
+  siteName: string;
+  image: { url: string; alt: string } | null;
+  type: 'website' | 'article';
+  /** Path of a feed of this page alone. */
+  feed?: string;
+  /** JSON-LD blocks. */
+  data?: object[];
+}
+
+interface Wanted {
+  title: string;
+  description?: string | undefined;
+  keywords?: string | undefined;
+  /** Path without the parameters that page 1 does not carry. */
+  path: string;
+  picture?: Picture | null;
+  type?: Head['type'];
+  feed?: string;
+  data?: object[];
+}
+
+/** `src` made absolute, for cards that other sites show. */
+export function absolute(siteUrl: string, src: string): string {
+  return new URL(src, siteUrl).href;
+}
+
+/** The head of a page: the short site name in front of the title, defaults for the rest. */
+export function makeHead({ settings, siteUrl }: SiteView, wanted: Wanted): Head {
+  const { title, description, keywords, path, picture, type = 'website', feed, data } = wanted;
+  return {
+    title: `${settings.shortName} | ${title}`,
+    description: description || settings.description,
+    keywords: keywords || messages.defaultKeywords,
+    canonical: siteUrl + path,
+    siteName: settings.siteName,
+    image: picture
+      ? { url: absolute(siteUrl, picture.src), alt: picture.alt }
+      : { url: `${siteUrl}/icon-512.png`, alt: settings.siteName },
+    type,
+    ...(feed && { feed }),
+    ...(data && { data }),
+  };
+}
+
+/** The head as React Router's meta wants it. */
+export function headTags(head: Head | undefined): MetaDescriptor[] {
+  if (!head) return [];
+  const { title, description, image } = head;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: head.keywords },
+    { tagName: 'link', rel: 'canonical', href: head.canonical },
+    { property: 'og:type', content: head.type },
+    { property: 'og:site_name', content: head.siteName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: head.canonical },
+    { name: 'twitter:card', content: head.type === 'article' ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(image
+      ? [
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:alt', content: image.alt },
+          { name: 'twitter:image', content: image.url },
+        ]
+      : []),
+    ...(head.feed
+      ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: head.feed, title }]
+      : []),
+    ...(head.data ?? []).map((block) => ({ 'script:ld+json': block })),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { HomeSection } from '../../../contract/content.ts';
+import { contentContext } from '../../content-context.ts';
+import { languageOf } from '../format.ts';
+import { headTags, makeHead } from '../head.ts';
+import type { Route } from './+types/home';
+import { Lead } from './lead.tsx';
+import { Section } from './section.tsx';
+import { loadSectionInTime } from './sections.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const [site, pills, lead, latest, editorsChoice, apnaGyaan, parenting] = await Promise.all([
+    content.site(),
+    content.homeCategories().catch(() => []),
+    content.lead().catch(() => null),
+    loadSectionInTime(content, 'latest'),
+    loadSectionInTime(content, 'editorsChoice'),
+    loadSectionInTime(content, 'apnaGyaan'),
+    loadSectionInTime(content, 'parenting'),
+  ]);
+  const { siteName, description } = site.settings;
+  const head = makeHead(site, {
+    title: description,
+    description,
+    path: '/',
+    picture: lead?.picture ?? null,
+    data: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: siteName,
+        url: `${site.siteUrl}/`,
+      },
+    ],
+  });
+  const { timeZone } = site.settings;
+  const sections = { latest, editorsChoice, apnaGyaan, parenting };
+  return { head, pills, lead, sections, timeZone };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+const order: HomeSection[] = ['latest', 'editorsChoice', 'apnaGyaan', 'parenting'];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { pills, lead, sections, timeZone } = loaderData;
+  return (
+    <div className="wide">
+      {pills.length > 0 && (
+        <nav aria-label="Home categories">
+          <ul className="pills">
+            {pills.map(({ _id, name, slug }) => (
+              <li key={_id}>
+                <a className="pill" href={`/category/${slug}`} lang={languageOf(name)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {lead && <Lead card={lead} timeZone={timeZone} />}
+      <h2 className="home-heading">
+        <a href="/stories">Read latest and other stories</a>
+      </h2>
+      {order.map((name) => (
+        <Section key={name} name={name} section={sections[name]} />
+      ))}
+    </div>
+  );
+}

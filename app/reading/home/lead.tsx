@@ -1,0 +1,45 @@
+import type { ArticleCard } from '../../../contract/content.ts';
+import { ReadMore, ResponsivePicture } from '../card.tsx';
+import { formatDate, formatMinutes, languageOf } from '../format.ts';
+
+/** The story at the top of the home page, with the header image. */
+export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
+  return (
+    <article className="lead" lang={card.language}>
+      {card.picture && (
+        <a className="lead-picture" href={card.address} tabIndex={-1} aria-hidden="true">
+          <ResponsivePicture
+            picture={{ ...card.picture, alt: '' }}
+            sizes="(min-width: 1200px) 646px, (min-width: 900px) 54vw, calc(100vw - 40px)"
+            first
+          />
+        </a>
+      )}
+      <div className="lead-text">
+        {card.category && (
+          <p className="kicker">
+            <a href={`/category/${card.category.slug}`} lang={languageOf(card.category.name)}>
+              {card.category.name}
+            </a>
+          </p>
+        )}
+        <h2 className="lead-title">
+          <a href={card.address}>{card.name}</a>
+        </h2>
+        <p className="lead-excerpt">{card.excerpt}</p>
+        <p className="byline">
+          {card.authorName && (
+            <>
+              <span lang={languageOf(card.authorName)}>{card.authorName}</span> ·{' '}
+            </>
+          )}
+          <time dateTime={card.publishedAt}>
+            {formatDate(card.publishedAt, card.language, timeZone)}
+          </time>{' '}
+          · {formatMinutes(card.minutes, card.language)}
+        </p>
+        <ReadMore card={card} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ArticleCard, Content, HomeSection } from '../../../contract/content.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
+import { homeSectionNames } from '../../../contract/settings.ts';
+
+/** The four sections in their order, with their exact headings. */
+export const sectionNames: Record<HomeSection, string> = {
+  latest: 'Latest Stories',
+  ...homeSectionNames,
+};
+
+/** A section on its own: ready, failed by itself, or not there yet. */
+export type SectionState =
+  | { state: 'ready'; cards: ArticleCard[] }
+  | { state: 'failed'; message: string }
+  | { state: 'waiting' };
+
+export function isHomeSection(name: string): name is HomeSection {
+  return Object.hasOwn(sectionNames, name);
+}
+
+/** The section as soon as it is there, however long it takes. */
+export async function loadSection(content: Content, name: HomeSection): Promise<SectionState> {
+  try {
+    return { state: 'ready', cards: await content.homeSection(name) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return { state: 'failed', message: messages.failed(message) };
+  }
+}
+
+/** The section, or 'waiting' when it is not there in time for the page. */
+export async function loadSectionInTime(
+  content: Content,
+  name: HomeSection,
+): Promise<SectionState> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<SectionState>((resolve) => {
+    timer = setTimeout(resolve, limits.homeSectionWait, { state: 'waiting' });
+  });
+  const section = await Promise.race([loadSection(content, name), late]);
+  clearTimeout(timer);
+  return section;
+}

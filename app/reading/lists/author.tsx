@@ -1,0 +1,63 @@
+import { contentContext } from '../../content-context.ts';
+import { CardGrid, ResponsivePicture } from '../card.tsx';
+import { languageOf } from '../format.ts';
+import { absolute, headTags, makeHead } from '../head.ts';
+import type { Route } from './+types/author';
+import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';
+import { Pager } from './pager.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const content = context.get(contentContext);
+  const [site, author] = await Promise.all([content.site(), content.author(params.slug)]);
+  if (!author) throw elsewhere(null);
+  const list = requirePage(await content.authorPage(author.slug, page));
+  const path = `/author/${author.slug}`;
+  const head = makeHead(site, {
+    title: page === 1 ? author.name : `${author.name} (${page})`,
+    description: author.bio,
+    path: pagePath(path, page),
+    picture: author.picture,
+    feed: `${path}/rss.xml`,
+    data: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name: author.name,
+          description: author.bio,
+          url: absolute(site.siteUrl, path),
+        },
+      },
+    ],
+  });
+  return { author, list, path, head };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, list, path } = loaderData;
+  const { name, bio, picture } = author;
+  return (
+    <div className="wide list" lang="en">
+      <header className="list-head author-head" lang={languageOf(bio)}>
+        {picture && <ResponsivePicture picture={{ ...picture, alt: '' }} sizes="160px" first />}
+        <div>
+          <h1 lang={languageOf(name)}>{name}</h1>
+          <p>{bio}</p>
+          <p className="author-feed" lang="en">
+            <a href={`${path}/rss.xml`}>RSS feed of this author</a>
+          </p>
+        </div>
+      </header>
+      {list.cards.length > 0 ? (
+        <CardGrid cards={list.cards} heading="h2" />
+      ) : (
+        <p className="section-empty">No published stories yet.</p>
+      )}
+      <Pager path={path} page={list.page} pages={list.pages} />
+    </div>
+  );
+}

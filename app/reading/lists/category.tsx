@@ -1,0 +1,44 @@
+import { contentContext } from '../../content-context.ts';
+import { CardGrid } from '../card.tsx';
+import { languageOf } from '../format.ts';
+import { headTags, makeHead } from '../head.ts';
+import type { Route } from './+types/category';
+import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';
+import { Pager } from './pager.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const content = context.get(contentContext);
+  const [site, answer] = await Promise.all([content.site(), content.category(params.slug)]);
+  if (!answer || 'movedTo' in answer) throw elsewhere(answer);
+  const category = answer.found;
+  const list = requirePage(await content.categoryPage(category._id, page));
+  const path = `/category/${category.slug}`;
+  const head = makeHead(site, {
+    title: page === 1 ? category.name : `${category.name} (${page})`,
+    description: category.description,
+    path: pagePath(path, page),
+    feed: `${path}/rss.xml`,
+  });
+  return { category, list, path, head };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, list, path } = loaderData;
+  return (
+    <div className="wide list" lang="en">
+      <header className="list-head" lang={languageOf(category.name)}>
+        <h1>{category.name}</h1>
+        <p lang={languageOf(category.description)}>{category.description}</p>
+      </header>
+      {list.cards.length > 0 ? (
+        <CardGrid cards={list.cards} heading="h2" />
+      ) : (
+        <p className="section-empty">No stories in this category yet. Please come back soon.</p>
+      )}
+      <Pager path={path} page={list.page} pages={list.pages} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router';
+import type { CardPage } from '../../../contract/content.ts';
+import { pageParam } from '../../../contract/values.ts';
+
+/** The page an address asks for. Throws the not-found answer when it can be no page at all. */
+export function pageNumber(request: Request): number {
+  const wanted = pageParam.safeParse(new URL(request.url).searchParams.get('page') ?? undefined);
+  if (!wanted.success) throw data(null, { status: 404 });
+  return wanted.data;
+}
+
+/** Throws the not-found answer for a page past the last one. */
+export function requirePage(list: CardPage): CardPage {
+  if (list.page > list.pages) throw data(null, { status: 404 });
+  return list;
+}
+
+/** Path of a list's page: the first carries no parameter. */
+export function pagePath(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
+
+/** What a reading route throws when its subject has moved or is unknown. */
+export function elsewhere(answer: { movedTo: string } | null): Response {
+  return answer ? redirect(answer.movedTo, 301) : redirect('/404', 302);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router';
+import { z } from 'zod';
+import { firstPaintScript } from '../contract/first-paint.ts';
+import { type Language, languageSchema } from '../contract/values.ts';
+import type { Route } from './+types/root';
+import stylesheet from './reading/reading.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml', title: 'RSS' },
+];
+
+const inSomeLanguage = z.object({ language: languageSchema });
+
+/** The language of what the page is about; the frame around it is marked by itself. */
+function useDocumentLanguage(): Language {
+  const last = inSomeLanguage.safeParse(useMatches().at(-1)?.loaderData);
+  return last.success ? last.data.language : 'en';
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useDocumentLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script type="module" src={__ENHANCE_URL__} />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Shown when even the frame of a page could not be made. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <main className="notice">
+      <title>Something went wrong</title>
+      <p className="notice-code">{status}</p>
+      <h1>This page cannot be shown just now</h1>
+      <p>Please try again in a minute.</p>
+      <p>
+        <a className="more" href="/">
+          Go to the home page
+        </a>
+      </p>
+    </main>
+  );
+}
