@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Config } from '../config.ts';
+import { articleRoutes } from './articles.ts';
+import { categoryRoutes } from './categories.ts';
+import { healthRoutes } from './health.ts';
+import { openApi } from './openapi.ts';
+import { searchRoutes } from './search.ts';
+
+const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Every path that has a route answers 405 to the methods it has none for. */
+function refuseOtherMethods(app: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ routePath, method }) => {
+    const methods = known.get(routePath) ?? new Set();
+    for (const each of [method].flat()) methods.add(each);
+    known.set(routePath, methods);
+  });
+  return () => {
+    for (const [url, methods] of [...known]) {
+      const allow = [...methods].join(', ');
+      app.route({
+        method: everyMethod.filter((method) => !methods.has(method)),
+        url,
+        schema: { hide: true },
+        handler: (_request, reply) =>
+          reply
+            .code(405)
+            .header('allow', allow)
+            .send({ message: `This address answers ${allow} only.` }),
+      });
+    }
+  };
+}
+
+/** The JSON API: everything under `/api`. */
+export async function api(app: FastifyInstance, options: { config: Config; database: Database }) {
+  const { config, database } = options;
+  await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
+  await app.register(openApi, { config });
+  const addRefusals = refuseOtherMethods(app);
+  articleRoutes(app, database);
+  categoryRoutes(app, database);
+  searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
+  healthRoutes(app, database);
+  addRefusals();
+  const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ message: 'There is nothing at this address.' });
+  app.all('/', { schema: { hide: true } }, nothing);
+  app.all('/*', { schema: { hide: true } }, nothing);
+}

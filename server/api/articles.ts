@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { articleSchema, redirectSchema } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import { errorSchema, idSchema, limitParam, pageParam, slugParam } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  categorySlugOf,
+  countPublished,
+  findPublished,
+  listPublished,
+  randomPublished,
+} from '../../domain/articles/published.ts';
+import { requireCategory } from '../../domain/categories.ts';
+import { notFound } from '../../domain/errors.ts';
+import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
+
+const tags = ['articles'];
+const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };
+
+/** The public calls about articles (specification, section 7). */
+export function articleRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+
+  app.get(
+    '/articles/red/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Present address of an article, by id, without a leading slash',
+        params: z.object({ id: slugParam }),
+        response: { 200: redirectSchema, ...failures },
+      },
+    },
+    async ({ params }) => {
+      const path = await findArticleById(db, params.id);
+      if (!path) throw notFound('Article');
+      return { newUrl: path.slice(1) };
+    },
+  );
+
+  app.get(
+    '/articles/redart/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'Present address of an article, by a slug of now or of the past',
+        params: z.object({ slug: slugParam }),
+        response: { 200: redirectSchema, ...failures },
+      },
+    },
+    async ({ params }) => {
+      const path = await findArticleBySlug(db, params.slug);
+      if (!path) throw notFound('Article');
+      return { newUrl: path };
+    },
+  );
+
+  app.get(
+    '/articles/random',
+    {
+      schema: {
+        tags,
+        summary: 'Different articles picked by chance',
+        querystring: z.object({ limit: limitParam(limits.randomRequest) }),
+        response: { 200: z.array(articleSchema), ...failures },
+      },
+    },
+    ({ query }) => randomPublished(db, query.limit),
+  );
+
+  app.get(
+    '/articles/latest',
+    {
+      schema: {
+        tags,
+        summary: 'The newest articles',
+        querystring: z.object({ limit: limitParam(limits.homeSectionSize) }),
+        response: { 200: z.array(articleSchema), ...failures },
+      },
+    },
+    ({ query }) => listPublished(db, {}, { limit: query.limit }),
+  );
+
+  app.get(
+    '/articles',
+    {
+      schema: {
+        tags,
+        summary: 'The newest articles of a category',
+        querystring: z.object({
+          categoryId: idSchema,
+          limit: limitParam(limits.homeSectionSize),
+        }),
+        response: { 200: z.array(articleSchema), ...failures },
+      },
+    },
+    async ({ query: { categoryId, limit } }) => {
+      await requireCategory(db, categoryId);
+      return listPublished(db, { categoryId }, { limit });
+    },
+  );
+
+  app.get(
+    '/articles/category-detail',
+    {
+      schema: {
+        tags,
+        summary: 'One page of a category, with the number of its articles',
+        querystring: z.object({
+          categoryId: idSchema,
+          limit: limitParam(limits.categoryPageSize),
+          page: pageParam,
+        }),
+        response: {
+          200: z.object({ articles: z.array(articleSchema), totalArticles: z.int() }),
+          ...failures,
+        },
+      },
+    },
+    async ({ query: { categoryId, limit, page } }) => {
+      await requireCategory(db, categoryId);
+      const articles = await listPublished(
+        db,
+        { categoryId },
+        { limit, offset: (page - 1) * limit },
+      );
+      return { articles, totalArticles: await countPublished(db, { categoryId }) };
+    },
+  );
+
+  app.get(
+    '/articles/:category/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'An article, by the slugs of its category and its own',
+        params: z.object({ category: slugParam, slug: slugParam }),
+        response: { 200: articleSchema, ...failures },
+      },
+    },
+    async ({ params }) => {
+      const article = await findPublished(db, params.slug);
+      if (!article || categorySlugOf(article) !== params.category) throw notFound('Article');
+      return article;
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { categorySchema } from '../../contract/categories.ts';
+import { errorSchema, slugParam } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+import { findCategory, listCategories } from '../../domain/categories.ts';
+import { notFound } from '../../domain/errors.ts';
+
+const tags = ['categories'];
+const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };
+
+/** The public calls about categories (specification, section 7). */
+export function categoryRoutes(plain: FastifyInstance, { db }: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/categories',
+    {
+      schema: {
+        tags,
+        summary: 'All categories, in the order of the navigation',
+        response: { 200: z.array(categorySchema), ...failures },
+      },
+    },
+    () => listCategories(db),
+  );
+
+  app.get(
+    '/categories/home',
+    {
+      schema: {
+        tags,
+        summary: 'Categories shown on the home page',
+        querystring: z.object({
+          isHome: z.enum(['true', 'false'], 'must be true or false').default('true'),
+        }),
+        response: { 200: z.array(categorySchema), ...failures },
+      },
+    },
+    async ({ query }) => {
+      if (query.isHome === 'true') return listCategories(db, true);
+      return (await listCategories(db)).filter(({ isHome }) => !isHome);
+    },
+  );
+
+  app.get(
+    '/categories/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'A category, by its slug',
+        params: z.object({ slug: slugParam }),
+        response: { 200: categorySchema, ...failures },
+      },
+    },
+    async ({ params }) => {
+      const category = await findCategory(db, params.slug);
+      if (!category) throw notFound('Category');
+      return category;
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorSchema } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+
+/** `/health`: the process answers. `/ready`: the database answers too. */
+export function healthRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const ok = z.object({ status: z.literal('ok') });
+
+  app.get(
+    '/health',
+    { config: { rateLimit: false }, schema: { tags: ['health'], response: { 200: ok } } },
+    () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/ready',
+    {
+      config: { rateLimit: false },
+      schema: { tags: ['health'], response: { 200: ok, 503: errorSchema } },
+    },
+    async (request, reply) => {
+      try {
+        await database.newestChange();
+        return { status: 'ok' as const };
+      } catch (error) {
+        request.log.error(error);
+        return reply.code(503).send({ message: 'The database does not answer.' });
+      }
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+
+/** The description of the API, made from the same schemas that check it, and its page. */
+export const openApi = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lekhani API',
+        description: 'Articles, categories and search of a Lekhani site.',
+        version: '1',
+      },
+      servers: [{ url: config.SITE_URL }],
+      tags: [
+        { name: 'articles', description: 'Published articles and their addresses' },
+        { name: 'categories', description: 'Categories' },
+        { name: 'search', description: 'Full-text search in Hindi and English' },
+        { name: 'health', description: 'For whoever watches the server' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+});

@@ -1,0 +1,29 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer as createVite } from 'vite';
+import { z } from 'zod';
+import type { PageRenderer } from './pages/renderer.ts';
+import { createServer, type ServerOptions } from './server.ts';
+
+const handlerModule = z.object({
+  handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
+});
+
+/** The site with its pages rendered from the sources at every request. */
+export async function createDevServer(
+  options: Omit<ServerOptions, 'renderer'>,
+): Promise<FastifyInstance> {
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+  const renderer: PageRenderer = async (request, content) => {
+    const sources: unknown = await vite.ssrLoadModule('./app/handler.ts');
+    return handlerModule.parse(sources).handle(request, content);
+  };
+  const config = { ...options.config, PAGE_CACHE_BYTES: 0 };
+  // Pages are documents without a client to patch: any change loads them anew.
+  vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
+  const app = await createServer({ ...options, config, renderer });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return app;
+}

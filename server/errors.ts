@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError } from '../domain/errors.ts';
+
+/** Each bad value in words: `limit must be a whole number.` */
+function validationMessage(error: FastifyError): string {
+  if (!hasZodFastifySchemaValidationErrors(error)) return 'The request could not be understood.';
+  return error.validation
+    .map(({ instancePath, message }) => {
+      const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+      return `${field} ${message ?? 'is not right'}.`;
+    })
+    .join(' ');
+}
+
+/** Status and message a failed call answers with; nothing from inside gets out. */
+function toAnswer(error: FastifyError): { status: number; message: string } {
+  if (error instanceof DomainError) return { status: error.status, message: error.message };
+  if (error.validation) return { status: 400, message: validationMessage(error) };
+  const status = error.statusCode ?? 500;
+  if (status === 429)
+    return { status, message: 'Too many requests. Please try again in a minute.' };
+  if (status === 413) return { status, message: 'That is too large.' };
+  if (status === 415) return { status, message: 'That kind of content is not accepted here.' };
+  if (status === 503) return { status, message: 'The site is busy. Please try again shortly.' };
+  if (status < 500) return { status, message: 'The request could not be understood.' };
+  return { status: 500, message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** Addresses that cannot even be read fail before any route; they get the same kind of answer. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, message } = toAnswer(error);
+  reply.code(status).send({ message });
+}
+
+/** The one place that turns errors into answers. */
+export function answerErrors(app: FastifyInstance): void {
+  // Pages answer every GET and the API every method: what arrives here is a file that is not
+  // there, or a write to a page.
+  app.setNotFoundHandler(({ method }, reply) =>
+    method === 'GET' || method === 'HEAD'
+      ? reply.code(404).send({ message: 'There is no such file.' })
+      : reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Pages can only be read.' }),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, message } = toAnswer(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).header('cache-control', 'no-store').send({ message });
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { notFound } from '../../domain/errors.ts';
+import { getSettings } from '../../domain/settings.ts';
+import { countSitemapEntries } from '../../domain/sitemap.ts';
+import type { Config } from '../config.ts';
+import { sitemapFile, sitemapIndex } from './sitemap.ts';
+
+/** What search engines and browsers ask of a site: sitemap, robots.txt, web manifest. */
+export function crawlers(
+  app: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+) {
+  const { db } = database;
+  const xml = 'application/xml; charset=utf-8';
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
+    const body =
+      files > 1
+        ? await sitemapIndex(config.SITE_URL, files)
+        : await sitemapFile(db, config.SITE_URL, 1);
+    return reply.type(xml).send(body);
+  });
+
+  app.get<{ Params: { file: string } }>(
+    '/sitemap-:file(^[1-9]\\d{0,5}$).xml',
+    async (request, reply) => {
+      const file = Number(request.params.file);
+      const files = Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
+      if (file > files) throw notFound('Sitemap');
+      return reply.type(xml).send(await sitemapFile(db, config.SITE_URL, file));
+    },
+  );
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /search\nDisallow: /fragment/\n\nSitemap: ${config.SITE_URL}/sitemap.xml\n`,
+      ),
+  );
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { siteName, shortName, description, language } = await getSettings(db);
+    const icon = (size: number) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    });
+    return reply.type('application/manifest+json; charset=utf-8').send({
+      name: siteName,
+      short_name: shortName,
+      description,
+      lang: language,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#FBF7F0',
+      theme_color: '#FBF7F0',
+      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { seedOnce } from '../demo/seed.ts';
+import { addDefaultPages } from '../domain/pages/pages.ts';
+import { hasAccount } from '../domain/users.ts';
+import { type Config, readConfig } from './config.ts';
+import { loadRenderer } from './pages/renderer.ts';
+import { createServer } from './server.ts';
+
+const buildFolder = resolve(import.meta.dirname, '../build');
+
+/** Opens the database, brings it up to date and fills a new one. */
+async function prepare(config: Config): Promise<Database> {
+  await mkdir(`${config.DATA_DIR}/images`, { recursive: true });
+  const database = openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  await migrate(database);
+  await addDefaultPages(database);
+  if (config.DEMO) {
+    await seedOnce(database, config.DATA_DIR, () =>
+      console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
+    );
+  }
+  return database;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await prepare(config);
+  const dev = process.argv.includes('--dev');
+  const options = { config, database, buildFolder, dev };
+  const app = dev
+    ? await (await import('./dev.ts')).createDevServer(options)
+    : await createServer({ ...options, renderer: await loadRenderer(buildFolder) });
+  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
+  });
+  console.log(`Lekhani is ready: ${config.SITE_URL}`);
+  if (!(await hasAccount(database.db))) {
+    console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard`);
+  }
+
+  const stop = async () => {
+    // Whatever hangs must not keep the process: requests get ten seconds to finish.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(`Lekhani cannot start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

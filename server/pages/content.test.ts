@@ -1,0 +1,74 @@
+import { describe, expect, inject, test } from 'vitest';
+import { createContent } from '../../domain/content/content.ts';
+import { startSite } from '../../tests/support/site.ts';
+
+const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+describe('home sections stand on their own', () => {
+  const degraded = (break_: (name: string) => Promise<void>) =>
+    startSite({
+      template: inject('demoFolder'),
+      source: (database, siteUrl) => () => {
+        const made = createContent({ database, siteUrl });
+        const { homeSection } = made.content;
+        made.content.homeSection = async (name) => {
+          await break_(name);
+          return homeSection(name);
+        };
+        return made;
+      },
+    });
+
+  test('one that fails shows its error; the others stand; nothing is kept', async () => {
+    const broken = await degraded(async (name) => {
+      if (name === 'apnaGyaan') throw new Error('connection refused to 10.0.0.7');
+    });
+    const answer = await fetch(broken.url);
+    const body = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(body).toContain('Error: This part could not be loaded.');
+    expect(body).not.toContain('10.0.0.7');
+    expect(body.match(/class="card"/g)).toHaveLength(9);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await broken.stop();
+  });
+
+  test('one that is late is a spinner with a link to itself', async () => {
+    const late = Promise.withResolvers<void>();
+    const slow = await degraded((name) =>
+      name === 'parenting' ? late.promise : Promise.resolve(),
+    );
+    const answer = await fetch(slow.url);
+    const body = await answer.text();
+    expect(body).toContain('href="/fragment/home/parenting"');
+    expect(body).toContain('Loading...');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    late.resolve();
+    const fragment = await fetch(`${slow.url}/fragment/home/parenting`);
+    expect((await fragment.text()).match(/class="card"/g)).toHaveLength(3);
+    await slow.stop();
+  });
+
+  test('an empty site says that stories are on their way', async () => {
+    const empty = await startSite();
+    const body = await (await fetch(empty.url)).text();
+    expect(body.match(/The first stories are on their way/g)).toHaveLength(4);
+    await empty.stop();
+  });
+
+  test('failed suggestions and categories are told on the page', async () => {
+    const broken = await startSite({
+      template: inject('demoFolder'),
+      source: (database, siteUrl) => () => {
+        const made = createContent({ database, siteUrl });
+        made.content.suggestions = () => Promise.reject(new Error('x'));
+        made.content.categories = () => Promise.reject(new Error('x'));
+        return made;
+      },
+    });
+    const body = await (await fetch(broken.url + article)).text();
+    expect(body).toContain('Failed to fetch categories.');
+    expect(body).toContain('Error: This part could not be loaded.');
+    await broken.stop();
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Content } from '../../contract/content.ts';
+import type { Shown } from '../../domain/content/content.ts';
+
+/** Makes the content of one page, and tells what it has shown. Tests hand in slow ones. */
+export type ContentSource = () => { content: Content; shown: Shown };
+
+/** What a page sees of a failure inside. */
+const UNAVAILABLE = 'This part could not be loaded. Please try again shortly.';
+
+/**
+ * Watches every call a page makes of its content. `whole()` is true once all of them have been
+ * answered; a page that was sent without waiting, or after a failure, is not whole.
+ */
+export function watchContent(
+  content: Content,
+  log: FastifyBaseLogger,
+): { content: Content; whole(): boolean } {
+  let open = 0;
+  let failed = false;
+  const watched = new Proxy(content, {
+    get(target, name, receiver) {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]) => {
+        open += 1;
+        try {
+          return await Reflect.apply(method, target, args);
+        } catch (error) {
+          failed = true;
+          log.error(error);
+          throw new Error(UNAVAILABLE);
+        } finally {
+          open -= 1;
+        }
+      };
+    },
+  });
+  return { content: watched, whole: () => open === 0 && !failed };
+}

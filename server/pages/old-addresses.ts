@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages.ts';
+import type { Database } from '../../database/database.ts';
+import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
+}
+
+/** 301 to an address of ours, with a body for whoever does not follow it by itself. */
+export function moved(reply: FastifyReply, path: string, text: string): FastifyReply {
+  const href = escapeHtml(encodeURI(path));
+  return reply
+    .code(301)
+    .header('location', encodeURI(path))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text}</title></head>` +
+        `<body><p>${text} <a href="${href}">${href}</a></p></body></html>`,
+    );
+}
+
+/**
+ * Addresses of the past answer 301 to where their page is now. An old article address that leads
+ * nowhere is answered by `page`, which says so.
+ */
+export function oldAddresses(
+  app: FastifyInstance,
+  { db }: Database,
+  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.get<{ Params: { id: string } }>('/articles/:id', async (request, reply) => {
+    const path = await findArticleById(db, request.params.id);
+    return path ? moved(reply, path, messages.loading) : page(request, reply);
+  });
+
+  app.get<{ Params: { slug: string } }>('/article/:slug', async (request, reply) => {
+    const path = await findArticleBySlug(db, request.params.slug);
+    return path ? moved(reply, path, messages.redirecting) : page(request, reply);
+  });
+
+  // An address with a trailing slash is the one without it.
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2);
+    if (path.length > 1 && path.endsWith('/')) {
+      // Leading slashes are folded too, or the address would name another host.
+      const clean = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
+      return reply.redirect(query ? `${clean}?${query}` : clean, 301);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createArticle, updateArticle } from '../../domain/articles/write.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder') });
+});
+afterAll(() => site.stop());
+
+const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, { redirect: 'manual', headers });
+}
+
+async function text(path: string): Promise<string> {
+  return (await get(path)).text();
+}
+
+describe('the page cache', () => {
+  test('a page comes with its tag, and 304 when it has not changed', async () => {
+    const first = await get(article);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(first.headers.get('cache-tag')).toMatch(/article:[0-9a-f]{24}/);
+    expect(first.headers.get('cache-control')).toContain('no-cache');
+    const again = await get(article, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('a page can only be read', async () => {
+    const answer = await fetch(site.url + article, { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(await answer.json()).toEqual({ message: 'Pages can only be read.' });
+  });
+
+  test('HEAD answers the headers alone', async () => {
+    const answer = await fetch(site.url + article, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toBeTruthy();
+  });
+
+  test.each(['br', 'gzip', 'identity'])('the same page in %s', async (coding) => {
+    const answer = await get(article, { 'accept-encoding': coding });
+    const body = await answer.text();
+    expect(answer.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(body).toContain('</html>');
+  });
+
+  test('parameters that a route does not know change nothing', async () => {
+    const plain = (await get(article)).headers.get('etag');
+    expect((await get(`${article}?utm_source=x&page=7`)).headers.get('etag')).toBe(plain);
+  });
+
+  test('a write is seen by the very next reader, on every page that shows it', async () => {
+    const { db } = site.database;
+    const input = sampleArticle({ slug: 'fresh', name: 'Before the change' });
+    const id = await createArticle(db, input);
+    for (const path of ['/', '/stories', '/general/fresh']) {
+      expect(await text(path)).toContain('Before the change');
+    }
+    await updateArticle(db, id, { ...input, name: 'After the change' });
+    for (const path of ['/', '/stories', '/general/fresh']) {
+      const body = await text(path);
+      expect(body).toContain('After the change');
+      expect(body).not.toContain('Before the change');
+    }
+    await updateArticle(db, id, { ...input, status: 'unpublished' });
+    const gone = await get('/general/fresh');
+    expect(gone.headers.get('location')).toBe('/404');
+    expect(await text('/')).not.toContain('the change');
+  });
+
+  test('while the database is away the last good page is served, and says so', async () => {
+    const other = await startSite({ template: inject('demoFolder') });
+    const before = await (await fetch(`${other.url}${article}`)).text();
+    await other.database.close();
+    const after = await fetch(`${other.url}${article}`);
+    expect(after.status).toBe(200);
+    expect(after.headers.get('warning')).toContain('111');
+    expect(await after.text()).toBe(before);
+    expect((await fetch(`${other.url}/stories`)).status).toBe(500);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder') });
+});
+afterAll(() => site.stop());
+
+const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, { redirect: 'manual', headers });
+}
+
+async function text(path: string): Promise<string> {
+  return (await get(path)).text();
+}
+
+/** Older than everything, so that lists of the newest stay as they are. */
+const longAgo = '2001-01-01T00:00:00.000Z';
+
+describe('addresses', () => {
+  test.each([
+    ...['/', '/about-us', '/contact-us', '/privacy-policy', '/disclaimer', article, '/stories'],
+    ...['/category/apna-gyaan', '/category/apna-gyaan?page=3', '/author/meera-rathore', '/login'],
+    ...['/signup', '/stories?page=2', '/fragment/home/latest'],
+  ])('%s is a page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['/nothing-here', 302, '/404'],
+    ['/admin/dashboard', 302, '/404'],
+    ['/category/not-there', 302, '/404'],
+    ['/apna-gyaan/not-there', 302, '/404'],
+    ['/author/not-there', 302, '/404'],
+    ['/parenting/suraj-ki-ghadi-samrat-yantra', 301, article],
+    ['/articles/5f1e3c7a9b2d4e6f8a0c1b2d', 301, article],
+    ['/article/jantar-mantar-ki-ghadi', 301, article],
+    ['/article/suraj-ki-ghadi-samrat-yantra', 301, article],
+    ['/apna-gyaan/jantar-mantar-ki-ghadi', 301, article],
+    ['/category/general-knowledge', 301, '/category/apna-gyaan'],
+    ['/blog/block-printing.html', 301, '/apna-gyaan/sanganer-ki-chhapai'],
+    ['/category/general-knowledge/rss.xml', 301, '/category/apna-gyaan/rss.xml'],
+    ['/about-us/', 301, '/about-us'],
+    ['/category/apna-gyaan/?page=2', 301, '/category/apna-gyaan?page=2'],
+    ['//evil.example/', 301, '/evil.example'],
+    ['/\\evil.example/', 301, '/evil.example'],
+  ])('%s → %i %s', async (path, status, target) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('location')).toBe(target);
+  });
+
+  test.each([
+    ['/404', 'Page not found'],
+    ['/category/apna-gyaan?page=4', 'Page not found'],
+    ['/category/apna-gyaan?page=0', 'Page not found'],
+    ['/category/apna-gyaan?page=two', 'Page not found'],
+    ['/stories?page=99999999', 'Page not found'],
+    ['/fragment/home/nothing', 'Page not found'],
+    ['/articles/000000000000000000000000', '404 - Article Not Found'],
+    ['/article/not-there', '404 - Article Not Found'],
+  ])('%s answers 404 and says "%s"', async (path, words) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    const body = await answer.text();
+    expect(body).toContain(`<h1>${words}</h1>`);
+    expect(body).toContain('href="/"');
+  });
+
+  test('a redirect of an old address says what it does, with a link', async () => {
+    const old = await get('/articles/5f1e3c7a9b2d4e6f8a0c1b2d');
+    expect(await old.text()).toContain(`Loading... <a href="${article}">`);
+    const renamed = await get('/article/pink-city-colour');
+    expect(await renamed.text()).toContain('Redirecting... <a href=');
+  });
+});
+
+describe('what a page says of itself', () => {
+  test('an article: title, description, canonical, cards, structured data', async () => {
+    const body = await text(article);
+    const url = site.config.SITE_URL + article;
+    expect(body).toContain('<html lang="hi">');
+    expect(body).toMatch(/<title>Lekhani \| [^<]+<\/title>/);
+    expect(body).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(body).toContain('<meta property="og:type" content="article"/>');
+    expect(body).toMatch(
+      /<meta property="og:image" content="http[^"]+\/images\/[0-9a-f]+\.jpg"\/>/,
+    );
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const types = blocks.map(([, json]) => JSON.parse(json ?? '')['@type']);
+    expect(types).toEqual(['NewsArticle', 'BreadcrumbList']);
+    expect(body).toMatch(
+      /<img[^>]+width="1440" height="900"[^>]+alt="[^"]+"[^>]*fetchPriority="high"/,
+    );
+  });
+
+  test('an article without keywords has the default ones', async () => {
+    await createArticle(site.database.db, sampleArticle({ slug: 'no-keywords' }), longAgo);
+    expect(await text('/general/no-keywords')).toContain(
+      '<meta name="keywords" content="articles, news"/>',
+    );
+  });
+
+  test('names of people are escaped, in text and in structured data', async () => {
+    const name = '</script><b>"bold" & more';
+    await createArticle(site.database.db, sampleArticle({ slug: 'escaped', name }), longAgo);
+    const body = await text('/general/escaped');
+    expect(body).not.toContain('</script><b>');
+    expect(body).not.toContain('<b>"bold"');
+  });
+
+  test('page 1 is canonical without the parameter, page 2 with it', async () => {
+    const { SITE_URL } = site.config;
+    const canonical = (path: string) => `<link rel="canonical" href="${SITE_URL}${path}"/>`;
+    expect(await text('/category/apna-gyaan?page=1')).toContain(canonical('/category/apna-gyaan'));
+    expect(await text('/category/apna-gyaan?page=2')).toContain(
+      canonical('/category/apna-gyaan?page=2'),
+    );
+  });
+
+  test('pager: only with more than one page, ends without a link', async () => {
+    expect(await text('/category/parenting')).not.toContain('Page 1 of');
+    const first = await text('/category/apna-gyaan');
+    expect(first).toContain('Page 1 of 3');
+    expect(first).toContain('href="/category/apna-gyaan?page=2"');
+    expect(first).not.toContain('rel="prev"');
+    const last = await text('/category/apna-gyaan?page=3');
+    expect(last).toContain('Page 3 of 3');
+    expect(last).not.toContain('rel="next"');
+    expect(await text('/category/apna-gyaan?page=2')).toContain(
+      'rel="prev" href="/category/apna-gyaan"',
+    );
+  });
+
+  test('the lead story is not repeated below', async () => {
+    const body = await text('/');
+    expect(body.match(/class="lead-title"><a href="([^"]+)"/)?.[1]).toBe(article);
+    expect(body.match(new RegExp(`class="card-title"><a href="${article}"`))).toBeNull();
+    expect(body.match(/class="card"/g)).toHaveLength(12);
+    expect(body).toContain('Read latest and other stories');
+  });
+
+  test('excerpts keep to their lengths', async () => {
+    const lengths = (body: string) =>
+      [...body.matchAll(/class="card-excerpt">([^<]+)</g)].map(
+        ([, words = '']) => [...new Intl.Segmenter('hi').segment(words)].length,
+      );
+    expect(Math.max(...lengths(await text('/')))).toBeLessThanOrEqual(limits.homeExcerpt + 1);
+    expect(Math.max(...lengths(await text('/category/apna-gyaan')))).toBeLessThanOrEqual(
+      limits.cardExcerpt + 1,
+    );
+  });
+
+  test('no page of the reading site ships a framework', async () => {
+    const scripts = [...(await text(article)).matchAll(/<script[^>]*src="([^"]+)"/g)];
+    expect(scripts.map(([, src]) => src)).toEqual([expect.stringMatching(/^\/assets\/enhance-/)]);
+  });
+});

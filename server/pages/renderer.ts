@@ -1,0 +1,16 @@
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Content } from '../../contract/content.ts';
+
+/** Turns a request for a page into its answer. Made by the build from `app/handler.ts`. */
+export type PageRenderer = (request: Request, content: Content) => Promise<Response>;
+
+const builtModule = z.object({
+  handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
+});
+
+/** The renderer of the last build. Throws when there is none. */
+export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
+  const built: unknown = await import(pathToFileURL(`${buildFolder}/server/handler.js`).href);
+  return builtModule.parse(built).handle;
+}
