@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { newSlugSchema } from '../contract/values.ts';
+import { htmlToText } from '../domain/html/plain.ts';
+import { sanitizeBody } from '../domain/html/sanitize.ts';
+import { countWords, visibleLength } from '../domain/text/cut.ts';
+import { articles } from './articles/index.ts';
+import { authors } from './authors.ts';
+import { categories } from './categories.ts';
+
+const of = (language: string) => articles.filter((article) => article.language === language);
+
+test('at least 24 articles, half in each language, in at least 8 categories, by 4 authors', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(24);
+  expect(Math.abs(of('hi').length - of('en').length)).toBeLessThanOrEqual(1);
+  expect(categories.length).toBeGreaterThanOrEqual(8);
+  expect(authors).toHaveLength(4);
+  for (const { slug } of categories) {
+    expect(articles.filter(({ category }) => category === slug).length).toBeGreaterThan(0);
+  }
+});
+
+test('one category has enough for three pages', () => {
+  expect(articles.filter(({ category }) => category === 'apna-gyaan').length).toBeGreaterThan(18);
+});
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  '%s reads well',
+  (_, article) => {
+    expect(newSlugSchema.safeParse(article.slug).success).toBe(true);
+    const text = htmlToText(article.description);
+    const words = text.split(/\s+/).filter((word) => countWords(word) > 0).length;
+    expect(words).toBeGreaterThanOrEqual(250);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(article.description).toContain('<h2>');
+    expect(visibleLength(article.metaTitle)).toBeLessThanOrEqual(60);
+    expect(article.imageAlt.length).toBeGreaterThan(20);
+    // Nothing in it is foreign to the allowlist.
+    const tags = (html: string) => html.match(/<[a-z0-9]+/g)?.length;
+    expect(tags(sanitizeBody(article.description))).toBe(tags(article.description));
+  },
+);
+
+test('between them they show everything an article can have', () => {
+  const all = articles.map(({ description }) => description).join('');
+  for (const tag of [
+    '<ul>',
+    '<ol>',
+    '<table>',
+    '<blockquote>',
+    '<pre><code class="language-',
+    '<img ',
+    '<iframe ',
+  ]) {
+    expect(all).toContain(tag);
+  }
+});
+
+test('no picture is drawn twice', async () => {
+  const pictures = await Promise.all(
+    articles.map(async ({ slug }) => (await import(`./covers/${slug}.ts`)).default()),
+  );
+  expect(new Set(pictures).size).toBe(articles.length);
+});

@@ -1,0 +1,32 @@
+/** One article of the demonstration content. Dates are given by its place in `articles/index.ts`. */
+export interface DemoArticle {
+  slug: string;
+  name: string;
+  language: 'hi' | 'en';
+  /** Slug of its category in `categories.ts`. */
+  category: string;
+  /** Slug of its author in `authors.ts`. */
+  author: string;
+  /** What the cover shows, in the article's language. */
+  imageAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** Comma separated. */
+  metaKeywords: string;
+  /** HTML. `<img src="demo:NAME">` stands for the picture drawn by `covers/NAME.ts`. */
+  description: string;
+}
+
+export interface DemoCategory {
+  slug: string;
+  name: string;
+  description: string;
+  isHome: boolean;
+}
+
+export interface DemoAuthor {
+  slug: string;
+  name: string;
+  role: 'admin' | 'editor' | 'author';
+  bio: string;
+}
