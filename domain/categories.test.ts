@@ -43,6 +43,12 @@ onEachEngine('categories', (database) => {
     expect(seq).toBe(await database().newestChange());
   });
 
+  test.each(['api', 'general', 'hi', 'Not A Slug'])('"%s" can be no address', async (slug) => {
+    await expect(add(slug, false)).rejects.toMatchObject({ status: 422 });
+    const id = await add(`fine-${slug.toLowerCase().replaceAll(' ', '-')}`, false);
+    await expect(changeCategorySlug(db(), id, slug)).rejects.toMatchObject({ status: 422 });
+  });
+
   test('an unknown one is a 404', async () => {
     await expect(requireCategory(db(), 'a'.repeat(24))).rejects.toMatchObject({
       status: 404,

@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
+import { requireUsableSlug } from './slugs.ts';
 
 interface CategoryRow {
   id: string;
@@ -57,8 +58,9 @@ export interface CategoryValues {
   isHome: boolean;
 }
 
-/** Adds a category after the existing ones. Runs in the caller's transaction. */
+/** Adds a category after the existing ones. Runs in the caller's transaction. Throws 422. */
 export async function createCategory(trx: Queries, values: CategoryValues): Promise<string> {
+  requireUsableSlug(values.slug);
   const id = newId();
   const at = new Date().toISOString();
   const { last } = await trx
@@ -86,10 +88,11 @@ export async function createCategory(trx: Queries, values: CategoryValues): Prom
   return id;
 }
 
-/** Renames the address of a category; the old one redirects for ever. In a transaction. */
+/** Renames the address of a category; the old one redirects for ever. In a transaction. Throws 404 and 422. */
 export async function changeCategorySlug(trx: Queries, id: string, slug: string): Promise<void> {
   const { slug: old } = await requireCategory(trx, id);
   if (old === slug) return;
+  requireUsableSlug(slug);
   await trx
     .updateTable('categories')
     .set({ slug, updated_at: new Date().toISOString() })

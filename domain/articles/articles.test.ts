@@ -92,6 +92,13 @@ onEachEngine('articles', (database) => {
     expect(await countPublished(db(), {})).toBe(before);
   });
 
+  test('an address the site itself uses is refused, with the reason', async () => {
+    await expect(createArticle(db(), sampleArticle({ slug: 'admin' }))).rejects.toMatchObject({
+      status: 422,
+      message: 'The address "admin" is a word the site itself uses; choose another.',
+    });
+  });
+
   test('random articles are different ones, as many as asked for', async () => {
     for (let draw = 0; draw < 20; draw += 1) {
       const articles = await randomPublished(db(), 3);

@@ -7,6 +7,7 @@ import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { indexArticle } from '../search.ts';
+import { requireUsableSlug } from '../slugs.ts';
 import { countWords, cutAtWord } from '../text/cut.ts';
 
 /** Longer than any place shows, so that cards can cut it to their own length. */
@@ -46,7 +47,8 @@ function touched(
   return [...tags].map((tag) => ({ tag, action }));
 }
 
-async function refuseTakenSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
+async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
+  requireUsableSlug(slug);
   const other = await trx
     .selectFrom('articles')
     .select('id')
@@ -59,7 +61,7 @@ async function refuseTakenSlug(trx: Queries, slug: string, ownId?: string): Prom
 
 /**
  * Adds an article and answers its id. `publishedAt` may be given for content of the past. Runs in
- * the caller's transaction. Throws 409 when the slug is taken.
+ * the caller's transaction. Throws 409 when the slug is taken, 422 when it cannot be given.
  */
 export async function createArticle(
   trx: Queries,
@@ -69,7 +71,7 @@ export async function createArticle(
   const at = publishedAt ?? new Date().toISOString();
   const id = newId(new Date(at));
   const values = columns(input);
-  await refuseTakenSlug(trx, input.slug);
+  await requireFreeSlug(trx, input.slug);
   const { seq } = await trx
     .insertInto('articles')
     .values({
@@ -89,7 +91,7 @@ export async function createArticle(
 
 /**
  * Replaces an article; a changed slug leaves a redirect behind. Runs in the caller's transaction.
- * Throws 404 and 409.
+ * Throws 404, 409 and 422.
  */
 export async function updateArticle(trx: Queries, id: string, input: ArticleInput): Promise<void> {
   const at = new Date().toISOString();
@@ -100,7 +102,7 @@ export async function updateArticle(trx: Queries, id: string, input: ArticleInpu
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');
-  await refuseTakenSlug(trx, input.slug, id);
+  await requireFreeSlug(trx, input.slug, id);
   await trx
     .updateTable('articles')
     .set({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { recordChanges } from '../../database/changes.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
+import { putSetting } from '../../domain/settings.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -73,6 +75,22 @@ describe('the page cache', () => {
     const gone = await get('/general/fresh');
     expect(gone.headers.get('location')).toBe('/404');
     expect(await text('/')).not.toContain('the change');
+  });
+
+  test('an article pinned to the top is the lead story, from the next reader on', async () => {
+    const { db } = site.database;
+    const lead = async () => (await text('/')).match(/class="lead-title"><a href="([^"]+)"/)?.[1];
+    const id = await createArticle(
+      db,
+      sampleArticle({ slug: 'pinned' }),
+      '2001-01-01T00:00:00.000Z',
+    );
+    expect(await lead()).not.toBe('/general/pinned');
+    await db.transaction().execute(async (trx) => {
+      await putSetting(trx, 'pinnedArticle', id);
+      await recordChanges(trx, [{ tag: 'settings', action: 'settings.update' }]);
+    });
+    expect(await lead()).toBe('/general/pinned');
   });
 
   test('while the database is away the last good page is served, and says so', async () => {
