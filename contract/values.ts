@@ -8,7 +8,11 @@ export const idSchema = z
   .regex(/^[0-9a-f]{24}$/, 'must be an id of 24 hexadecimal characters');
 
 /** A slug as it may stand in an address that is asked for: nothing is said of its being free. */
-export const slugParam = z.string().min(1).max(200);
+export const slugParam = z
+  .string()
+  .min(1, 'must not be empty')
+  .max(200, 'must have at most 200 characters')
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
 /** A slug that may be given to an article or a category. */
 export const newSlugSchema = z

@@ -27,12 +27,16 @@ function toAnswer(error: FastifyError): { status: number; message: string } {
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
-/** Addresses that cannot even be read fail before any route; they get the same kind of answer. */
+/** Addresses that cannot even be read fail before any route; no page has one of them. */
 export function answerFrameworkError(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (!request.url.startsWith('/api/')) {
+    reply.redirect('/404', 302);
+    return;
+  }
   const { status, message } = toAnswer(error);
   reply.code(status).send({ message });
 }

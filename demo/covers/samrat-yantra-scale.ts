@@ -29,7 +29,6 @@ export default function draw(): string {
   return scene(
     palettes.monsoon,
     `<path d="M${at(-6, 260)}A260 260 0 0 1 ${at(6, 260)}" fill="none" stroke="${main}" stroke-width="4" stroke-dasharray="2 16" stroke-linecap="round"/>`,
-    `<path d="M0 ${centre.y}H300V900H0ZM1140 ${centre.y}H1440V900H1140Z" fill="none"/>`,
     band(6, 18, 400, 540, main),
     band(6, 18, 400, 492, marble),
     band(12, 12 + now, 400, 492, accent),
@@ -50,7 +49,7 @@ export default function draw(): string {
         `<path d="M${centre.x - 22} ${centre.y + 120 + step * 40}h44" stroke="${ground}" stroke-opacity="0.8" stroke-width="5"/>`,
     ),
     times(5, (index) => {
-      const hours = -5 + index * 2 + (index > 2 ? 0 : 0);
+      const hours = -5 + index * 2;
       const [x, y] = at(hours, 260).split(' ').map(Number);
       return place(
         `<circle r="30" fill="${ground}"/><circle r="24" fill="${accent}" stroke="${sun}" stroke-width="5"/>`,

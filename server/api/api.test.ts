@@ -158,7 +158,7 @@ describe('bad input is told in words', () => {
     [`/api/search?q=${'x'.repeat(201)}`, 400, 'q must have at most 200 characters.'],
     ['/api/nothing/here', 404, 'There is nothing at this address.'],
     ['/api', 404, 'There is nothing at this address.'],
-    ['/api/categories/%00', 404, 'Category not found.'],
+    ['/api/categories/%00', 400, 'slug must not hold control characters.'],
     ['/api/articles/red/%E0%A4', 400, /understood/],
   ])('%s → %i', async (path, status, message) => {
     const answer = await get(path);

@@ -15,6 +15,9 @@ export interface PageOptions {
   renderer: PageRenderer;
 }
 
+/** No address of ours holds one, and PostgreSQL refuses text that does. */
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
+
 /** Pages whose addresses carry a page number; every other parameter is ignored. */
 const pagedPath = /^\/(?:stories|category\/[^/]+|author\/[^/]+)$/;
 
@@ -73,7 +76,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, searchParams } = new URL(request.url, config.SITE_URL);
+    // Joined, not resolved: two leading slashes would name another host.
+    const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
+    if (controlCharacter.test(pathname)) return reply.redirect('/404', 302);
     const key = pageKey(pathname, searchParams);
     const page = await cache.get(key, () => render(key, request));
     if (page.status === 302) {
