@@ -1,3 +1,5 @@
+import devanagari from '@fontsource/eczar/files/eczar-devanagari-700-normal.woff2?url';
+import latin from '@fontsource/eczar/files/eczar-latin-700-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router';
 import { z } from 'zod';
@@ -22,9 +24,14 @@ function useDocumentLanguage(): Language {
   return last.success ? last.data.language : 'en';
 }
 
+function PreloadFont({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useDocumentLanguage();
   return (
-    <html lang={useDocumentLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {/* The nameplate is in Devanagari on every page. */}
+        <PreloadFont href={devanagari} />
+        {language === 'en' && <PreloadFont href={latin} />}
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />

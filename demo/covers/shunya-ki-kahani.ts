@@ -1,31 +1,85 @@
-import { palettes, polar, scene, times } from './kit.ts';
+import { palettes, place, polar, scene, seeded, times } from './kit.ts';
 
-const { main, accent, ink, ground } = palettes.turmeric;
+const { ground, main, accent, ink } = palettes.dusk;
+const leafTints = ['#F7C9A5', '#FBDDBF', '#F4B78C'];
+const rose = '#C2416B';
+const centre = { x: 900, y: 450 };
 
-/** A great zero of rings rising from the lines of a palm-leaf manuscript. */
+/** One line of marks like writing, with a small round zero here and there. */
+function line(y: number, from: number, to: number, random: () => number): string {
+  let marks = '';
+  let x = from;
+  while (x < to) {
+    const width = 26 + random() * 62;
+    if (random() < 0.14) {
+      marks += `<circle cx="${x + 13}" cy="${y + 12}" r="10" fill="${rose}"/>`;
+      x += 46;
+    } else {
+      const stems = times(
+        Math.max(1, Math.floor(width / 19)),
+        (stem) =>
+          `M${(x + 9 + stem * 19).toFixed(0)} ${y}v${(12 + random() * 16).toFixed(0)}${random() < 0.5 ? 'q-12 4 -10 -8' : ''}`,
+      );
+      marks += `<path d="M${x.toFixed(0)} ${y}h${width.toFixed(0)}${stems}" fill="none" stroke="${main}" stroke-width="5" stroke-linecap="round"/>`;
+      x += width + 18;
+    }
+  }
+  return marks;
+}
+
+/** One palm leaf of the manuscript, threaded by a cord at x = 190. */
+function leaf(index: number, random: () => number): string {
+  const top = 42 + index * 208;
+  return place(
+    [
+      `<path d="M-60 8Q760 -10 1500 6V186Q700 200 -60 184Z" fill="${ink}" transform="translate(0 12)"/>`,
+      `<path d="M-60 8Q760 -10 1500 6V186Q700 200 -60 184Z" fill="${leafTints[index % 3] ?? accent}"/>`,
+      times(
+        4,
+        (row) => line(26 + row * 40, 30, 150, random) + line(26 + row * 40, 236, 1450, random),
+      ),
+      `<circle cx="192" cy="96" r="24" fill="${ink}"/>`,
+    ].join(''),
+    { x: 0, y: top, turn: index % 2 ? 0.5 : -0.5 },
+  );
+}
+
+/** The rings of the zero, from the widest to the point in the middle. */
+const rings = [
+  { r: 400, fill: ink },
+  { r: 384, fill: main },
+  { r: 318, fill: accent },
+  { r: 262, fill: rose },
+  { r: 236, fill: ground },
+  { r: 150, fill: accent },
+  { r: 126, fill: main },
+  { r: 46, fill: ground },
+];
+
+/** A great zero of rings lies on the palm leaves of an old manuscript, about one point. */
 export default function draw(): string {
-  const petals = times(36, (petal) => {
-    const { x, y } = polar(petal * 10, 336);
-    return `<circle cx="${720 + x}" cy="${430 + y}" r="13" fill="${petal % 2 ? accent : ground}"/>`;
-  });
+  const random = seeded(628);
   return scene(
-    palettes.turmeric,
-    `<path d="M0 0H1440V900H0Z" fill="#F7D98B"/>`,
-    times(
-      6,
-      (leaf) =>
-        `<rect x="90" y="${62 + leaf * 136}" width="1260" height="104" rx="18" fill="${ground}"/><circle cx="300" cy="${114 + leaf * 136}" r="12" fill="#F7D98B"/><circle cx="1140" cy="${114 + leaf * 136}" r="12" fill="#F7D98B"/>`,
-    ),
-    times(
-      18,
-      (line) =>
-        `<path d="M130 ${90 + Math.floor(line / 3) * 136 + (line % 3) * 24}H1310" stroke="${ink}" stroke-width="5" stroke-dasharray="${26 + (line % 4) * 9} 14" opacity="0.28"/>`,
-    ),
-    `<circle cx="720" cy="430" r="372" fill="${main}"/>`,
-    petals,
-    `<circle cx="720" cy="430" r="296" fill="${accent}"/>`,
-    `<circle cx="720" cy="430" r="268" fill="none" stroke="${ground}" stroke-width="6" stroke-dasharray="2 18" stroke-linecap="round"/>`,
-    `<ellipse cx="720" cy="430" rx="150" ry="190" fill="#F7D98B"/>`,
-    `<circle cx="720" cy="430" r="24" fill="${ink}"/>`,
+    palettes.dusk,
+    `<rect width="1440" height="900" fill="${main}"/>`,
+    times(4, (index) => leaf(index, random)),
+    `<path d="M192 -10C172 120 214 240 192 346S170 560 192 660S214 800 186 920" fill="none" stroke="${rose}" stroke-width="13"/>`,
+    rings
+      .map(({ r, fill }) => `<circle cx="${centre.x}" cy="${centre.y}" r="${r}" fill="${fill}"/>`)
+      .join(''),
+    times(36, (index) => {
+      const { x, y } = polar(index * 10, 351);
+      return `<circle cx="${centre.x + x}" cy="${centre.y + y}" r="${index % 4 ? 8 : 17}" fill="${index % 4 ? ground : accent}"/>`;
+    }),
+    times(24, (index) => {
+      const { x, y } = polar(index * 15, 193);
+      return place(`<path d="M0 -36Q19 0 0 36Q-19 0 0 -36Z" fill="${index % 2 ? rose : main}"/>`, {
+        x: centre.x + x,
+        y: centre.y + y,
+        turn: index * 15,
+      });
+    }),
+    `<circle cx="${centre.x}" cy="${centre.y}" r="290" fill="none" stroke="${main}" stroke-width="9" stroke-dasharray="0.1 20.25" stroke-linecap="round"/>`,
+    `<circle cx="${centre.x}" cy="${centre.y}" r="86" fill="none" stroke="${accent}" stroke-width="7" stroke-dasharray="0.1 18" stroke-linecap="round"/>`,
   );
 }
