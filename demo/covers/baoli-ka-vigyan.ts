@@ -48,8 +48,8 @@ function flight(wall: Wall, tier: number, foot: number, peak: number, flip: (y: 
   return face(fill, wall.at(foot, flip(low), half), ...steps, wall.at(peak, flip(low), half));
 }
 
-/** One tier on its three walls; `flip` turns heights over for the picture in the water. */
-function tier(index: number, flip: (y: number) => number): string {
+/** One tier on its three walls; in the water `flip` turns heights over and no ledge is seen. */
+function tier(index: number, flip: (y: number) => number, ledges = true): string {
   const [half, high, low] = [rim - index * inset, -index * drop, -(index + 1) * drop];
   return walls
     .map((wall, side) => {
@@ -61,11 +61,13 @@ function tier(index: number, flip: (y: number) => number): string {
       const inner = half - inset;
       return [
         face(wall.back, ...edge(high, half), ...edge(low, half).reverse()),
-        face(
-          wall.ledge,
-          ...edge(low, half),
-          ...edge(low, inner, side === 2 ? -inner : near, inner).reverse(),
-        ),
+        ledges
+          ? face(
+              wall.ledge,
+              ...edge(low, half),
+              ...edge(low, inner, side === 2 ? -inner : near, inner).reverse(),
+            )
+          : '',
         times(Math.round((half - start) / unit), (stair) => {
           const end = half - stair * unit;
           const middle = end - unit / 2;
@@ -100,7 +102,7 @@ const pavilion = [
   storey(-106, 150, 80),
   [-118, 0, 118].map((x) =>
     place(
-      `<path d="M-30 0V-34H-22V0ZM22 0V-34H30V0ZM-38 -34H38L30 -44H-30Z" fill="${main}"/><path d="M-28 -44C-34 -70 -12 -78 0 -94C12 -78 34 -70 28 -44Z" fill="${clay}"/><path d="M0 -94C12 -78 34 -70 28 -44H10C16 -66 8 -78 0 -94Z" fill="${main}"/>`,
+      `<path d="M-30 0V-34H-22V0ZM22 0V-34H30V0ZM-38 -34H38L30 -44H-30Z" fill="${ground}"/><path d="M-28 -44C-34 -70 -12 -78 0 -94C12 -78 34 -70 28 -44Z" fill="#B4453A"/><path d="M0 -94C12 -78 34 -70 28 -44H10C16 -66 8 -78 0 -94Z" fill="#7E2D22"/>`,
       { x, y: -200, scale: x ? 0.75 : 1.15 },
     ),
   ),
@@ -131,14 +133,15 @@ export default function draw(): string {
     times(tiers, (index) => tier(index, (y) => y)),
     place(pavilion, { x: 720, y: 372, scale: 1.1 }),
     `<g clip-path="url(#pool)"><path d="${surface}" fill="${ink}"/>`,
-    times(tiers, (index) => tier(tiers - 1 - index, (y) => 2 * water - y)),
-    `<path d="${surface}" fill="#3C7268" opacity="0.78"/>`,
+    times(tiers, (index) => tier(index, (y) => 2 * water - y, false)),
+    `<g transform="translate(720 652) scale(0.8 -0.62)">${pavilion}</g>`,
+    `<path d="${surface}" fill="#3C7268" opacity="0.7"/>`,
     times(
       7,
       (row) =>
         `<path d="M${560 + ((row * 97) % 170)} ${690 + row * 32}h${90 + ((row * 53) % 90)}" stroke="${ground}" stroke-width="5" stroke-linecap="round" opacity="0.6"/>`,
     ),
     '</g>',
-    place(carrier, { x: 1010, y: 700 }),
+    place(carrier, { x: 1010, y: 702, scale: 1.12 }),
   );
 }
