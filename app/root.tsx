@@ -1,15 +1,23 @@
 import devanagari from '@fontsource/eczar/files/eczar-devanagari-700-normal.woff2?url';
 import latin from '@fontsource/eczar/files/eczar-latin-700-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router';
+import { type ReactNode, use } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { z } from 'zod';
 import { firstPaintScript } from '../contract/first-paint.ts';
 import { type Language, languageSchema } from '../contract/values.ts';
 import type { Route } from './+types/root';
+import { Nonce } from './nonce.ts';
 import stylesheet from './reading/reading.css?url';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -24,14 +32,28 @@ function useDocumentLanguage(): Language {
   return last.success ? last.data.language : 'en';
 }
 
+const kind = z.object({ reading: z.boolean().optional(), works: z.boolean().optional() });
+
+/** What the routes of this page say of themselves: `reading` pages have the small script, pages where a person `works` are React applications. */
+function useKind() {
+  const kinds = useMatches().map(({ handle }) => kind.safeParse(handle).data);
+  return {
+    reading: kinds.some((each) => each?.reading),
+    works: kinds.some((each) => each?.works),
+  };
+}
+
 function PreloadFont({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useDocumentLanguage();
+  const { reading, works } = useKind();
+  const nonce = use(Nonce);
   return (
-    <html lang={language}>
+    // The inline script marks it before React wakes up.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,10 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        <script type="module" src={__ENHANCE_URL__} />
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {reading && <script type="module" src={__ENHANCE_URL__} />}
+        {import.meta.env.DEV && !works && <script type="module" src="/@vite/client" />}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {works && <ScrollRestoration nonce={nonce} />}
+        {works && <Scripts nonce={nonce} />}
+      </body>
     </html>
   );
 }
@@ -63,6 +89,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="notice">
       <title>Something went wrong</title>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <p className="notice-code">{status}</p>
       <h1>This page cannot be shown just now</h1>
       <p>Please try again in a minute.</p>

@@ -12,13 +12,22 @@ export default [
       route('contact-us', 'reading/pages/static-page.tsx', { id: 'contact-us' }),
       route('privacy-policy', 'reading/pages/static-page.tsx', { id: 'privacy-policy' }),
       route('disclaimer', 'reading/pages/static-page.tsx', { id: 'disclaimer' }),
-      route('login', 'account/login.tsx'),
-      route('signup', 'account/signup.tsx'),
+      layout('account/layout.tsx', [
+        route('login', 'account/login.tsx'),
+        route('signup', 'account/signup.tsx'),
+      ]),
       route('articles/:id', 'reading/pages/old-article.tsx', { id: 'old-article-id' }),
       route('article/:slug', 'reading/pages/old-article.tsx', { id: 'old-article-slug' }),
       route('404', 'reading/pages/not-found.tsx'),
       route(':category/:slug', 'reading/article/article.tsx'),
       route('*', 'reading/pages/unknown.ts'),
+    ]),
+  ]),
+  layout('admin/layout.tsx', [
+    layout('admin/boundary.tsx', [
+      route('admin', 'admin/index.ts'),
+      route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+      route('admin/*', 'admin/unknown.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { idSchema, languageSchema, newSlugSchema, timeSchema } from './values.ts';
+import { limits } from './limits.ts';
+import { idSchema, languageSchema, newSlugSchema, pagedSchema, timeSchema } from './values.ts';
 
-const articleStatusSchema = z.enum(['draft', 'review', 'published', 'unpublished']);
+export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
+export const articleStatusSchema = z.enum(articleStatuses);
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
 /** An article as it goes over the wire. The specification's names, then ours. */
@@ -27,7 +29,7 @@ export const articleSchema = z.object({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** What a person may set of an article. */
+/** An article as it is written: every value given. */
 export const articleInputSchema = z.object({
   name: z.string().trim().min(1, 'must not be empty').max(300, 'must have at most 300 characters'),
   slug: newSlugSchema,
@@ -43,5 +45,41 @@ export const articleInputSchema = z.object({
   status: articleStatusSchema,
 });
 export type ArticleInput = z.infer<typeof articleInputSchema>;
+
+/** Selects of the admin's form send an empty text for 'none'. */
+const reference = z.union([idSchema, z.literal('').transform(() => null), z.null()]);
+
+/**
+ * The body of a POST or PUT. What is left out keeps its value or gets a default: the slug is made
+ * from the name, the language is found from the text, the author is who sends it.
+ */
+export const articleBodySchema = articleInputSchema
+  .extend({ author: reference, category: reference, pinned: z.boolean() })
+  .extend({ imageAlt: z.string().max(500), metaTitle: z.string().max(300) })
+  .extend({ metaDescription: z.string().max(1000), metaKeywords: z.string().max(1000) })
+  .partial()
+  .required({ name: true });
+export type ArticleBody = z.infer<typeof articleBodySchema>;
+
+/** An article as its form loads it. `pinned`: at the top of the home page. */
+export const editedArticleSchema = articleSchema.extend({ pinned: z.boolean() });
+export type EditedArticle = z.infer<typeof editedArticleSchema>;
+
+/** A row of the admin's list: everything but the text. */
+export const articleRowSchema = articleSchema.omit({ description: true });
+export type ArticleRow = z.infer<typeof articleRowSchema>;
+
+export const adminArticlesSchema = pagedSchema.extend({
+  articles: z.array(articleRowSchema),
+  totalArticles: z.int(),
+});
+
+/** One action on many articles. */
+export const bulkSchema = z.object({
+  ids: z.array(idSchema).min(1, 'must name an article').max(limits.bulk),
+  action: z.enum(['publish', 'unpublish', 'move', 'delete', 'restore']),
+  /** Where `move` takes them; null: to no category. */
+  category: reference.optional(),
+});
 
 export const redirectSchema = z.object({ newUrl: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './values.ts';
+import { idSchema, newSlugSchema, pagedSchema } from './values.ts';
 
 export const categorySchema = z.object({
   _id: idSchema,
@@ -12,3 +12,23 @@ export type Category = z.infer<typeof categorySchema>;
 
 /** The category line of a home pill or a navigation item. */
 export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug'>;
+
+const text = (most: number) =>
+  z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`);
+
+/** What a person sets of a category. Without a slug, one is made from the name. */
+export const categoryBodySchema = z.object({
+  name: text(100),
+  description: text(2000),
+  isHome: z.boolean().default(false),
+  slug: newSlugSchema.optional(),
+});
+export type CategoryBody = z.infer<typeof categoryBodySchema>;
+
+/** A category with the number of articles it holds, drafts included. */
+export const adminCategorySchema = categorySchema.extend({ articleCount: z.int() });
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+
+export const adminCategoriesSchema = pagedSchema.extend({
+  categories: z.array(adminCategorySchema),
+});

@@ -18,6 +18,20 @@ export const limits = {
   sitemapEntries: 50_000,
   /** Milliseconds a section of the home page is waited for before its spinner is sent. */
   homeSectionWait: 250,
+  /** Articles, categories and other rows of a page in the admin. */
+  adminPageSize: 10,
+  /** Largest `limit` of an admin list. */
+  adminList: 1000,
+  /** Articles that one bulk action takes. */
+  bulk: 100,
+  passwordLength: 10,
+  /** Days a session lasts after it was last used. */
+  sessionDays: 30,
+  imageBytes: 20_000_000,
+  imagePixels: 50_000_000,
+  /** Characters of a title and a description that search engines show, roughly. */
+  metaTitle: 60,
+  metaDescription: 160,
   /** Share windows, in CSS pixels. */
   shareWindow: { width: 550, height: 400 },
 } as const;

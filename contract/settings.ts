@@ -43,6 +43,8 @@ export const settingsSchema = z.object({
       parenting: idSchema.optional(),
     })
     .default({}),
+  /** The role of who signs up by themselves; `closed`: only the invited get an account. */
+  signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
   /** The article pinned to the top of the home page; absent: the newest. */
   pinnedArticle: idSchema.optional(),
 });

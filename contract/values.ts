@@ -49,5 +49,14 @@ export const pageParam = z.coerce
   .max(limits.pages, `must be at most ${limits.pages}`)
   .default(1);
 
-/** What every failed call answers. */
-export const errorSchema = z.object({ message: z.string() });
+/** What every failed call answers; `fields` says what is wrong with each bad value. */
+export const errorSchema = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** What a call answers that has nothing else to tell. */
+export const doneSchema = z.object({ message: z.string() });
+
+/** Which page of how many a list is. */
+export const pagedSchema = z.object({ currentPage: z.int(), totalPages: z.int() });

@@ -1,13 +1,17 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { first } from './migrations/0001-first.ts';
+import { backOffice } from './migrations/0002-back-office.ts';
 
 /** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({
     db: database.db,
     provider: {
-      getMigrations: async () => ({ '0001-first': first(database.engine) }),
+      getMigrations: async () => ({
+        '0001-first': first(database.engine),
+        '0002-back-office': backOffice,
+      }),
     },
   });
   const { error } = await migrator.migrateToLatest();

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ArticleStatus } from '../contract/articles.ts';
+import type { Role } from '../contract/permissions.ts';
 import type { Language } from '../contract/values.ts';
 
 /** Times are UTC ISO strings in every column, so both engines order and compare them alike. */
@@ -21,7 +22,11 @@ interface Articles {
   meta_description: string;
   meta_keywords: string;
   language: Language;
-  status: ArticleStatus;
+  /** `bin`: deleted, but still to be had back; `binned_status` is what it was. */
+  status: ArticleStatus | 'bin';
+  binned_status: ArticleStatus | null;
+  binned_at: string | null;
+  created_by: string | null;
   created_at: string;
   updated_at: string;
   published_at: string | null;
@@ -44,11 +49,36 @@ interface Users {
   name: string;
   email: string | null;
   password_hash: string | null;
-  role: 'admin' | 'editor' | 'author' | 'contributor';
+  role: Role;
+  /** 0: may not sign in; what the person wrote stays. */
+  active: Generated<number>;
   bio: string;
   image_url: string;
   created_at: string;
   updated_at: string;
+}
+
+/** A browser somebody is signed in with. The token itself is stored nowhere. */
+interface Sessions {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  device: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+}
+
+/** Links that work once: the first account, an invitation, a new password. */
+interface Links {
+  code_hash: string;
+  kind: 'first' | 'invite' | 'reset';
+  user_id: string | null;
+  email: string | null;
+  role: Role | null;
+  created_by: string | null;
+  created_at: string;
+  expires_at: string;
 }
 
 interface Pages {
@@ -56,7 +86,36 @@ interface Pages {
   title: string;
   meta_description: string;
   body: string;
+  in_footer: Generated<number>;
   updated_at: string;
+}
+
+/** What a page was after each save. */
+interface PageVersions {
+  id: string;
+  slug: string;
+  title: string;
+  meta_description: string;
+  body: string;
+  author_id: string | null;
+  created_at: string;
+}
+
+/** What readers wrote through the contact form. */
+interface Messages {
+  id: string;
+  name: string;
+  email: string;
+  body: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+/** Page views by day (in the site's time zone); `article_id` is empty for all other pages. */
+interface Visits {
+  day: string;
+  article_id: string;
+  views: number;
 }
 
 /** Known pictures of our own image service: what a page needs to reserve their place. */
@@ -104,7 +163,12 @@ export interface Schema {
   articles: Articles;
   categories: Categories;
   users: Users;
+  sessions: Sessions;
+  links: Links;
   pages: Pages;
+  page_versions: PageVersions;
+  messages: Messages;
+  visits: Visits;
   images: Images;
   settings: SettingsTable;
   redirects: Redirects;

@@ -7,7 +7,7 @@ import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
 import { keepImage } from '../domain/images.ts';
 import { rememberOldAddress } from '../domain/redirects.ts';
-import { createAuthor } from '../domain/users.ts';
+import { createAuthor } from '../domain/users/authors.ts';
 import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';
 import { categories } from './categories.ts';

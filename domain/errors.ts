@@ -1,12 +1,24 @@
 /** A failure a person may be told of. `status` is the HTTP status the edge answers with. */
 export class DomainError extends Error {
   readonly status: number;
+  /** What is wrong with each bad value. */
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(status: 400 | 404 | 409 | 422, message: string) {
+  constructor(
+    status: 400 | 401 | 403 | 404 | 409 | 422,
+    message: string,
+    fields?: Record<string, string>,
+  ) {
     super(message);
     this.name = 'DomainError';
     this.status = status;
+    this.fields = fields;
   }
+}
+
+/** 403 in words that fit every refusal. */
+export function forbidden(message = 'Your role does not allow this.'): DomainError {
+  return new DomainError(403, message);
 }
 
 export function notFound(what: string): DomainError {

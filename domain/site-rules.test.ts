@@ -7,7 +7,7 @@ import { addDefaultPages, findPage } from './pages/pages.ts';
 import { findArticleById, rememberOldAddress } from './redirects.ts';
 import { getSettings, putSetting } from './settings.ts';
 import { countSitemapEntries, sitemapEntries } from './sitemap.ts';
-import { createAuthor, findAuthor, hasAccount } from './users.ts';
+import { createAuthor, findAuthor, hasAccount } from './users/authors.ts';
 
 onEachEngine('site', (database) => {
   const db = () => database().db;

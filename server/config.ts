@@ -40,6 +40,17 @@ const environment = z.object({
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
   /** Bytes of ready pages kept in memory. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),
+  /** Where browsers send pictures: an external host with the same contract, or this site. */
+  IMAGE_UPLOAD_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .or(z.literal('/api/images/upload'))
+    .default('/api/images/upload'),
+  IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
+  /** `smtp://user:password@host:port`; absent: no mail goes out. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -58,4 +69,11 @@ export function readConfig(values: Record<string, string | undefined>): Config {
   const { SITE_URL, ...rest } = result.data;
   const address = SITE_URL ?? `http://localhost:${rest.PORT}`;
   return { ...rest, SITE_URL: address.replace(/\/+$/, '') };
+}
+
+const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
+
+/** Whether the site is tried on one's own machine. */
+export function isLocal({ SITE_URL }: Config): boolean {
+  return localHosts.test(new URL(SITE_URL).hostname);
 }

@@ -14,9 +14,9 @@ export async function createDevServer(
   options: Omit<ServerOptions, 'renderer'>,
 ): Promise<FastifyInstance> {
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-  const renderer: PageRenderer = async (request, content) => {
+  const renderer: PageRenderer = async (request, content, nonce) => {
     const sources: unknown = await vite.ssrLoadModule('./app/handler.ts');
-    return handlerModule.parse(sources).handle(request, content);
+    return handlerModule.parse(sources).handle(request, content, nonce);
   };
   const config = { ...options.config, PAGE_CACHE_BYTES: 0 };
   // Pages are documents without a client to patch: any change loads them anew.

@@ -2,21 +2,33 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../domain/errors.ts';
 
-/** Each bad value in words: `limit must be a whole number.` */
-function validationMessage(error: FastifyError): string {
-  if (!hasZodFastifySchemaValidationErrors(error)) return 'The request could not be understood.';
-  return error.validation
-    .map(({ instancePath, message }) => {
-      const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-      return `${field} ${message ?? 'is not right'}.`;
-    })
-    .join(' ');
+interface Answer {
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
 }
 
-/** Status and message a failed call answers with; nothing from inside gets out. */
-function toAnswer(error: FastifyError): { status: number; message: string } {
-  if (error instanceof DomainError) return { status: error.status, message: error.message };
-  if (error.validation) return { status: 400, message: validationMessage(error) };
+/** Each bad value in words: `limit must be a whole number.` */
+function validationAnswer(error: FastifyError): Answer {
+  if (!hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, message: 'The request could not be understood.' };
+  }
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    fields[field] ??= message ?? 'is not right';
+  }
+  const sentences = Object.entries(fields).map(([field, problem]) => `${field} ${problem}.`);
+  return { status: 400, message: sentences.join(' '), fields };
+}
+
+/** What a failed call answers with; nothing from inside gets out. */
+function toAnswer(error: FastifyError): Answer {
+  if (error instanceof DomainError) {
+    const { status, message, fields } = error;
+    return { status, message, ...(fields && { fields }) };
+  }
+  if (error.validation) return validationAnswer(error);
   const status = error.statusCode ?? 500;
   if (status === 429)
     return { status, message: 'Too many requests. Please try again in a minute.' };
@@ -37,8 +49,8 @@ export function answerFrameworkError(
     reply.redirect('/404', 302);
     return;
   }
-  const { status, message } = toAnswer(error);
-  reply.code(status).send({ message });
+  const { status, ...body } = toAnswer(error);
+  reply.code(status).send(body);
 }
 
 /** The one place that turns errors into answers. */
@@ -51,8 +63,8 @@ export function answerErrors(app: FastifyInstance): void {
       : reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Pages can only be read.' }),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message } = toAnswer(error);
+    const { status, ...body } = toAnswer(error);
     if (status >= 500) request.log.error(error);
-    return reply.code(status).header('cache-control', 'no-store').send({ message });
+    return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }

@@ -5,8 +5,9 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
-import { hasAccount } from '../domain/users.ts';
-import { type Config, readConfig } from './config.ts';
+import { hasAccount } from '../domain/users/authors.ts';
+import { makeFirstLink } from '../domain/users/links.ts';
+import { type Config, isLocal, readConfig } from './config.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
 
@@ -40,7 +41,10 @@ async function start(): Promise<void> {
   });
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (!(await hasAccount(database.db))) {
-    console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard`);
+    const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;
+    console.log(
+      `Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`,
+    );
   }
 
   const stop = async () => {

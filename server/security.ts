@@ -8,6 +8,38 @@ import type { Config } from './config.ts';
 /** Where the map of the footer comes from, once a visitor has asked for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
+const join = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/**
+ * The policy of one answer where people work: scripts with its nonce, styles that the libraries
+ * of its screens set, pictures that were just chosen, and the host that pictures are sent to.
+ */
+export function workingPolicy(config: Config, nonce: string, dev: boolean): string {
+  const images = config.IMAGE_HOSTS.map((host) => `https://${host}`);
+  const elsewhere = config.IMAGE_UPLOAD_URL.startsWith('http')
+    ? [new URL(config.IMAGE_UPLOAD_URL).origin]
+    : [];
+  return join({
+    'default-src': ["'none'"],
+    'script-src': dev
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", `'nonce-${nonce}'`, `'${firstPaintHash}'`],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...elsewhere, ...(dev ? ['ws:'] : [])],
+    'manifest-src': ["'self'"],
+    'frame-src': [...embedOrigins, MAP_ORIGIN],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(config.SITE_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  });
+}
+
 /**
  * Headers that keep a page to itself. `dev` lets the development server's own styles, scripts and
  * socket in.

@@ -46,6 +46,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(api, { prefix: '/api', config, database });
   feeds(app, { config, database });
   crawlers(app, { config, database });
-  await app.register(pages, { config, database, source, renderer });
+  await app.register(pages, { config, database, source, renderer, dev });
   return app;
 }

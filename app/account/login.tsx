@@ -1,15 +1,68 @@
-import { Notice } from '../reading/pages/notice.tsx';
-import type { Route } from './+types/login';
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign In' },
-  { name: 'robots', content: 'noindex' },
-];
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { userInfoSchema } from '../../contract/users.ts';
+import { publicApi } from '../client/api.ts';
+import { storeUserInfo } from '../client/user-info.ts';
+import { Field } from '../ui/field.tsx';
+import { tellProblem } from '../ui/toast.tsx';
+import { useArrival } from './use-arrival.ts';
 
 export default function Login() {
+  const { arrive } = useArrival('/admin/dashboard');
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      const body = { email: form.get('email'), password: form.get('password') };
+      storeUserInfo(await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }));
+      arrive();
+    } catch (error) {
+      tellProblem(error);
+      setBusy(false);
+    }
+  }
+
   return (
-    <Notice title="Sign In">
-      <p>Signing in is not open yet. Everything on this site can be read without an account.</p>
-    </Notice>
+    <>
+      <title>Sign In</title>
+      <h1>Sign In</h1>
+      <form method="post" onSubmit={submit}>
+        <Field label="Email">
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+            />
+          )}
+        </Field>
+        <Field label="Password">
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        <button type="submit" className="button primary" disabled={busy}>
+          Sign In
+        </button>
+      </form>
+      <p className="account-links">
+        <a href={`/signup?${query}`}>Make an account</a>
+        <a href="/reset">Forgotten your password?</a>
+      </p>
+    </>
   );
 }

@@ -1,15 +1,98 @@
-import { Notice } from '../reading/pages/notice.tsx';
-import type { Route } from './+types/signup';
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign Up' },
-  { name: 'robots', content: 'noindex' },
-];
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { limits } from '../../contract/limits.ts';
+import { messages } from '../../contract/messages.ts';
+import { userInfoSchema } from '../../contract/users.ts';
+import { ApiError, publicApi } from '../client/api.ts';
+import { storeUserInfo } from '../client/user-info.ts';
+import { Field } from '../ui/field.tsx';
+import { tell, tellProblem } from '../ui/toast.tsx';
+import { useArrival } from './use-arrival.ts';
 
 export default function Signup() {
+  const { arrive } = useArrival('/');
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, email, password] = [form.get('name'), form.get('email'), form.get('password')];
+    if (password !== form.get('confirm')) {
+      tell(messages.passwordsDiffer);
+      return;
+    }
+    setBusy(true);
+    setProblems({});
+    try {
+      const body = { name, email, password, code: query.get('code') ?? undefined };
+      storeUserInfo(await publicApi(userInfoSchema, '/api/users/signup', { method: 'POST', body }));
+      arrive();
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields);
+      tellProblem(error);
+      setBusy(false);
+    }
+  }
+
   return (
-    <Notice title="Sign Up">
-      <p>Accounts are not open yet. Everything on this site can be read without one.</p>
-    </Notice>
+    <>
+      <title>Sign Up</title>
+      <h1>Sign Up</h1>
+      <form method="post" onSubmit={submit}>
+        <Field label="Name" problem={problems.name}>
+          {(control) => (
+            <input {...control} className="input" name="name" autoComplete="name" required />
+          )}
+        </Field>
+        <Field label="Email" problem={problems.email}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+            />
+          )}
+        </Field>
+        <Field
+          label="Password"
+          hint={`At least ${limits.passwordLength} characters, and none of the common ones: a short sentence is best.`}
+          problem={problems.password}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="password"
+              name="password"
+              autoComplete="new-password"
+              required
+            />
+          )}
+        </Field>
+        <Field label="Confirm Password">
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="password"
+              name="confirm"
+              autoComplete="new-password"
+              required
+            />
+          )}
+        </Field>
+        <button type="submit" className="button primary" disabled={busy}>
+          Sign Up
+        </button>
+      </form>
+      <p className="account-links">
+        <a href={`/login?${query}`}>Already have an account?</a>
+      </p>
+    </>
   );
 }

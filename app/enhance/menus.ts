@@ -21,7 +21,11 @@ export function menus(): void {
     style.removeProperty('--user-name');
   }
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
+    const { token } = JSON.parse(localStorage.userInfo);
     localStorage.removeItem('userInfo');
+    // The page may be left at once: the call goes on without it.
+    const headers = { authorization: `Bearer ${token}` };
+    fetch('/api/users/signout', { method: 'POST', keepalive: true, headers }).catch(() => {});
     document.documentElement.classList.remove('signed-in');
     document.querySelector<HTMLElement>('.sign-in')?.focus();
   });

@@ -4,6 +4,11 @@ import { contentContext } from '../content-context.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
 import { Masthead } from './frame/masthead.tsx';
+import stylesheet from './reading.css?url';
+
+export const handle = { reading: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);

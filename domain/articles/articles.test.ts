@@ -3,7 +3,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories.ts';
 import { findArticleBySlug } from '../redirects.ts';
-import { createAuthor } from '../users.ts';
+import { createAuthor } from '../users/authors.ts';
 import {
   categorySlugOf,
   countPublished,

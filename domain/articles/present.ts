@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/articles.ts';
+import { type Article, articleStatusSchema } from '../../contract/articles.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** Articles joined with what the wire and the cards show of author and category. */
@@ -56,7 +56,7 @@ export interface ArticleRow {
   created_at: string;
   updated_at: string;
   published_at: string | null;
-  status: Article['status'];
+  status: string;
   language: Article['language'];
 }
 
@@ -80,7 +80,8 @@ export function presentArticle(row: ArticleRow): Article {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
-    status: row.status,
+    // Deleted articles are never selected for the wire.
+    status: articleStatusSchema.parse(row.status),
     language: row.language,
     imageAlt: row.image_alt,
     excerpt: row.excerpt,

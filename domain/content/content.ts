@@ -17,7 +17,7 @@ import { knownImages, toPicture } from '../images.ts';
 import { findPage } from '../pages/pages.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
-import { findAuthor } from '../users.ts';
+import { findAuthor } from '../users/authors.ts';
 import { toCards } from './cards.ts';
 
 /** What a page has shown, which decides when its cached copy is out of date. */

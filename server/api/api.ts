@@ -2,11 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Config } from '../config.ts';
+import { guardCalls } from './access.ts';
 import { articleRoutes } from './articles.ts';
 import { categoryRoutes } from './categories.ts';
 import { healthRoutes } from './health.ts';
 import { openApi } from './openapi.ts';
 import { searchRoutes } from './search.ts';
+import { accountRoutes } from './users/accounts.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -40,9 +42,11 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   const { config, database } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(openApi, { config });
+  guardCalls(app, database);
   const addRefusals = refuseOtherMethods(app);
   articleRoutes(app, database);
   categoryRoutes(app, database);
+  accountRoutes(app, options);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   healthRoutes(app, database);
   addRefusals();

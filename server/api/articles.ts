@@ -27,6 +27,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles/red/:id',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Present address of an article, by id, without a leading slash',
@@ -44,6 +45,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles/redart/:slug',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Present address of an article, by a slug of now or of the past',
@@ -61,6 +63,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles/random',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Different articles picked by chance',
@@ -74,6 +77,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles/latest',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'The newest articles',
@@ -87,6 +91,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'The newest articles of a category',
@@ -106,6 +111,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles/category-detail',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'One page of a category, with the number of its articles',
@@ -134,6 +140,7 @@ export function articleRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/articles/:category/:slug',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'An article, by the slugs of its category and its own',

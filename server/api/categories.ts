@@ -17,6 +17,7 @@ export function categoryRoutes(plain: FastifyInstance, { db }: Database): void {
   app.get(
     '/categories',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'All categories, in the order of the navigation',
@@ -29,6 +30,7 @@ export function categoryRoutes(plain: FastifyInstance, { db }: Database): void {
   app.get(
     '/categories/home',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Categories shown on the home page',
@@ -47,6 +49,7 @@ export function categoryRoutes(plain: FastifyInstance, { db }: Database): void {
   app.get(
     '/categories/:slug',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'A category, by its slug',

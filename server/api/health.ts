@@ -11,14 +11,17 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
 
   app.get(
     '/health',
-    { config: { rateLimit: false }, schema: { tags: ['health'], response: { 200: ok } } },
+    {
+      config: { access: 'public', rateLimit: false },
+      schema: { tags: ['health'], response: { 200: ok } },
+    },
     () => ({ status: 'ok' as const }),
   );
 
   app.get(
     '/ready',
     {
-      config: { rateLimit: false },
+      config: { access: 'public', rateLimit: false },
       schema: { tags: ['health'], response: { 200: ok, 503: errorSchema } },
     },
     async (request, reply) => {

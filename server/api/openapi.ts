@@ -12,14 +12,16 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
       openapi: '3.1.0',
       info: {
         title: 'Lekhani API',
-        description: 'Articles, categories and search of a Lekhani site.',
+        description: 'Reading and editing a Lekhani site.',
         version: '1',
       },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       servers: [{ url: config.SITE_URL }],
       tags: [
         { name: 'articles', description: 'Published articles and their addresses' },
         { name: 'categories', description: 'Categories' },
         { name: 'search', description: 'Full-text search in Hindi and English' },
+        { name: 'users', description: 'Accounts, sessions and people' },
         { name: 'health', description: 'For whoever watches the server' },
       ],
     },

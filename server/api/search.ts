@@ -19,7 +19,7 @@ export function searchRoutes(
   app.get(
     '/search',
     {
-      config: { rateLimit: { max: limitPerMinute, timeWindow: '1 minute' } },
+      config: { access: 'public', rateLimit: { max: limitPerMinute, timeWindow: '1 minute' } },
       schema: {
         tags: ['search'],
         summary: 'Published articles that hold every word of the query, best first',

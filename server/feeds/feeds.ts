@@ -8,7 +8,7 @@ import { findCategory } from '../../domain/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import { articlePath, findOldPath } from '../../domain/redirects.ts';
 import { getSettings } from '../../domain/settings.ts';
-import { findAuthor } from '../../domain/users.ts';
+import { findAuthor } from '../../domain/users/authors.ts';
 import type { Config } from '../config.ts';
 
 interface Head {

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/redirects.ts';
 import type { Config } from '../config.ts';
+import { workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses } from './old-addresses.ts';
 import { PageCache, type ReadyPage, type Rendered } from './page-cache.ts';
@@ -13,7 +15,11 @@ export interface PageOptions {
   database: Database;
   source: ContentSource;
   renderer: PageRenderer;
+  dev: boolean;
 }
+
+/** Where people work: an application for one person, rendered anew and never kept. */
+const workingPath = /^\/(?:admin(?:\/.*)?|login|signup|profile|reset(?:\/.*)?|invite\/.*)$/;
 
 /** No address of ours holds one, and PostgreSQL refuses text that does. */
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
@@ -50,7 +56,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Fa
 
 /** Every page a visitor reads: rendered once, then sent from memory until something changes. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, database, source, renderer } = options;
+  const { config, database, source, renderer, dev } = options;
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
@@ -75,10 +81,27 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     };
   }
 
+  async function answerWorking(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const { content } = watchContent(source().content, request.log);
+    const response = await renderer(new Request(config.SITE_URL + key), content, nonce);
+    return reply
+      .code(response.status)
+      .headers(headersOf(response))
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', workingPolicy(config, nonce, dev))
+      .send(Buffer.from(await response.arrayBuffer()));
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
     if (controlCharacter.test(pathname)) return reply.redirect('/404', 302);
+    if (workingPath.test(pathname)) return answerWorking(request.url, request, reply);
     const key = pageKey(pathname, searchParams);
     const page = await cache.get(key, () => render(key, request));
     if (page.status === 302) {

@@ -2,8 +2,15 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Content } from '../../contract/content.ts';
 
-/** Turns a request for a page into its answer. Made by the build from `app/handler.ts`. */
-export type PageRenderer = (request: Request, content: Content) => Promise<Response>;
+/**
+ * Turns a request for a page into its answer. Made by the build from `app/handler.ts`. `nonce`
+ * marks the scripts of pages where a person works.
+ */
+export type PageRenderer = (
+  request: Request,
+  content: Content,
+  nonce?: string,
+) => Promise<Response>;
 
 const builtModule = z.object({
   handle: z.custom<PageRenderer>((value) => typeof value === 'function'),

@@ -93,8 +93,8 @@ function AccountMenu() {
         Sign In
       </a>
       <details className="menu user-menu">
-        <summary aria-label="Account">
-          <span className="user-name" />
+        <summary aria-label="Account" suppressHydrationWarning>
+          <span className="user-name" suppressHydrationWarning />
         </summary>
         <ul className="menu-sheet">
           <li>

@@ -1,6 +1,9 @@
-import { recordChanges } from '../database/changes.ts';
-import type { Queries } from '../database/database.ts';
-import { newId } from './ids.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Role } from '../../contract/permissions.ts';
+import type { Author as WireAuthor } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { newId } from '../ids.ts';
 
 export interface Author {
   id: string;
@@ -10,15 +13,43 @@ export interface Author {
   imageUrl: string;
 }
 
-/** Whoever may stand as an author of a published article. */
+/** Roles whose people stand in the author select and have a page of their own. */
+const authorRoles = ['admin', 'editor', 'author'] as const;
+
+/** Whoever has an author's role, or has been published. */
 export async function findAuthor(db: Queries, slug: string): Promise<Author | null> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'slug', 'name', 'bio', 'image_url'])
     .where('slug', '=', slug)
-    .where('role', 'in', ['admin', 'editor', 'author'])
+    .where((eb) =>
+      eb.or([
+        eb('role', 'in', authorRoles),
+        eb.exists(
+          eb
+            .selectFrom('articles')
+            .select('articles.id')
+            .whereRef('articles.author_id', '=', 'users.id')
+            .where('articles.status', '=', 'published'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row ? { ...row, imageUrl: row.image_url } : null;
+}
+
+/** Who can be chosen as an author: everybody active with an author's role, by name. */
+export async function listAuthors(db: Queries): Promise<WireAuthor[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', 'in', authorRoles)
+    .where('active', '=', 1)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limits.adminList)
+    .execute();
+  return rows.map(({ id, name }) => ({ _id: id, name }));
 }
 
 /** Whether anybody can sign in yet. */
@@ -35,7 +66,7 @@ export async function hasAccount(db: Queries): Promise<boolean> {
 export interface AuthorValues {
   slug: string;
   name: string;
-  role: 'admin' | 'editor' | 'author' | 'contributor';
+  role: Role;
   bio: string;
   imageUrl: string;
 }

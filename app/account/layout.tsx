@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import { Toaster } from '../ui/toast.tsx';
+import type { Route } from './+types/layout';
+import stylesheet from './account.css?url';
+
+export const handle = { works: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Signing in and up: a small application inside the frame of the reading pages. */
+export default function AccountLayout() {
+  return (
+    <div className="account-page" lang="en">
+      <noscript>
+        <p>Signing in needs JavaScript. Please allow it for this site.</p>
+      </noscript>
+      <Outlet />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { redirectTarget } from '../client/redirect-target.ts';
+import { readUserInfo } from '../client/user-info.ts';
+
+/**
+ * Where a sign-in or sign-up leads. Whoever is signed in already goes there at once. The way is a
+ * whole page load, since the target may be a reading page.
+ */
+export function useArrival(fallback: string): { target: string; arrive: () => void } {
+  const [query] = useSearchParams();
+  const target = redirectTarget(query.get('redirect'), fallback);
+  useEffect(() => {
+    if (readUserInfo()) location.replace(target);
+  }, [target]);
+  return { target, arrive: () => location.assign(target) };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { requireSignedIn } from '../client/api.ts';
+import { useOnline } from '../client/online.ts';
+import { readUserInfo } from '../client/user-info.ts';
+import { ConfirmProvider } from '../ui/confirm.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import type { Route } from './+types/layout';
+import stylesheet from './admin.css?url';
+import { BackOfficeProvider } from './shell/back-office.tsx';
+import { ScreenLoading } from './shell/screen.tsx';
+import { Sidebar } from './shell/sidebar.tsx';
+import { SignInAgain } from './shell/sign-in-again.tsx';
+import { TopBar } from './shell/top-bar.tsx';
+
+export const handle = { works: true };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Before any screen asks for its data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => requireSignedIn(request),
+];
+
+/** Shows nothing to visitors: without a stored token the way leads to the sign-in. */
+function useGate(): boolean {
+  const [open, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (readUserInfo()) setOpen(true);
+    else location.replace(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+  }, [pathname, search]);
+  return open;
+}
+
+function Offline() {
+  return useOnline() ? null : (
+    <p className="offline" role="alert">
+      The site cannot be reached. What you type is kept; save again when the connection is back.
+    </p>
+  );
+}
+
+/** The frame of every screen where people work. */
+export default function AdminLayout() {
+  const open = useGate();
+  const [menu, setMenu] = useState(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (!menu) return;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setMenu(false);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [menu]);
+  return (
+    <ConfirmProvider>
+      {!open && <ScreenLoading />}
+      {open && (
+        <BackOfficeProvider>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          {state !== 'idle' && <div className="progress" />}
+          <div className="shell">
+            <Sidebar open={menu} onNavigate={() => setMenu(false)} />
+            <div className="side-ground" onClick={() => setMenu(false)} aria-hidden="true" />
+            <div className="shell-body">
+              <TopBar open={menu} onMenu={() => setMenu(!menu)} />
+              <Offline />
+              <main className="screen" id="main" tabIndex={-1}>
+                <Outlet />
+              </main>
+              <footer className="shell-foot">
+                © {new Date().getFullYear()} Lekhani. All rights reserved.
+              </footer>
+            </div>
+          </div>
+          <SignInAgain />
+        </BackOfficeProvider>
+      )}
+      <Toaster />
+    </ConfirmProvider>
+  );
+}

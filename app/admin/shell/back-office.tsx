@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import type { Permission } from '../../../contract/permissions.ts';
+import { mayOn, scopeOf } from '../../../contract/permissions.ts';
+import { type BackOffice, backOfficeSchema } from '../../../contract/users.ts';
+import { api } from '../../client/api.ts';
+import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
+
+interface Value {
+  /** Null until the server has answered for the first time. */
+  office: BackOffice | null;
+  /** Asks anew, after something that changes the badges. */
+  refresh: () => void;
+}
+
+const Context = createContext<Value>({ office: null, refresh: () => {} });
+
+/** Milliseconds between two looks at the server; sooner while it cannot be reached. */
+const EVERY = 60_000;
+const EVERY_OFFLINE = 5_000;
+
+/** Asks the server who is signed in and what waits for them: now, once a minute, on return. */
+export function BackOfficeProvider({ children }: { children: ReactNode }) {
+  const [office, setOffice] = useState<BackOffice | null>(null);
+  const [round, setRound] = useState(0);
+  const refresh = useCallback(() => setRound((number) => number + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once.
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (wait: number) => {
+      timer = setTimeout(refresh, wait);
+    };
+    api(backOfficeSchema, '/api/users/session', { signal: stop.signal }).then(
+      (answer) => {
+        setOffice(answer);
+        storeUserInfo(answer.user);
+        again(EVERY);
+      },
+      () => {
+        if (!stop.signal.aborted) again(EVERY_OFFLINE);
+      },
+    );
+    addEventListener('online', refresh, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [round]);
+  return <Context value={{ office, refresh }}>{children}</Context>;
+}
+
+export function useBackOffice(): Value {
+  return use(Context);
+}
+
+/** What the person who is signed in may do; nothing before the browser knows who that is. */
+export function useMay(): {
+  may: (permission: Permission) => boolean;
+  mayOn: (permission: Permission, ownerId: string | null) => boolean;
+} {
+  const person = useUserInfo();
+  return {
+    may: (permission) => !!person && scopeOf(person.role, permission) !== null,
+    mayOn: (permission, ownerId) => !!person && mayOn(person, permission, ownerId),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface Props {
+  title: string;
+  /** How many there are, beside the title. */
+  count?: number | undefined;
+  /** Filters, then the primary action at the end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen of the admin: its title, what can be done, and the content. */
+export function Screen({ title, count, actions, children }: Props) {
+  return (
+    <>
+      <title>{`${title} · Admin`}</title>
+      <div className="screen-head">
+        <h1>
+          {title}
+          {count !== undefined && <span className="count">{count.toLocaleString('en-IN')}</span>}
+        </h1>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** What a screen shows until its data is there. */
+export function ScreenLoading() {
+  return (
+    <div className="screen-wait">
+      <Spinner />
+    </div>
+  );
+}

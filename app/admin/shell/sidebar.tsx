@@ -1,0 +1,52 @@
+import { Link, NavLink } from 'react-router';
+import { useOnline } from '../../client/online.ts';
+import { useUserInfo } from '../../client/user-info.ts';
+import { useBackOffice, useMay } from './back-office.tsx';
+import { sideLinks } from './links.ts';
+
+interface Props {
+  open: boolean;
+  onNavigate: () => void;
+}
+
+/** The logo (to one's profile), who is signed in, and the screens their role may use. */
+export function Sidebar({ open, onNavigate }: Props) {
+  const person = useUserInfo();
+  const online = useOnline();
+  const { office } = useBackOffice();
+  const { may } = useMay();
+  return (
+    <div className={open ? 'side open' : 'side'} id="side">
+      <Link className="side-logo" to="/profile" lang="hi" onClick={onNavigate}>
+        {office?.site.name ?? 'लेखनी'}
+        <span className="sr-only" lang="en">
+          {' '}
+          (my profile)
+        </span>
+      </Link>
+      <div className="side-person">
+        <div>{person?.name ?? '\u00a0'}</div>
+        <div className={online ? 'online' : 'online off'} role="status">
+          {online ? 'Online' : 'Offline'}
+        </div>
+      </div>
+      <nav aria-label="Admin">
+        <ul>
+          {sideLinks
+            .filter(({ needs }) => may(needs))
+            .map(({ to, label, icon: Icon, badge }) => (
+              <li key={to}>
+                <NavLink className="side-link" to={to} onClick={onNavigate}>
+                  <Icon aria-hidden="true" />
+                  {label}
+                  {badge && office && office.badges[badge] > 0 && (
+                    <span className="side-count">{office.badges[badge]}</span>
+                  )}
+                </NavLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

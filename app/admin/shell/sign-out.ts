@@ -1,0 +1,14 @@
+import { doneSchema } from '../../../contract/values.ts';
+import { publicApi } from '../../client/api.ts';
+import { clearUserInfo } from '../../client/user-info.ts';
+
+/** Ends the session on the server, forgets it here and shows the home page. */
+export async function signOut(): Promise<void> {
+  try {
+    await publicApi(doneSchema, '/api/users/signout', { method: 'POST' });
+  } catch {
+    // Out of reach or already over: this browser forgets the session either way.
+  }
+  clearUserInfo();
+  location.assign('/');
+}

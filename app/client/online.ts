@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the last call reached the server. */
+let reached = true;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Every call says whether it reached the server. */
+export function noteReached(value: boolean): void {
+  if (value === reached) return;
+  reached = value;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** False when the browser has no network or the server did not answer the last call. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine && reached,
+    () => true,
+  );
+}

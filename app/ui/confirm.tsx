@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { Modal } from './modal.tsx';
+
+interface Question {
+  title: string;
+  text?: ReactNode;
+  /** What the button that goes on says. */
+  action: string;
+}
+
+const Confirm = createContext<(question: Question) => Promise<boolean>>(async () => false);
+
+/** Asks before something that cannot easily be taken back: `if (await confirm({ … })) …`. */
+export function useConfirm() {
+  return use(Confirm);
+}
+
+/** Holds the one question that can be open. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const answer = useRef<(yes: boolean) => void>(() => {});
+  const ask = (next: Question) => {
+    setQuestion(next);
+    setOpen(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const settle = (yes: boolean) => {
+    setOpen(false);
+    answer.current(yes);
+  };
+  return (
+    <Confirm value={ask}>
+      {children}
+      <Modal title={question?.title} open={open} onOpenChange={() => settle(false)}>
+        {question?.text && <div>{question.text}</div>}
+        <div className="dialog-buttons">
+          <button type="button" className="button" onClick={() => settle(false)}>
+            Cancel
+          </button>
+          <button type="button" className="button primary" onClick={() => settle(true)}>
+            {question?.action}
+          </button>
+        </div>
+      </Modal>
+    </Confirm>
+  );
+}

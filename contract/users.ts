@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { roleSchema } from './permissions.ts';
+import { idSchema, timeSchema } from './values.ts';
+
+/** An e-mail address as it is kept: without spaces around it, in small letters. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'must have at most 254 characters')
+  .pipe(z.email('must be an e-mail address'));
+
+/** A new password. That it is none of the commonest is checked on the server. */
+export const newPasswordSchema = z
+  .string()
+  .min(limits.passwordLength, `must have at least ${limits.passwordLength} characters`)
+  .max(200, 'must have at most 200 characters');
+
+export const personNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(100, 'must have at most 100 characters')
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+
+export const signInSchema = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  password: z.string().max(200),
+});
+
+export const signUpSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  /** The one-time code printed at start; only the first account of a public site needs it. */
+  code: z.string().max(100).optional(),
+});
+
+/** A person as the screens see one. */
+export const userSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  slug: z.string(),
+  bio: z.string(),
+  imageUrl: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What a sign-in answers; the browser keeps it whole under `userInfo`. */
+export const userInfoSchema = userSchema.extend({ token: z.string() });
+export type UserInfo = z.infer<typeof userInfoSchema>;
+
+export const authorSchema = z.object({ _id: idSchema, name: z.string() });
+export type Author = z.infer<typeof authorSchema>;
+
+/** What every admin screen is told about once a minute. */
+export const backOfficeSchema = z.object({
+  user: userSchema,
+  badges: z.object({ review: z.int(), messages: z.int() }),
+  site: z.object({ name: z.string(), url: z.string(), timeZone: z.string() }),
+  /** Where pictures are sent. */
+  upload: z.object({ url: z.string(), preset: z.string() }),
+});
+export type BackOffice = z.infer<typeof backOfficeSchema>;
+
+/** One signed-in browser of a person. */
+export const sessionSchema = z.object({
+  _id: idSchema,
+  /** Browser and system, as far as they tell: 'Chrome on Android'. */
+  device: z.string(),
+  createdAt: timeSchema,
+  lastSeenAt: timeSchema,
+  current: z.boolean(),
+});

@@ -1,0 +1,24 @@
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+
+/** What waits for this person: articles to be reviewed, messages not yet read. */
+export async function getBadges(
+  db: Queries,
+  person: User,
+): Promise<{ review: number; messages: number }> {
+  const count = async (query: Promise<{ total: string | number | bigint }>) =>
+    Number((await query).total);
+  const scope = scopeOf(person.role, 'article.read');
+  let waiting = db.selectFrom('articles').where('status', '=', 'review');
+  if (scope !== 'any') waiting = waiting.where('author_id', '=', person._id);
+  const unread = db.selectFrom('messages').where('read_at', 'is', null);
+  return {
+    review: await count(
+      waiting.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+    ),
+    messages: scopeOf(person.role, 'message.manage')
+      ? await count(unread.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
+      : 0,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Role } from '../../contract/permissions.ts';
+import type { Queries } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { hashSecret, newSecret } from './sessions.ts';
+
+const DAY = 86_400_000;
+
+/** How long a link of each kind works, in milliseconds. */
+const lifetimes = { first: 3650 * DAY, invite: 7 * DAY, reset: DAY } as const;
+
+export interface NewLink {
+  kind: keyof typeof lifetimes;
+  userId?: string;
+  email?: string;
+  role?: Role;
+  createdBy?: string;
+}
+
+/** Makes a link that works once and answers its code, which is stored only as a hash. */
+export async function makeLink(trx: Queries, link: NewLink, now = new Date()): Promise<string> {
+  const code = newSecret();
+  const at = now.toISOString();
+  await trx.deleteFrom('links').where('expires_at', '<', at).execute();
+  await trx
+    .insertInto('links')
+    .values({
+      code_hash: hashSecret(code),
+      kind: link.kind,
+      user_id: link.userId ?? null,
+      email: link.email ?? null,
+      role: link.role ?? null,
+      created_by: link.createdBy ?? null,
+      created_at: at,
+      expires_at: new Date(now.getTime() + lifetimes[link.kind]).toISOString(),
+    })
+    .execute();
+  return code;
+}
+
+/** What a code stands for; null when it is unknown, used or too old. */
+export async function findLink(db: Queries, kind: NewLink['kind'], code: string, now = new Date()) {
+  const link = await db
+    .selectFrom('links')
+    .selectAll()
+    .where('code_hash', '=', hashSecret(code))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return link && link.expires_at > now.toISOString() ? link : null;
+}
+
+/** Uses a link up. Runs in the transaction of what it is used for. Throws 404. */
+export async function redeemLink(trx: Queries, kind: NewLink['kind'], code: string) {
+  const link = await findLink(trx, kind, code);
+  if (!link) {
+    throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
+  }
+  await trx.deleteFrom('links').where('code_hash', '=', link.code_hash).execute();
+  return link;
+}
+
+/** The first account's code, made anew at each start while there is no account. */
+export async function makeFirstLink(trx: Queries): Promise<string> {
+  await trx.deleteFrom('links').where('kind', '=', 'first').execute();
+  return makeLink(trx, { kind: 'first' });
+}

@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { newPasswordSchema } from '../../contract/users.ts';
+import { DomainError } from '../errors.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+const commonest = new Set(dictionary['passwords-common']);
+
+function hash(password: string, salt: Buffer, { memory, passes, parallelism, tagLength } = cost) {
+  const message = Buffer.from(password.normalize('NFKC'));
+  return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength });
+}
+
+/** A password as it is stored: the usual `$argon2id$…` form, so that the cost can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await hash(password, salt);
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`;
+}
+
+const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+/** Takes as long for somebody unknown, so that the time tells nothing. */
+const nobody = hashPassword(randomBytes(16).toString('hex'));
+
+/** Whether this is the password. `passwordHash` is null for somebody who has none. */
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const parts = stored.exec(passwordHash ?? (await nobody));
+  if (!parts) throw new Error('A stored password is in no known form.');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
+  const expected = Buffer.from(tag, 'base64');
+  const given = await hash(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(given, expected) && passwordHash !== null;
+}
+
+/** Throws 422 when a new password is too short or one that everybody tries first. */
+export function requireGoodPassword(password: string): void {
+  const checked = newPasswordSchema.safeParse(password);
+  const problem = checked.success
+    ? isCommon(password) && 'is one of the commonest; choose one that only you would think of'
+    : checked.error.issues[0]?.message;
+  if (problem) throw new DomainError(422, `The password ${problem}.`, { password: problem });
+}
+
+/** In the list, or of one or two characters only. */
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  return commonest.has(lower) || new Set(lower).size <= 2 || '01234567890123456789'.includes(lower);
+}

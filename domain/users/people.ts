@@ -1,0 +1,44 @@
+import { slugFrom } from '../../contract/slug.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+
+const columns = ['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'] as const;
+
+interface UserRow {
+  id: string;
+  name: string;
+  email: string | null;
+  role: User['role'];
+  slug: string;
+  bio: string;
+  image_url: string;
+}
+
+/** A row in the wire's words. */
+export function presentUser(row: UserRow): User {
+  const { id, name, email, role, slug, bio, image_url } = row;
+  return { _id: id, name, email: email ?? '', role, slug, bio, imageUrl: image_url };
+}
+
+/** Throws 404 when there is no such person. */
+export async function requireUser(db: Queries, id: string): Promise<User> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('User');
+  return presentUser(row);
+}
+
+/** An address for a person's page that nobody has yet. */
+export async function freeUserSlug(db: Queries, name: string): Promise<string> {
+  const wanted = slugFrom(name) || 'author';
+  const rows = await db
+    .selectFrom('users')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

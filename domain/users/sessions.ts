@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '../../contract/limits.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { newId } from '../ids.ts';
+import { presentUser } from './people.ts';
+
+const DAY = 86_400_000;
+/** Using a session prolongs it; written at most once in so many milliseconds. */
+const TOUCH_EVERY = 3_600_000;
+
+/** What is stored of a token or code: enough to know it again, nothing to sign in with. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** 256 bits nobody can guess, fit for an address. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + limits.sessionDays * DAY).toISOString();
+}
+
+/** Signs a person in on one more device and answers the token, which is stored only as a hash. */
+export async function startSession(
+  trx: Queries,
+  userId: string,
+  device: string,
+  now = new Date(),
+): Promise<string> {
+  const token = newSecret();
+  const at = now.toISOString();
+  await trx.deleteFrom('sessions').where('expires_at', '<', at).execute();
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: newId(now),
+      token_hash: hashSecret(token),
+      user_id: userId,
+      device,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: expiry(now),
+    })
+    .execute();
+  return token;
+}
+
+/** Somebody signed in: who, and with which session. */
+export interface SignedIn {
+  user: User;
+  sessionId: string;
+}
+
+/** Whose token this is; null when it is unknown, over, or its person no longer active. */
+export async function findSession(
+  db: Queries,
+  token: string,
+  now = new Date(),
+): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'])
+    .select(['sessions.id as session_id', 'last_seen_at', 'expires_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now.toISOString()) return null;
+  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString(), expires_at: expiry(now) })
+      .where('id', '=', row.session_id)
+      .execute();
+  }
+  return { user: presentUser(row), sessionId: row.session_id };
+}
+
+/** Ends one session of a person; true when there was one. */
+export async function endSession(db: Queries, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Ends every session of a person, but for one. */
+export async function endOtherSessions(
+  db: Queries,
+  userId: string,
+  except?: string,
+): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except) query = query.where('id', '!=', except);
+  await query.execute();
+}

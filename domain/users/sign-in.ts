@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { signInSchema, UserInfo } from '../../contract/users.ts';
+import type { Database } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { verifyPassword } from './passwords.ts';
+import { requireUser } from './people.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * Signs in. Throws 401 with the same words, after the same time, whether the e-mail is unknown,
+ * the password wrong or the person no longer active.
+ */
+export async function signIn(
+  { db }: Database,
+  { email, password }: z.infer<typeof signInSchema>,
+  device: string,
+): Promise<UserInfo> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'active'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const right = await verifyPassword(password, row?.password_hash ?? null);
+  if (!row || !right || row.active !== 1) {
+    throw new DomainError(401, 'The e-mail or the password is not right.');
+  }
+  return db.transaction().execute(async (trx) => ({
+    ...(await requireUser(trx, row.id)),
+    token: await startSession(trx, row.id, device),
+  }));
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Role } from '../../contract/permissions.ts';
+import type { signUpSchema, UserInfo } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { DomainError, forbidden } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { getSettings } from '../settings.ts';
+import { hasAccount } from './authors.ts';
+import { redeemLink } from './links.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { freeUserSlug, requireUser } from './people.ts';
+import { startSession } from './sessions.ts';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+}
+
+/** Adds a person who can sign in. Runs in the caller's transaction. Throws 409. */
+export async function createAccount(trx: Queries, account: NewAccount): Promise<string> {
+  const { name, email, passwordHash, role } = account;
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) {
+    const problem = 'already has an account; sign in instead';
+    throw new DomainError(409, `This e-mail ${problem}.`, { email: problem });
+  }
+  const id = newId();
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      slug: await freeUserSlug(trx, name),
+      name: name.normalize('NFC'),
+      email,
+      password_hash: passwordHash,
+      role,
+      bio: '',
+      image_url: '',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.create', actor: id }]);
+  return id;
+}
+
+/** Which role a new account gets: the first is the administrator, later ones as the settings say. */
+async function roleOfNew(trx: Queries, code: string | undefined, local: boolean): Promise<Role> {
+  if (!(await hasAccount(trx))) {
+    if (local) return 'admin';
+    if (!code) {
+      throw forbidden('The first account needs the sign-up link that the server printed at start.');
+    }
+    await redeemLink(trx, 'first', code);
+    return 'admin';
+  }
+  const { signUp } = await getSettings(trx);
+  if (signUp === 'closed') {
+    throw forbidden('Sign-up is closed here. Ask an administrator for an invitation.');
+  }
+  return signUp;
+}
+
+/**
+ * Makes an account and signs it in. `local`: the site is tried on one's own machine, where the
+ * first account needs no code. Throws 403, 404, 409 and 422.
+ */
+export async function signUp(
+  { db }: Database,
+  values: z.infer<typeof signUpSchema>,
+  { device, local }: { device: string; local: boolean },
+): Promise<UserInfo> {
+  requireGoodPassword(values.password);
+  const passwordHash = await hashPassword(values.password);
+  return db.transaction().execute(async (trx) => {
+    const role = await roleOfNew(trx, values.code, local);
+    const id = await createAccount(trx, { ...values, passwordHash, role });
+    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
+  });
+}

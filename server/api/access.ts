@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Permission, scopeOf } from '../../contract/permissions.ts';
+import type { Database } from '../../database/database.ts';
+import { DomainError, forbidden } from '../../domain/errors.ts';
+import { findSession, type SignedIn } from '../../domain/users/sessions.ts';
+
+/** Who may make a call: anybody, or who has the permission. Said by every route. */
+type Access = 'public' | Permission;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** The person who makes this call. Only in routes that are not public. */
+export function personOf(request: FastifyRequest): SignedIn['user'] {
+  return sessionOf(request).user;
+}
+
+/** The session this call is made with. Only in routes that are not public. */
+export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw new Error('A public route asked who is signed in.');
+  return signedIn;
+}
+
+const bearer = /^Bearer ([\w-]{20,100})$/i;
+
+/**
+ * Checks every call before its body is read: 401 without a valid token, 403 beyond one's role.
+ * What a person may do with whose article is decided by the domain. A described route that does
+ * not say who may call it stops the start.
+ */
+export function guardCalls(app: FastifyInstance, { db }: Database): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRoute', ({ url, schema, config }) => {
+    if (schema && !schema.hide && !config?.access) {
+      throw new Error(`${url} does not say who may call it.`);
+    }
+    if (schema && config?.access && config.access !== 'public') {
+      schema.security = [{ token: [] }];
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (!access || access === 'public') return;
+    reply.header('cache-control', 'no-store');
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    request.signedIn = token ? await findSession(db, token) : null;
+    if (!request.signedIn) throw new DomainError(401, 'Please sign in.');
+    if (!scopeOf(request.signedIn.user.role, access)) throw forbidden();
+  });
+}

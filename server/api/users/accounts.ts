@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  authorSchema,
+  backOfficeSchema,
+  signInSchema,
+  signUpSchema,
+  userInfoSchema,
+} from '../../../contract/users.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
+import { getBadges } from '../../../domain/dashboard/badges.ts';
+import { getSettings } from '../../../domain/settings.ts';
+import { listAuthors } from '../../../domain/users/authors.ts';
+import { endSession } from '../../../domain/users/sessions.ts';
+import { signIn } from '../../../domain/users/sign-in.ts';
+import { signUp } from '../../../domain/users/sign-up.ts';
+import { type Config, isLocal } from '../../config.ts';
+import { personOf, sessionOf } from '../access.ts';
+import { failures } from '../failures.ts';
+import { deviceOf } from './device.ts';
+
+const tags = ['users'];
+
+function device(request: FastifyRequest): string {
+  return deviceOf(request.headers['user-agent'] ?? '');
+}
+
+/** Signing in, up and out, and what the admin screens ask for once a minute. */
+export function accountRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+  const local = isLocal(config);
+  /** What can be guessed is limited: so many tries a minute from one address. */
+  const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 20), timeWindow: '1 minute' };
+
+  app.post(
+    '/users/signin',
+    {
+      config: { access: 'public', rateLimit },
+      schema: {
+        tags,
+        summary: 'Sign in; the token goes into the Authorization header of later calls',
+        body: signInSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    (request) => signIn(database, request.body, device(request)),
+  );
+
+  app.post(
+    '/users/signup',
+    {
+      config: { access: 'public', rateLimit },
+      schema: {
+        tags,
+        summary: 'Make an account and sign in',
+        body: signUpSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    (request) => signUp(database, request.body, { device: device(request), local }),
+  );
+
+  app.post(
+    '/users/signout',
+    {
+      config: { access: 'back-office.use' },
+      schema: { tags, summary: 'End this session', response: { 200: doneSchema, ...failures } },
+    },
+    async (request) => {
+      const { user, sessionId } = sessionOf(request);
+      await endSession(db, user._id, sessionId);
+      return { message: 'You are signed out.' };
+    },
+  );
+
+  app.get(
+    '/users/authors',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Everybody who can be chosen as an author',
+        response: { 200: z.array(authorSchema), ...failures },
+      },
+    },
+    () => listAuthors(db),
+  );
+
+  app.get(
+    '/users/session',
+    {
+      config: { access: 'back-office.use' },
+      schema: {
+        tags,
+        summary: 'Who is signed in, what waits for them, and what the screens need to know',
+        response: { 200: backOfficeSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const user = personOf(request);
+      const { siteName, timeZone } = await getSettings(db);
+      return {
+        user,
+        badges: await getBadges(db, user),
+        site: { name: siteName, url: config.SITE_URL, timeZone },
+        upload: { url: config.IMAGE_UPLOAD_URL, preset: config.IMAGE_UPLOAD_PRESET },
+      };
+    },
+  );
+}
