@@ -36,7 +36,6 @@ describe('addresses', () => {
 
   test.each([
     ['/nothing-here', 302, '/404'],
-    ['/admin/dashboard', 302, '/404'],
     ['/category/not-there', 302, '/404'],
     ['/apna-gyaan/not-there', 302, '/404'],
     ['/author/not-there', 302, '/404'],

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../../contract/permissions.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { hashPassword } from '../../domain/users/passwords.ts';
+import { signIn } from '../../domain/users/sign-in.ts';
+import { createAccount } from '../../domain/users/sign-up.ts';
+import type { Site } from './site.ts';
+
+/** The password of everybody that tests make. */
+export const PASSWORD = 'ek lambi si kahani';
+const passwordHash = hashPassword(PASSWORD);
+
+let count = 0;
+
+/** Makes a person of this role and signs them in; each call makes another one. */
+export async function newPerson({ database }: Site, role: Role, name?: string): Promise<UserInfo> {
+  count += 1;
+  const email = `${role}-${process.pid}-${count}@example.org`;
+  const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
+  await database.db.transaction().execute((trx) => createAccount(trx, account));
+  return signIn(database, { email, password: PASSWORD }, 'Tests');
+}
+
+/** Opens pages of this browser as this person. */
+export async function actAs(page: Page, info: UserInfo): Promise<void> {
+  await page.addInitScript(
+    `if (!sessionStorage.actedAs) { sessionStorage.actedAs = '1';
+      localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(info))}); }`,
+  );
+}
+
+/** Calls the API as this person (or as a visitor) and answers status and body. */
+export async function call(
+  site: Site,
+  person: { token: string } | null,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const parsed: unknown = text ? JSON.parse(text) : null;
+  return { status: answer.status, body: parsed, headers: answer.headers };
+}
