@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Database } from '../../database/database.ts';
 import type { Config } from '../config.ts';
 import { guardCalls } from './access.ts';
-import { articleRoutes } from './articles.ts';
-import { categoryRoutes } from './categories.ts';
+import { editArticleRoutes } from './articles/editing.ts';
+import { publishedArticleRoutes } from './articles/reading.ts';
+import { editCategoryRoutes } from './categories/editing.ts';
+import { publicCategoryRoutes } from './categories/reading.ts';
 import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images.ts';
 import { openApi } from './openapi.ts';
 import { searchRoutes } from './search.ts';
 import { accountRoutes } from './users/accounts.ts';
@@ -44,8 +47,11 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   await app.register(openApi, { config });
   guardCalls(app, database);
   const addRefusals = refuseOtherMethods(app);
-  articleRoutes(app, database);
-  categoryRoutes(app, database);
+  publishedArticleRoutes(app, database);
+  editArticleRoutes(app, database);
+  publicCategoryRoutes(app, database);
+  editCategoryRoutes(app, database);
+  await app.register(imageRoutes, { config, database });
   accountRoutes(app, options);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   healthRoutes(app, database);
