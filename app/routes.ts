@@ -27,6 +27,10 @@ export default [
     layout('admin/boundary.tsx', [
       route('admin', 'admin/index.ts'),
       route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+      route('admin/articles', 'admin/articles/list.tsx'),
+      route('admin/add-article', 'admin/articles/add.tsx'),
+      route('admin/edit-article/:id', 'admin/articles/edit.tsx'),
+      route('admin/categories', 'admin/categories/list.tsx'),
       route('admin/*', 'admin/unknown.tsx'),
     ]),
   ]),
