@@ -11,6 +11,8 @@ export default defineConfig(({ command }) => ({
     // Old Android phones read this site: see docs/decisions/0004.
     cssTarget: 'chrome80',
     assetsInlineLimit: 0,
+    // The editor is large and loaded on its own screens only.
+    chunkSizeWarningLimit: 800,
   },
   environments: {
     ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },

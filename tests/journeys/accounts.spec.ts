@@ -1,0 +1,84 @@
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson, PASSWORD } from '../support/people.ts';
+
+test('signing in leads where it was asked for, and the other way back', async ({ page, site }) => {
+  const { email } = await newPerson(site, 'author', 'कविता जोशी');
+  await page.goto('/admin/articles?status=draft');
+  await expect(page).toHaveURL('/login?redirect=%2Fadmin%2Farticles%3Fstatus%3Ddraft');
+  await looksRight(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin/articles?status=draft');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+  expect(stored).toMatchObject({ name: 'कविता जोशी', email, role: 'author' });
+  await page.goto('/login');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/signup');
+  await expect(page).toHaveURL('/');
+});
+
+test('an address of another site is not followed', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'author'));
+  await page.goto('/login?redirect=//evil.example/x');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('different passwords are told, and no request is sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.goto('/signup?redirect=/stories');
+  await expect(page.getByText('At least 10 characters')).toBeVisible();
+  await page.getByLabel('Name').fill('ज़ोया');
+  await page.getByLabel('Email').fill(`zoya-${Date.now()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(`${PASSWORD}!`);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  expect(calls.filter((url) => url.includes('/users/'))).toEqual([]);
+
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await page.getByLabel('Confirm Password').fill('password123');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('is one of the commonest').first()).toBeVisible();
+  await looksRight(page);
+  await expect(page.getByLabel('Name')).toHaveValue('ज़ोया');
+  await expect(page.getByRole('link', { name: 'Already have an account?' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fstories',
+  );
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/stories');
+  await expect(page.locator('.user-menu summary', { hasText: 'ज़ोया' })).toBeVisible();
+});
+
+test('signing out on a reading page ends the session on the server', async ({ page, site }) => {
+  const person = await newPerson(site, 'editor');
+  await actAs(page, person);
+  await page.goto('/');
+  await page.locator('.user-menu summary').click();
+  const done = page.waitForResponse('**/api/users/signout');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect((await done).status()).toBe(200);
+  const headers = { authorization: `Bearer ${person.token}` };
+  expect((await page.request.get('/api/users/session', { headers })).status()).toBe(401);
+});
+
+test('an unknown screen, and one that is not for this role', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'contributor'));
+  await page.goto('/admin/not-there');
+  await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+  await looksRight(page);
+  await page.goto(`/admin/edit-article/${'f'.repeat(24)}`);
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await looksRight(page);
+});

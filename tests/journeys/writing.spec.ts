@@ -1,0 +1,238 @@
+import { join } from 'node:path';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/people.ts';
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson, PASSWORD } from '../support/people.ts';
+import type { Site } from '../support/site.ts';
+
+const picture = join(import.meta.dirname, '../../app/public/icon-192.png');
+
+async function write(site: Site, personId: string, name: string, values: object = {}) {
+  const { db } = site.database;
+  const person = await requireUser(db, personId);
+  const body = { name, imageUrl: '/icon-192.png', ...values };
+  return db.transaction().execute((trx) => addArticle(trx, person, body));
+}
+
+test('a contributor saves a draft, submits it, and an editor publishes it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const contributor = await newPerson(site, 'contributor', 'नई लेखिका');
+  await actAs(page, contributor);
+  await page.goto('/admin/add-article/');
+  await expect(page.getByLabel('Author')).toBeHidden();
+  await page.getByLabel('Title', { exact: true }).fill('नई लेखिका का लेख');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/edit-article\/[0-9a-f]{24}$/);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await page.getByLabel('Article image').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page).toHaveURL('/admin/articles');
+  const address = page.url();
+
+  const context = await browser.newContext();
+  const editor = await context.newPage();
+  await actAs(editor, await newPerson(site, 'editor'));
+  await editor.goto(new URL('/admin/articles?status=review', address).href);
+  await expect(editor.getByText(/[1-9]\d* articles waiting for review/)).toBeAttached();
+  await editor.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await expect(editor.getByText('Success! Article updated successfully.')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.locator('.pill', { hasText: 'Published' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();
+  await expect(page.getByText('only those who may publish it can change it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+});
+
+test('what was typed survives a closed tab, and leaving asks first', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'author'));
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Title', { exact: true }).fill('अधूरा लेख');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).click();
+  await page.keyboard.type('यह वाक्य खोना नहीं चाहिए।');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('text:article:new')))
+    .toContain('यह वाक्य खोना नहीं चाहिए।');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/admin\/add-article\/?$/);
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('अधूरा लेख');
+  await expect(page.getByText('यह वाक्य खोना नहीं चाहिए।')).toBeVisible();
+});
+
+test('an expired session asks for the password in place, and nothing is lost', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site, 'author');
+  await actAs(page, person);
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Title', { exact: true }).fill('लंबा लेख');
+  await page.getByLabel('Article image').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  const { db } = site.database;
+  await db.deleteFrom('sessions').where('user_id', '=', person._id).execute();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await looksRight(page);
+  await dialog.getByLabel('Password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
+});
+
+test('without a connection it says Offline, and the form keeps its text', async ({
+  page,
+  context,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author'));
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Title', { exact: true }).fill('बिना नेटवर्क');
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('The site cannot be reached');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Check your connection and try again').first()).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('बिना नेटवर्क');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/edit-article/);
+});
+
+test('an upload that fails can be tried again, and one under way cancelled', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author'));
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Article image').setInputFiles({
+    name: 'चित्र.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(page.getByRole('alert')).toContainText('JPEG, PNG, WebP, AVIF or GIF');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/images/upload', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.getByLabel('Article image').setInputFiles(picture);
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden();
+  held.resolve();
+  await page.getByLabel('Article image').setInputFiles(picture);
+  await expect(page.getByRole('alert')).toContainText('could not be sent');
+  await page.unroute('**/api/images/upload');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test('the list is searched and filtered by its address, and many are changed at once', async ({
+  page,
+  site,
+}) => {
+  const { _id, ...person } = await newPerson(site, 'author');
+  for (const number of [1, 2, 3]) await write(site, _id, `थोक लेख ${number}`, { status: 'draft' });
+  await actAs(page, { _id, ...person });
+  await page.goto('/admin/articles');
+  await page.getByPlaceholder('Search title or text').fill('थोक');
+  await expect(page).toHaveURL(/q=%E0%A4%A5/);
+  await page.getByLabel('Status').selectOption('In review');
+  await expect(page.getByText('No articles match.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+  for (const number of [1, 2]) await page.getByLabel(`Choose "थोक लेख ${number}"`).check();
+  const bar = page.getByRole('region', { name: 'Chosen articles' });
+  await expect(bar).toContainText('2 chosen');
+  await looksRight(page);
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('2 articles published.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Published');
+  await expect(page.getByRole('link', { name: 'थोक लेख 1', exact: true })).toBeVisible();
+  await page.getByLabel('Choose "थोक लेख 1"').check();
+  await bar.getByLabel('Move to category').selectOption({ label: 'Parenting' });
+  await bar.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('1 article moved.')).toBeVisible();
+  await page.getByLabel('Choose "थोक लेख 1"').check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 article deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The article is back.')).toBeVisible();
+});
+
+test('pages of the list: First, Prev, numbers, Next, Last', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/articles');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByText('First')).toHaveAttribute('aria-disabled', 'true');
+  await expect(pages.getByText('Prev')).toHaveAttribute('aria-disabled', 'true');
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/articles?page=2');
+  await expect(page.locator('tbody tr').first().locator('[data-label="S.No."]')).toHaveText('11');
+  await pages.getByRole('link', { name: 'Last' }).click();
+  await expect(pages.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+  await pages.getByRole('link', { name: 'First' }).click();
+  await expect(page).toHaveURL(/\/admin\/articles\??$/);
+});
+
+test('a text the editor cannot show opens as source, and is saved unchanged', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site, 'author');
+  const description = '<dl><dt>शब्द</dt><dd>अर्थ</dd></dl>';
+  const id = await write(site, person._id, 'शब्दकोश', { description });
+  await actAs(page, person);
+  await page.goto(`/admin/edit-article/${id}`);
+  await expect(page.getByText('It is opened as HTML so that nothing is lost.')).toBeVisible();
+  await expect(page.getByLabel('Description, HTML source')).toHaveValue(description);
+  await looksRight(page);
+  await page.getByLabel('Title', { exact: true }).fill('शब्दकोश २');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
+  const { db } = site.database;
+  const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(row?.description).toBe(description);
+});
+
+test('a category that holds articles moves them before it is deleted', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/categories');
+  const row = page.locator('tr', { hasText: 'Travel' });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('यात्रा');
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(page.getByText('Category updated successfully!')).toBeVisible();
+  const renamed = page.locator('tr', { hasText: 'यात्रा' });
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('Are you sure you want to delete category "यात्रा"?');
+  await expect(dialog).toContainText('must move to another category first');
+  await looksRight(page);
+  await dialog.getByLabel('Move the articles to').selectOption({ label: 'Parenting' });
+  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(page.getByText('Category "यात्रा" deleted successfully!')).toBeVisible();
+  await expect(renamed).toBeHidden();
+});
