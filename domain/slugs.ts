@@ -5,6 +5,7 @@ import { DomainError } from './errors.ts';
 export function requireUsableSlug(slug: string): void {
   const checked = newSlugSchema.safeParse(slug);
   if (!checked.success) {
-    throw new DomainError(422, `The address "${slug}" ${checked.error.issues[0]?.message}.`);
+    const problem = checked.error.issues[0]?.message ?? 'is not right';
+    throw new DomainError(422, `The address "${slug}" ${problem}.`, { slug: problem });
   }
 }

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
 import { errorSchema } from '../../contract/values.ts';
 import { noteReached } from './online.ts';
@@ -73,7 +73,23 @@ export async function api<T>(schema: z.ZodType<T>, path: string, call: Call = {}
   return read(schema, response);
 }
 
-/** The same for a visitor: 401 is an answer like any other. */
+/** Saves what a call answers as a file of this name. Throws ApiError. */
+export async function download(path: string, name: string): Promise<void> {
+  let response = await send(path, {});
+  while (response.status === 401) {
+    await signInAgain();
+    response = await send(path, {});
+  }
+  if (!response.ok) await read(z.never(), response);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** `api` for a visitor: 401 is an answer like any other. */
 export async function publicApi<T>(
   schema: z.ZodType<T>,
   path: string,

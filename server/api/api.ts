@@ -5,8 +5,11 @@ import type { Config } from '../config.ts';
 import { guardCalls } from './access.ts';
 import { articleRoutes } from './articles.ts';
 import { categoryRoutes } from './categories.ts';
+import { contactRoutes } from './contact.ts';
 import { healthRoutes } from './health.ts';
 import { openApi } from './openapi.ts';
+import { pageRoutes } from './pages.ts';
+import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { accountRoutes } from './users/accounts.ts';
 
@@ -47,6 +50,9 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   articleRoutes(app, database);
   categoryRoutes(app, database);
   accountRoutes(app, options);
+  pageRoutes(app, database);
+  redirectRoutes(app, options);
+  await contactRoutes(app, options);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   healthRoutes(app, database);
   addRefusals();
