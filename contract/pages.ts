@@ -30,7 +30,7 @@ export const pageInputSchema = z.object({
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
-export const pageSummarySchema = z.object({
+const pageSummarySchema = z.object({
   slug: z.string(),
   title: z.string(),
   inFooter: z.boolean(),
@@ -49,7 +49,7 @@ export const pageListSchema = pagedSchema.extend({
 });
 
 /** What a page was after a save. */
-export const pageVersionSchema = z.object({
+const pageVersionSchema = z.object({
   _id: idSchema,
   title: z.string(),
   metaDescription: z.string(),

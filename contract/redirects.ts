@@ -13,7 +13,7 @@ const address = z
 export const redirectInputSchema = z.object({ from: address, to: address });
 export type RedirectInput = z.infer<typeof redirectInputSchema>;
 
-export const redirectSchema = z.object({
+const redirectSchema = z.object({
   /** Percent-encoded, as in addresses. */
   from: z.string(),
   /** Where it leads now; null while the article it leads to is not published. */
