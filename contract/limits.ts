@@ -27,6 +27,8 @@ export const limits = {
   passwordLength: 10,
   /** Days a session lasts after it was last used. */
   sessionDays: 30,
+  /** Bytes of the body that carries an article. */
+  articleBytes: 8_000_000,
   imageBytes: 20_000_000,
   imagePixels: 50_000_000,
   /** Characters of a title and a description that search engines show, roughly. */

@@ -69,7 +69,10 @@ async function seed(database: Database, dataDir: string): Promise<void> {
         description: article.description.replace(/demo:([a-z-]+)/g, (_, name) => picture(name)),
         status: 'published',
       });
-      articleIds.set(article.slug, await createArticle(trx, input, publishedAt(place)));
+      articleIds.set(
+        article.slug,
+        await createArticle(trx, input, { publishedAt: publishedAt(place) }),
+      );
     }
     for (const { from, article, category } of oldAddresses) {
       const target = article

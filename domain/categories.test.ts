@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { changesSince } from '../database/changes.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
+import { sampleArticle } from '../tests/support/samples.ts';
+import { createArticle } from './articles/write.ts';
 import {
-  changeCategorySlug,
   createCategory,
+  deleteCategory,
   findCategory,
   listCategories,
+  listCategoriesForAdmin,
   requireCategory,
+  updateCategory,
 } from './categories.ts';
 import { findOldPath } from './redirects.ts';
 
@@ -14,6 +18,8 @@ onEachEngine('categories', (database) => {
   const db = () => database().db;
   const add = (slug: string, isHome: boolean) =>
     createCategory(db(), { name: slug, slug, description: '', isHome });
+  const rename = (id: string, slug: string) =>
+    updateCategory(db(), id, { name: slug, slug, description: '', isHome: false });
 
   test('they keep the order they were added in, and the home page lists its own', async () => {
     await add('one', true);
@@ -27,10 +33,10 @@ onEachEngine('categories', (database) => {
 
   test('a changed slug redirects, and back again it does not', async () => {
     const id = await add('old-name', false);
-    await changeCategorySlug(db(), id, 'new-name');
+    await rename(id, 'new-name');
     expect(await findOldPath(db(), '/category/old-name')).toBe('/category/new-name');
     expect((await findCategory(db(), 'new-name'))?._id).toBe(id);
-    await changeCategorySlug(db(), id, 'old-name');
+    await rename(id, 'old-name');
     expect(await findOldPath(db(), '/category/old-name')).toBeNull();
     expect(await findOldPath(db(), '/category/new-name')).toBe('/category/old-name');
   });
@@ -39,14 +45,50 @@ onEachEngine('categories', (database) => {
     const before = await database().newestChange();
     const id = await add('logged', false);
     const { seq, tags } = await changesSince(db(), before);
-    expect([...tags].sort()).toEqual(['categories', `category:${id}`]);
+    expect([...tags].sort()).toEqual(['categories', `category:${id}`, 'home']);
     expect(seq).toBe(await database().newestChange());
   });
 
   test.each(['api', 'general', 'hi', 'Not A Slug'])('"%s" can be no address', async (slug) => {
     await expect(add(slug, false)).rejects.toMatchObject({ status: 422 });
     const id = await add(`fine-${slug.toLowerCase().replaceAll(' ', '-')}`, false);
-    await expect(changeCategorySlug(db(), id, slug)).rejects.toMatchObject({ status: 422 });
+    await expect(rename(id, slug)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('without a slug, one is made from the name, and none is given twice', async () => {
+    const body = { name: 'अपना ज्ञान', description: 'x', isHome: false };
+    const first = await requireCategory(db(), await createCategory(db(), body));
+    const second = await requireCategory(db(), await createCategory(db(), body));
+    expect([first.slug, second.slug]).toEqual(['apna-gyaan', 'apna-gyaan-2']);
+    await updateCategory(db(), second._id, { ...body, name: 'और' });
+    expect((await requireCategory(db(), second._id)).slug).toBe('apna-gyaan-2');
+    await expect(rename(second._id, 'apna-gyaan')).rejects.toMatchObject({
+      status: 409,
+      fields: { slug: 'is the address of another category; choose another' },
+    });
+  });
+
+  test('one that holds articles is not deleted, unless they move', async () => {
+    const [from, to] = [await add('deleted', true), await add('receiving', false)];
+    await rename(from, 'deleted-later');
+    const article = await createArticle(db(), sampleArticle({ category: from, status: 'draft' }));
+    await expect(deleteCategory(db(), from)).rejects.toMatchObject({
+      status: 409,
+      message:
+        '"deleted-later" holds an article. Move it to another category before it is deleted.',
+    });
+    await expect(deleteCategory(db(), from, { moveTo: from })).rejects.toMatchObject({
+      status: 422,
+    });
+    await deleteCategory(db(), from, { moveTo: to });
+    const row = await db().selectFrom('articles').selectAll().where('id', '=', article);
+    expect((await row.executeTakeFirstOrThrow()).category_id).toBe(to);
+    for (const slug of ['deleted', 'deleted-later']) {
+      expect(await findOldPath(db(), `/category/${slug}`)).toBe('/category/receiving');
+    }
+    const { categories } = await listCategoriesForAdmin(db(), { limit: 100, offset: 0 });
+    expect(categories.find(({ _id }) => _id === to)?.articleCount).toBe(1);
+    expect(categories.some(({ _id }) => _id === from)).toBe(false);
   });
 
   test('an unknown one is a 404', async () => {

@@ -1,10 +1,11 @@
-import type { Category } from '../contract/categories.ts';
-import { recordChanges } from '../database/changes.ts';
+import type { AdminCategory, Category, CategoryBody } from '../contract/categories.ts';
+import { slugFrom } from '../contract/slug.ts';
+import { type Change, recordChanges } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
-import { notFound } from './errors.ts';
+import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
-import { requireUsableSlug } from './slugs.ts';
+import { firstFree, requireUsableSlug } from './slugs.ts';
 
 interface CategoryRow {
   id: string;
@@ -51,16 +52,32 @@ export async function findCategoryByName(db: Queries, name: string): Promise<Cat
   return row ? present(row) : null;
 }
 
-export interface CategoryValues {
-  name: string;
-  slug: string;
-  description: string;
-  isHome: boolean;
+async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
+  requireUsableSlug(slug);
+  const other = await findCategory(trx, slug);
+  if (other && other._id !== ownId) {
+    const problem = 'is the address of another category; choose another';
+    throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
+  }
 }
 
-/** Adds a category after the existing ones. Runs in the caller's transaction. Throws 422. */
-export async function createCategory(trx: Queries, values: CategoryValues): Promise<string> {
-  requireUsableSlug(values.slug);
+/** An address made from the name that no other category has. */
+async function freeSlug(trx: Queries, name: string): Promise<string> {
+  const rows = await trx.selectFrom('categories').select('slug').execute();
+  return firstFree(slugFrom(name) || 'category', new Set(rows.map(({ slug }) => slug)));
+}
+
+/**
+ * Adds a category after the existing ones; without a slug, one is made from the name. Runs in the
+ * caller's transaction. Throws 409 and 422.
+ */
+export async function createCategory(
+  trx: Queries,
+  body: CategoryBody,
+  actor?: string,
+): Promise<string> {
+  const values = { ...body, slug: body.slug ?? (await freeSlug(trx, body.name)) };
+  await requireFreeSlug(trx, values.slug);
   const id = newId();
   const at = new Date().toISOString();
   const { last } = await trx
@@ -72,8 +89,8 @@ export async function createCategory(trx: Queries, values: CategoryValues): Prom
     .values({
       id,
       slug: values.slug,
-      name: values.name,
-      description: values.description,
+      name: values.name.normalize('NFC'),
+      description: values.description.normalize('NFC'),
       is_home: values.isHome ? 1 : 0,
       position: (last ?? 0) + 1,
       created_at: at,
@@ -81,28 +98,118 @@ export async function createCategory(trx: Queries, values: CategoryValues): Prom
     })
     .execute();
   await forgetOldAddress(trx, `/category/${values.slug}`);
-  await recordChanges(trx, [
-    { tag: `category:${id}`, action: 'category.create' },
-    { tag: 'categories', action: 'category.create' },
-  ]);
+  await recordChanges(trx, changed('category.create', id, actor));
   return id;
 }
 
-/** Renames the address of a category; the old one redirects for ever. In a transaction. Throws 404 and 422. */
-export async function changeCategorySlug(trx: Queries, id: string, slug: string): Promise<void> {
-  const { slug: old } = await requireCategory(trx, id);
-  if (old === slug) return;
-  requireUsableSlug(slug);
+/** Every page shows categories: in its navigation, on its cards, in its address. */
+function changed(action: string, id: string, actor: string | undefined): Change[] {
+  return [`category:${id}`, 'categories', 'home'].map((tag) => ({
+    tag,
+    action,
+    ...(actor && { actor }),
+  }));
+}
+
+/**
+ * Saves a category; a changed slug leaves a redirect behind for ever. Without a slug it keeps its
+ * own. In a transaction. Throws 404, 409 and 422.
+ */
+export async function updateCategory(
+  trx: Queries,
+  id: string,
+  body: CategoryBody,
+  actor?: string,
+): Promise<void> {
+  const old = await requireCategory(trx, id);
+  const slug = body.slug ?? old.slug;
+  if (slug !== old.slug) await requireFreeSlug(trx, slug, id);
   await trx
     .updateTable('categories')
-    .set({ slug, updated_at: new Date().toISOString() })
+    .set({
+      slug,
+      name: body.name.normalize('NFC'),
+      description: body.description.normalize('NFC'),
+      is_home: body.isHome ? 1 : 0,
+      updated_at: new Date().toISOString(),
+    })
     .where('id', '=', id)
     .execute();
-  await rememberOldAddress(trx, `/category/${old}`, { category_id: id });
-  await forgetOldAddress(trx, `/category/${slug}`);
+  if (slug !== old.slug) {
+    await rememberOldAddress(trx, `/category/${old.slug}`, { category_id: id });
+    await forgetOldAddress(trx, `/category/${slug}`);
+  }
+  await recordChanges(trx, changed('category.update', id, actor));
+}
+
+/** A page of the admin's list, with the number of articles in each, drafts included. */
+export async function listCategoriesForAdmin(
+  db: Queries,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ categories: AdminCategory[]; total: number }> {
+  const rows = await select(db)
+    .select((eb) =>
+      eb
+        .selectFrom('articles')
+        .whereRef('articles.category_id', '=', 'categories.id')
+        .where('articles.status', '!=', 'bin')
+        .select((count) => count.fn.countAll().as('articles'))
+        .as('articles'),
+    )
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const categories = rows.map((row) => ({ ...present(row), articleCount: Number(row.articles) }));
+  return { categories, total: Number(total) };
+}
+
+/**
+ * Deletes a category. One that holds articles is refused with their number, unless `moveTo` says
+ * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
+ */
+export async function deleteCategory(
+  trx: Queries,
+  id: string,
+  { moveTo, actor }: { moveTo?: string | undefined; actor?: string } = {},
+): Promise<void> {
+  const { name, slug } = await requireCategory(trx, id);
+  if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');
+  if (moveTo) await requireCategory(trx, moveTo);
+  const { held } = await trx
+    .selectFrom('articles')
+    .select((eb) => eb.fn.countAll().as('held'))
+    .where('category_id', '=', id)
+    .where('status', '!=', 'bin')
+    .executeTakeFirstOrThrow();
+  if (Number(held) > 0 && !moveTo) {
+    const [articles, them] =
+      Number(held) === 1 ? ['an article', 'it'] : [`${held} articles`, 'them'];
+    throw new DomainError(
+      409,
+      `"${name}" holds ${articles}. Move ${them} to another category before it is deleted.`,
+    );
+  }
+  // Deleted articles that may be restored go along.
+  await trx
+    .updateTable('articles')
+    .set({ category_id: moveTo ?? null })
+    .where('category_id', '=', id)
+    .execute();
+  if (moveTo) {
+    await trx
+      .updateTable('redirects')
+      .set({ category_id: moveTo })
+      .where('category_id', '=', id)
+      .execute();
+    await rememberOldAddress(trx, `/category/${slug}`, { category_id: moveTo });
+  }
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
   await recordChanges(trx, [
-    { tag: `category:${id}`, action: 'category.move' },
-    // The address of every article under it changes: every page that lists articles is affected.
-    { tag: 'categories', action: 'category.move' },
+    ...changed('category.delete', id, actor),
+    ...(moveTo ? changed('category.update', moveTo, actor) : []),
   ]);
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from '../contract/content.ts';
+import type { UploadedImage } from '../contract/images.ts';
+import { limits } from '../contract/limits.ts';
 import type { Queries } from '../database/database.ts';
+import { DomainError } from './errors.ts';
 import type { KnownImage } from './html/reading.ts';
 
 /** Widths, in pixels, that pages can choose from. */
@@ -25,10 +28,16 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
  * `folder` is where files live; they are served under `/images/`.
  */
 export async function keepImage(db: Queries, folder: string, source: Buffer): Promise<string> {
+  return (await keep(db, folder, source)).secure_url;
+}
+
+async function keep(db: Queries, folder: string, source: Buffer): Promise<UploadedImage> {
   await mkdir(folder, { recursive: true });
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 24);
-  const original = sharp(source);
-  const { width, height } = await original.metadata();
+  // Turned as the camera says; what else the camera wrote (place, owner) is left out.
+  const original = sharp(source, { limitInputPixels: limits.imagePixels }).autoOrient();
+  const { autoOrient } = await original.metadata();
+  const { width, height } = autoOrient;
   const widths = WIDTHS.filter((wanted) => wanted <= width);
   await Promise.all(
     widths.map(async (wanted) => {
@@ -39,6 +48,7 @@ export async function keepImage(db: Queries, folder: string, source: Buffer): Pr
   const jpeg = await original
     .clone()
     .resize({ width: Math.min(width, 1200) })
+    .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
   await writeWhole(`${folder}/${hash}.jpg`, jpeg);
@@ -54,7 +64,41 @@ export async function keepImage(db: Queries, folder: string, source: Buffer): Pr
     })
     .onConflict((conflict) => conflict.column('url').doNothing())
     .execute();
-  return url;
+  return { secure_url: url, width, height };
+}
+
+const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
+
+/**
+ * Keeps a picture that a person has sent. What it is, is read from its bytes. Throws 422 when it
+ * is no picture of a kind we take, broken or too large.
+ */
+export async function keepUpload(
+  db: Queries,
+  folder: string,
+  source: Buffer,
+): Promise<UploadedImage> {
+  const { format, compression, width, height } = await sharp(source, {
+    limitInputPixels: limits.imagePixels,
+  })
+    .metadata()
+    .catch(() => {
+      throw new DomainError(422, `This file is not a picture that can be read. ${refused}`);
+    });
+  const known = ['jpeg', 'png', 'webp', 'gif'].includes(format) || compression === 'av1';
+  if (!known) throw new DomainError(422, `This kind of file is not accepted. ${refused}`);
+  if (width * height > limits.imagePixels) {
+    throw new DomainError(422, 'This picture has more than 50 megapixels. Make it smaller first.');
+  }
+  // Decoded once to the end: what breaks off half way is found here.
+  await sharp(source)
+    .resize(16)
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
+    });
+  return keep(db, folder, source);
 }
 
 /** What is known of these addresses; foreign ones are missing from the answer. */

@@ -37,14 +37,24 @@ interface Hits {
   total: number;
 }
 
+/** Each word is quoted, so nothing a visitor types is read as FTS5 syntax. */
+function ftsQuery(words: string[]): string {
+  return words.map((word) => `"${word}"*`).join(' ');
+}
+
+/** The lexemes of each word are asked of the configuration itself, then matched as prefixes. */
+function tsQuery(words: string[]) {
+  return sql`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery
+    from unnest(to_tsvector('hindi', ${words.join(' ')})))`;
+}
+
 async function searchSqlite(
   db: Queries,
   words: string[],
   limit: number,
   offset: number,
 ): Promise<Hits> {
-  // Each word is quoted, so nothing a visitor types is read as FTS5 syntax.
-  const match = words.map((word) => `"${word}"*`).join(' ');
+  const match = ftsQuery(words);
   const from = sql`from article_search join articles on articles.seq = article_search.rowid
     where article_search match ${match} and articles.status = 'published'`;
   const hits = await sql<{ id: string }>`select articles.id ${from}
@@ -60,9 +70,7 @@ async function searchPostgres(
   limit: number,
   offset: number,
 ): Promise<Hits> {
-  // The lexemes of each word are asked of the configuration itself, then matched as prefixes.
-  const query = sql`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery
-    from unnest(to_tsvector('hindi', ${words.join(' ')})))`;
+  const query = tsQuery(words);
   const from = sql`from article_search join articles on articles.seq = article_search.rowid
     where words @@ ${query} and articles.status = 'published'`;
   const hits = await sql<{ id: string }>`select articles.id ${from}
@@ -70,6 +78,20 @@ async function searchPostgres(
     limit ${limit} offset ${offset}`.execute(db);
   const total = await sql<{ n: number }>`select count(*) as n ${from}`.execute(db);
   return { ids: hits.rows.map(({ id }) => id), total: Number(total.rows[0]?.n ?? 0) };
+}
+
+/**
+ * Restricts a query over `articles` to those that hold every word, whatever their status; null
+ * when the query has no word in it.
+ */
+export function matchesWords(db: Queries, query: string) {
+  const words = queryWords(query);
+  if (words.length === 0) return null;
+  return engineOf(db) === 'sqlite'
+    ? sql<boolean>`articles.seq in (select rowid from article_search
+        where article_search match ${ftsQuery(words)})`
+    : sql<boolean>`articles.seq in (select rowid from article_search
+        where words @@ ${tsQuery(words)})`;
 }
 
 /** Published articles that hold every word of the query (as a beginning), best first. */

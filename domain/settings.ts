@@ -21,3 +21,8 @@ export async function putSetting<Key extends keyof Settings>(
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
     .execute();
 }
+
+/** Takes one setting back to its default. Call it in a transaction that also records the change. */
+export async function dropSetting(trx: Queries, key: keyof Settings): Promise<void> {
+  await trx.deleteFrom('settings').where('key', '=', key).execute();
+}

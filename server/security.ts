@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { embedOrigins } from '../contract/embeds.ts';
 import { firstPaintHash } from '../contract/first-paint.ts';
-import { embedOrigins } from '../domain/html/embeds.ts';
 import type { Config } from './config.ts';
 
 /** Where the map of the footer comes from, once a visitor has asked for it. */

@@ -1,4 +1,4 @@
-import { useBackOffice } from './shell/back-office.tsx';
+import { useBackOffice } from '../client/back-office.tsx';
 
 /** Times in words, in the site's time zone: 21 Nov 2026, 6:24 pm. */
 export function useTimeFormat(): (iso: string) => string {

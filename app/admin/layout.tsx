@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { requireSignedIn } from '../client/api.ts';
+import { BackOfficeProvider } from '../client/back-office.tsx';
 import { useOnline } from '../client/online.ts';
 import { readUserInfo } from '../client/user-info.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
-import { BackOfficeProvider } from './shell/back-office.tsx';
 import { ScreenLoading } from './shell/screen.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';

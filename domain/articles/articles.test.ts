@@ -39,7 +39,7 @@ onEachEngine('articles', (database) => {
       description: '<p>पहला वाक्य।</p><script>x</script><p>दूसरा।</p>',
       metaKeywords: 'एक, दो',
     });
-    const id = await createArticle(db(), input, '2026-01-02T03:04:05.000Z');
+    const id = await createArticle(db(), input, { publishedAt: '2026-01-02T03:04:05.000Z' });
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(await findPublished(db(), 'whole')).toEqual({
       _id: id,
@@ -72,7 +72,9 @@ onEachEngine('articles', (database) => {
     });
     for (let day = 1; day <= 5; day += 1) {
       const at = `2026-02-0${day}T00:00:00.000Z`;
-      await createArticle(db(), sampleArticle({ slug: `day-${day}`, category }), at);
+      await createArticle(db(), sampleArticle({ slug: `day-${day}`, category }), {
+        publishedAt: at,
+      });
     }
     await createArticle(db(), sampleArticle({ slug: 'day-6', category, status: 'draft' }));
     const page = (offset: number) =>

@@ -1,4 +1,4 @@
-import { type Article, articleStatusSchema } from '../../contract/articles.ts';
+import { type Article, type ArticleRow, articleStatusSchema } from '../../contract/articles.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** Articles joined with what the wire and the cards show of author and category. */
@@ -9,8 +9,8 @@ export function selectArticles(db: Queries) {
     .leftJoin('users', 'users.id', 'articles.author_id');
 }
 
-/** Everything the wire shows. */
-export const wireColumns = [
+/** Everything the wire shows of an article in a list of the admin: all but its text. */
+export const rowColumns = [
   'articles.id',
   'articles.name',
   'articles.slug',
@@ -22,7 +22,6 @@ export const wireColumns = [
   'categories.slug as category_slug',
   'articles.image_url',
   'articles.image_alt',
-  'articles.description',
   'articles.excerpt',
   'articles.word_count',
   'articles.meta_title',
@@ -35,7 +34,9 @@ export const wireColumns = [
   'articles.language',
 ] as const;
 
-export interface ArticleRow {
+export const wireColumns = [...rowColumns, 'articles.description'] as const;
+
+interface StoredRow {
   id: string;
   name: string;
   slug: string;
@@ -47,7 +48,6 @@ export interface ArticleRow {
   category_slug: string | null;
   image_url: string;
   image_alt: string;
-  description: string;
   excerpt: string;
   word_count: number;
   meta_title: string;
@@ -64,8 +64,8 @@ function reference(id: string | null, name: string | null, slug: string | null) 
   return id && name !== null && slug !== null ? { _id: id, name, slug } : null;
 }
 
-/** A row in the wire's words. */
-export function presentArticle(row: ArticleRow): Article {
+/** A row in the wire's words, without the text. */
+export function presentRow(row: StoredRow): ArticleRow {
   return {
     _id: row.id,
     name: row.name,
@@ -73,7 +73,6 @@ export function presentArticle(row: ArticleRow): Article {
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
     imageUrl: row.image_url,
-    description: row.description,
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
     metaKeywords: row.meta_keywords,
@@ -87,4 +86,9 @@ export function presentArticle(row: ArticleRow): Article {
     excerpt: row.excerpt,
     wordCount: row.word_count,
   };
+}
+
+/** The same with its text. */
+export function presentArticle(row: StoredRow & { description: string }): Article {
+  return { ...presentRow(row), description: row.description };
 }

@@ -1,4 +1,5 @@
 import type { ArticleInput } from '../../contract/articles.ts';
+import { slugFrom } from '../../contract/slug.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -7,7 +8,7 @@ import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { indexArticle } from '../search.ts';
-import { requireUsableSlug } from '../slugs.ts';
+import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { countWords, cutAtWord } from '../text/cut.ts';
 
 /** Longer than any place shows, so that cards can cut it to their own length. */
@@ -34,17 +35,20 @@ function columns(input: ArticleInput) {
   };
 }
 
-/** Every page that may show the article: its own, its lists and its author's. */
-function touched(
-  action: string,
-  articles: { id: string; category_id: string | null; author_id: string | null }[],
-): Change[] {
+interface Place {
+  id: string;
+  category_id: string | null;
+  author_id: string | null;
+}
+
+/** Every page that may show the articles: their own, their lists and their authors'. */
+export function touched(action: string, articles: Place[], actor?: string): Change[] {
   const tags = new Set(['home', 'stories']);
   for (const { id, category_id, author_id } of articles) {
     tags.add(`article:${id}`).add(`category:${category_id ?? 'none'}`);
     if (author_id) tags.add(`user:${author_id}`);
   }
-  return [...tags].map((tag) => ({ tag, action }));
+  return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }
 
 async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
@@ -55,18 +59,31 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (other && other.id !== ownId) {
-    throw new DomainError(409, `Another article already has the address "${slug}".`);
+    const problem = 'is the address of another article; choose another';
+    throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
   }
 }
 
+/** An address made from the name that no other article has. */
+export async function freeArticleSlug(trx: Queries, name: string): Promise<string> {
+  const wanted = slugFrom(name) || 'story';
+  const rows = await trx
+    .selectFrom('articles')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+    .execute();
+  return firstFree(wanted, new Set(rows.map(({ slug }) => slug)));
+}
+
 /**
- * Adds an article and answers its id. `publishedAt` may be given for content of the past. Runs in
- * the caller's transaction. Throws 409 when the slug is taken, 422 when it cannot be given.
+ * Adds an article and answers its id. `publishedAt` may be given for content of the past; `actor`
+ * is who does it. Runs in the caller's transaction. Throws 409 when the slug is taken, 422 when
+ * it cannot be given.
  */
 export async function createArticle(
   trx: Queries,
   input: ArticleInput,
-  publishedAt?: string,
+  { publishedAt, actor }: { publishedAt?: string; actor?: string } = {},
 ): Promise<string> {
   const at = publishedAt ?? new Date().toISOString();
   const id = newId(new Date(at));
@@ -77,6 +94,7 @@ export async function createArticle(
     .values({
       ...values,
       id,
+      created_by: actor ?? null,
       created_at: at,
       updated_at: at,
       published_at: input.status === 'published' ? at : null,
@@ -85,7 +103,7 @@ export async function createArticle(
     .executeTakeFirstOrThrow();
   await indexArticle(trx, seq, values);
   await forgetOldAddress(trx, `/article/${input.slug}`);
-  await recordChanges(trx, touched('article.create', [{ id, ...values }]));
+  await recordChanges(trx, touched('article.create', [{ id, ...values }], actor));
   return id;
 }
 
@@ -93,7 +111,12 @@ export async function createArticle(
  * Replaces an article; a changed slug leaves a redirect behind. Runs in the caller's transaction.
  * Throws 404, 409 and 422.
  */
-export async function updateArticle(trx: Queries, id: string, input: ArticleInput): Promise<void> {
+export async function updateArticle(
+  trx: Queries,
+  id: string,
+  input: ArticleInput,
+  actor?: string,
+): Promise<void> {
   const at = new Date().toISOString();
   const values = columns(input);
   const old = await trx
@@ -117,5 +140,5 @@ export async function updateArticle(trx: Queries, id: string, input: ArticleInpu
     await rememberOldAddress(trx, `/article/${old.slug}`, { article_id: id });
     await forgetOldAddress(trx, `/article/${input.slug}`);
   }
-  await recordChanges(trx, touched('article.update', [old, { id, ...values }]));
+  await recordChanges(trx, touched('article.update', [old, { id, ...values }], actor));
 }

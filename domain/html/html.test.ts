@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEmbed } from './embeds.ts';
+import { parseEmbed } from '../../contract/embeds.ts';
 import { htmlToText } from './plain.ts';
 import { imagesIn, readingBody } from './reading.ts';
 import { sanitizeBody } from './sanitize.ts';

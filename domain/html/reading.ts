@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { parseEmbed } from './embeds.ts';
+import { parseEmbed } from '../../contract/embeds.ts';
 import { allowedTags } from './sanitize.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};

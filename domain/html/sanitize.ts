@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { parseEmbed } from './embeds.ts';
+import { parseEmbed } from '../../contract/embeds.ts';
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 

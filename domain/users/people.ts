@@ -2,6 +2,7 @@ import { slugFrom } from '../../contract/slug.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
+import { firstFree } from '../slugs.ts';
 
 const columns = ['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'] as const;
 
@@ -36,9 +37,5 @@ export async function freeUserSlug(db: Queries, name: string): Promise<string> {
     .select('slug')
     .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
     .execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  return firstFree(wanted, new Set(rows.map(({ slug }) => slug)));
 }

@@ -40,8 +40,10 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
     if (schema && !schema.hide && !config?.access) {
       throw new Error(`${url} does not say who may call it.`);
     }
-    if (schema && config?.access && config.access !== 'public') {
-      schema.security = [{ token: [] }];
+    if (schema && config?.access) {
+      // The description of the API says it too, and the tests take it from there.
+      Object.assign(schema, { 'x-access': config.access });
+      if (config.access !== 'public') schema.security = [{ token: [] }];
     }
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -20,6 +20,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
       tags: [
         { name: 'articles', description: 'Published articles and their addresses' },
         { name: 'categories', description: 'Categories' },
+        { name: 'images', description: 'Pictures' },
         { name: 'search', description: 'Full-text search in Hindi and English' },
         { name: 'users', description: 'Accounts, sessions and people' },
         { name: 'pages', description: 'Static pages and their history' },

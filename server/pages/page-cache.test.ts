@@ -80,11 +80,9 @@ describe('the page cache', () => {
   test('an article pinned to the top is the lead story, from the next reader on', async () => {
     const { db } = site.database;
     const lead = async () => (await text('/')).match(/class="lead-title"><a href="([^"]+)"/)?.[1];
-    const id = await createArticle(
-      db,
-      sampleArticle({ slug: 'pinned' }),
-      '2001-01-01T00:00:00.000Z',
-    );
+    const id = await createArticle(db, sampleArticle({ slug: 'pinned' }), {
+      publishedAt: '2001-01-01T00:00:00.000Z',
+    });
     expect(await lead()).not.toBe('/general/pinned');
     await db.transaction().execute(async (trx) => {
       await putSetting(trx, 'pinnedArticle', id);

@@ -1,4 +1,4 @@
-import { useMay } from '../shell/back-office.tsx';
+import { useMay } from '../../client/back-office.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { topics } from './topics.tsx';
 

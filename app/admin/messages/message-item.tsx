@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Message } from '../../../contract/contact.ts';
+import { useBackOffice } from '../../client/back-office.tsx';
 import { useTimeFormat } from '../format.ts';
-import { useBackOffice } from '../shell/back-office.tsx';
 
 interface Props {
   message: Message;

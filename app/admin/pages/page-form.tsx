@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { fixedPages, type Page, type PageInput } from '../../../contract/pages.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { Editor } from '../../ui/editor/editor.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 const empty: PageInput = { slug: '', title: '', metaDescription: '', body: '', inFooter: false };
 
@@ -28,7 +28,8 @@ export function PageForm({ page, save, onUnsaved }: Props) {
     (name) => values[name] !== stored[name],
   );
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
-  const letThrough = useLeaveWarning(unsaved);
+  // A save leads on before this screen knows that nothing is unsaved any more.
+  const saving = useRef(false);
   const fixed = page !== undefined && fixedPages.includes(page.slug);
   const set = (changed: Partial<PageInput>) => setValues((now) => ({ ...now, ...changed }));
 
@@ -43,10 +44,10 @@ export function PageForm({ page, save, onUnsaved }: Props) {
     setBusy(true);
     setProblems({});
     try {
-      letThrough(true);
+      saving.current = true;
       await save(values);
     } catch (error) {
-      letThrough(false);
+      saving.current = false;
       if (error instanceof ApiError) setProblems(error.fields);
       tellProblem(error);
     } finally {
@@ -56,6 +57,7 @@ export function PageForm({ page, save, onUnsaved }: Props) {
 
   return (
     <form className="sheet grid gap-5" onSubmit={submit} noValidate>
+      <LeaveGuard dirty={() => unsaved && !saving.current} />
       <Field label="Title" problem={problems.title}>
         {(control) => (
           <input

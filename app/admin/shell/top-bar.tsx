@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
+import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
-import { useBackOffice, useMay } from './back-office.tsx';
 import { signOut } from './sign-out.ts';
 
 function Badge({ count, what }: { count: number; what: string }) {

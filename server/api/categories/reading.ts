@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { categorySchema } from '../../contract/categories.ts';
-import { errorSchema, slugParam } from '../../contract/values.ts';
-import type { Database } from '../../database/database.ts';
-import { findCategory, listCategories } from '../../domain/categories.ts';
-import { notFound } from '../../domain/errors.ts';
+import { categorySchema } from '../../../contract/categories.ts';
+import { errorSchema, slugParam } from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
+import { findCategory, listCategories } from '../../../domain/categories.ts';
+import { notFound } from '../../../domain/errors.ts';
 
 const tags = ['categories'];
 const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };
 
 /** The public calls about categories (specification, section 7). */
-export function categoryRoutes(plain: FastifyInstance, { db }: Database): void {
+export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import type { Permission } from '../../../contract/permissions.ts';
-import { mayOn, scopeOf } from '../../../contract/permissions.ts';
-import { type BackOffice, backOfficeSchema } from '../../../contract/users.ts';
-import { api } from '../../client/api.ts';
-import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
+import type { Permission } from '../../contract/permissions.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import { type BackOffice, backOfficeSchema } from '../../contract/users.ts';
+import { api } from './api.ts';
+import { storeUserInfo, useUserInfo } from './user-info.ts';
 
 interface Value {
   /** Null until the server has answered for the first time. */

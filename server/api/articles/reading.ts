@@ -1,26 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { articleSchema, redirectSchema } from '../../contract/articles.ts';
-import { limits } from '../../contract/limits.ts';
-import { errorSchema, idSchema, limitParam, pageParam, slugParam } from '../../contract/values.ts';
-import type { Database } from '../../database/database.ts';
+import { articleSchema, redirectSchema } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import {
+  errorSchema,
+  idSchema,
+  limitParam,
+  pageParam,
+  slugParam,
+} from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
 import {
   categorySlugOf,
   countPublished,
   findPublished,
   listPublished,
   randomPublished,
-} from '../../domain/articles/published.ts';
-import { requireCategory } from '../../domain/categories.ts';
-import { notFound } from '../../domain/errors.ts';
-import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
+} from '../../../domain/articles/published.ts';
+import { requireCategory } from '../../../domain/categories.ts';
+import { notFound } from '../../../domain/errors.ts';
+import { findArticleById, findArticleBySlug } from '../../../domain/redirects.ts';
 
 const tags = ['articles'];
 const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };
 
 /** The public calls about articles (specification, section 7). */
-export function articleRoutes(plain: FastifyInstance, database: Database): void {
+export function publishedArticleRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
 

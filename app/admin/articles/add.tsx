@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import { editedArticleSchema } from '../../../contract/articles.ts';
+import { messages } from '../../../contract/messages.ts';
+import { api } from '../../client/api.ts';
+import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/add';
+import './articles.css';
+import { loadChoices } from './choices.ts';
+import { ArticleForm } from './form.tsx';
+import { bodyOf } from './values.ts';
+
+export const clientLoader = () => loadChoices();
+// Nothing that is typed is lost to a list being fetched anew.
+export const shouldRevalidate = () => false;
+
+export { ScreenLoading as HydrateFallback };
+
+export default function AddArticle({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { may } = useMay();
+  const { refresh } = useBackOffice();
+  return (
+    <Screen title="Create Article">
+      <ArticleForm
+        choices={loaderData}
+        save={async (values, status) => {
+          const { _id } = await api(editedArticleSchema, '/api/articles/article', {
+            method: 'POST',
+            body: bodyOf(values, status, may('article.pin')),
+          });
+          refresh();
+          if (status === 'draft') {
+            tell('Draft saved.');
+            navigate(`/admin/edit-article/${_id}`, { replace: true });
+            return false;
+          }
+          tell(messages.articleAdded);
+          return true;
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { editedArticleSchema } from '../../../contract/articles.ts';
+import { messages } from '../../../contract/messages.ts';
+import { api } from '../../client/api.ts';
+import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/edit';
+import './articles.css';
+import { loadChoices } from './choices.ts';
+import { ArticleForm } from './form.tsx';
+import { bodyOf } from './values.ts';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [article, choices] = await Promise.all([
+    api(editedArticleSchema, `/api/articles/article/${params.id}`),
+    loadChoices(),
+  ]);
+  return { article, choices };
+}
+// Nothing that is typed is lost to the article being fetched anew.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.id !== nextParams.id;
+
+export { ScreenLoading as HydrateFallback };
+
+export default function EditArticle({ loaderData }: Route.ComponentProps) {
+  const { article, choices } = loaderData;
+  const navigate = useNavigate();
+  const { may } = useMay();
+  const { refresh } = useBackOffice();
+  return (
+    <Screen title="Edit Article">
+      <ArticleForm
+        key={article._id}
+        article={article}
+        choices={choices}
+        save={async (values, status) => {
+          await api(editedArticleSchema, `/api/articles/${article._id}`, {
+            method: 'PUT',
+            body: bodyOf(values, status, may('article.pin')),
+          });
+          refresh();
+          tell(messages.articleUpdated);
+          navigate('/admin/articles');
+          return false;
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,174 @@
+import { FilePlus2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { adminArticlesSchema } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../client/back-office.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Day } from '../day.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { StatusPill } from '../status.tsx';
+import type { Route } from './+types/list';
+import './articles.css';
+import { BulkBar } from './bulk-bar.tsx';
+import { loadChoices } from './choices.ts';
+import { ArticleFilters } from './filters.tsx';
+import { useArticleActions } from './use-article-actions.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [list, choices] = await Promise.all([
+    api(adminArticlesSchema, `/api/articles/admin-article?${query}`),
+    loadChoices(),
+  ]);
+  return { list, choices, search: query.toString() };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+export default function ArticleList({ loaderData }: Route.ComponentProps) {
+  const { list, choices, search } = loaderData;
+  const { articles, currentPage, totalPages, totalArticles } = list;
+  const query = new URLSearchParams(search);
+  const filtered = ['q', 'status', 'category', 'author'].some((name) => query.get(name));
+  const { mayOn } = useMay();
+  const { state } = useNavigation();
+  const actions = useArticleActions();
+  const [chosen, setChosen] = useState<string[]>([]);
+  // What is on another page or gone is chosen no more.
+  const here = chosen.filter((id) => articles.some(({ _id }) => _id === id));
+  const choose = (id: string, on: boolean) =>
+    setChosen(on ? [...here, id] : here.filter((each) => each !== id));
+
+  return (
+    <Screen
+      title="Articles"
+      count={totalArticles}
+      actions={
+        <>
+          <ArticleFilters query={query} {...choices} />
+          <Link className="button primary" to="/admin/add-article/">
+            <FilePlus2 aria-hidden="true" /> Add Article
+          </Link>
+        </>
+      }
+    >
+      {here.length > 0 && (
+        <BulkBar
+          count={here.length}
+          categories={choices.categories}
+          busy={actions.busy}
+          onClear={() => setChosen([])}
+          onAction={async (action, category) => {
+            if (await actions.many(here, action, category)) setChosen([]);
+          }}
+        />
+      )}
+      <div className="table-sheet" aria-busy={state === 'loading'}>
+        {articles.length === 0 ? (
+          <NoArticles filtered={filtered} />
+        ) : (
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <input
+                    className="row-check"
+                    type="checkbox"
+                    aria-label="Choose all on this page"
+                    checked={here.length === articles.length}
+                    onChange={({ target }) =>
+                      setChosen(target.checked ? articles.map(({ _id }) => _id) : [])
+                    }
+                  />
+                </th>
+                <th scope="col">S.No.</th>
+                <th scope="col">Title</th>
+                <th scope="col">Status</th>
+                <th scope="col">Category</th>
+                <th scope="col">Author</th>
+                <th scope="col">Updated</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {articles.map((article, index) => (
+                <tr key={article._id}>
+                  <td className="tight row-choice">
+                    <input
+                      className="row-check"
+                      type="checkbox"
+                      aria-label={`Choose "${article.name}"`}
+                      checked={here.includes(article._id)}
+                      onChange={({ target }) => choose(article._id, target.checked)}
+                    />
+                  </td>
+                  <td className="tight" data-label="S.No.">
+                    {(currentPage - 1) * limits.adminPageSize + index + 1}
+                  </td>
+                  <td data-label="Title">
+                    <Link
+                      className="strong"
+                      lang={article.language}
+                      to={`/admin/edit-article/${article._id}`}
+                    >
+                      {article.name}
+                    </Link>
+                  </td>
+                  <td className="tight" data-label="Status">
+                    <StatusPill status={article.status} />
+                  </td>
+                  <td data-label="Category">{article.category?.name ?? '–'}</td>
+                  <td data-label="Author">{article.author?.name ?? '–'}</td>
+                  <td className="tight" data-label="Updated">
+                    <Day at={article.updatedAt} />
+                  </td>
+                  <td className="actions">
+                    <Link className="row-action" to={`/admin/edit-article/${article._id}`}>
+                      Edit<span className="sr-only"> {article.name}</span>
+                    </Link>
+                    {mayOn('article.write', article.author?._id ?? null) && (
+                      <button
+                        type="button"
+                        className="row-action danger"
+                        disabled={actions.busy}
+                        onClick={() => actions.remove(article)}
+                      >
+                        Delete<span className="sr-only"> {article.name}</span>
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <Pager page={currentPage} pages={totalPages} />
+    </Screen>
+  );
+}
+
+function NoArticles({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="empty">
+      <FilePlus2 aria-hidden="true" />
+      {filtered ? (
+        <>
+          <p>No articles match.</p>
+          <Link className="button" to="/admin/articles">
+            Show all
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>No articles yet. Write the first one.</p>
+          <Link className="button primary" to="/admin/add-article/">
+            Add Article
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { EditedArticle } from '../../../contract/articles.ts';
+import { Field } from '../../ui/field.tsx';
+import type { Choices } from './choices.ts';
+import type { ArticleValues } from './values.ts';
+
+interface Props {
+  register: UseFormRegister<ArticleValues>;
+  choices: Choices;
+  problems: (name: keyof ArticleValues) => string | undefined;
+  article: EditedArticle | undefined;
+  mayChooseAuthor: boolean;
+  mayPin: boolean;
+}
+
+/** Whom it is by, where it stands, its language, and whether it leads the home page. */
+export function PlaceFields(props: Props) {
+  const { register, choices, problems, article, mayChooseAuthor, mayPin } = props;
+  const { author } = article ?? {};
+  // Somebody who can be chosen no more stays what they are: the author of this article.
+  const listed = choices.authors.some(({ _id }) => _id === author?._id);
+  return (
+    <section className="sheet grid gap-4" aria-labelledby="place">
+      <h2 id="place" className="sheet-title">
+        Place
+      </h2>
+      <Field label="Category" problem={problems('category')}>
+        {(control) => (
+          <select {...control} {...register('category')} className="input">
+            <option value="">No category</option>
+            {choices.categories.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {mayChooseAuthor && (
+        <Field label="Author" problem={problems('author')}>
+          {(control) => (
+            <select {...control} {...register('author')} className="input">
+              <option value="">No author</option>
+              {author && !listed && <option value={author._id}>{author.name}</option>}
+              {choices.authors.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field label="Language" problem={problems('language')}>
+        {(control) => (
+          <select {...control} {...register('language')} className="input">
+            {!article && <option value="">Found from the text</option>}
+            <option value="hi">हिन्दी</option>
+            <option value="en">English</option>
+          </select>
+        )}
+      </Field>
+      {mayPin && (
+        <label className="checkbox">
+          <input type="checkbox" {...register('pinned')} />
+          Pin to the top of the home page
+        </label>
+      )}
+    </section>
+  );
+}

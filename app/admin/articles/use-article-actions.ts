@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import type { ArticleRow, bulkSchema } from '../../../contract/articles.ts';
+import { messages } from '../../../contract/messages.ts';
+import { doneSchema, idSchema } from '../../../contract/values.ts';
+import { api } from '../../client/api.ts';
+import { useBackOffice } from '../../client/back-office.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+
+type Action = z.infer<typeof bulkSchema>['action'];
+
+const outcomeSchema = z.object({
+  done: z.array(idSchema),
+  refused: z.array(z.object({ _id: idSchema, message: z.string() })),
+});
+
+const past: Record<Action, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  move: 'moved',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
+const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
+/** Deleting one article, or acting on many; deletes are confirmed and can be undone. */
+export function useArticleActions() {
+  const confirm = useConfirm();
+  const { refresh } = useBackOffice();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+      await revalidate();
+      refresh();
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const bulk = (ids: string[], action: Action, category?: string) =>
+    api(outcomeSchema, '/api/articles/bulk', { method: 'POST', body: { ids, action, category } });
+
+  const restore = (ids: string[]) =>
+    act(async () => {
+      const { done } = await bulk(ids, 'restore');
+      tell(done.length === 1 ? 'The article is back.' : `${articles(done.length)} are back.`);
+    });
+
+  return {
+    busy,
+
+    async remove({ _id, name }: Pick<ArticleRow, '_id' | 'name'>): Promise<void> {
+      const title = messages.confirmDelete(name);
+      if (!(await confirm({ title, action: 'Delete' }))) return;
+      await act(async () => {
+        const { message } = await api(doneSchema, `/api/articles/delete/${_id}`, {
+          method: 'DELETE',
+        });
+        tell(message, () => restore([_id]));
+      });
+    },
+
+    /** Answers whether it was done, not given up. */
+    async many(ids: string[], action: Action, category?: string): Promise<boolean> {
+      if (action === 'delete' || action === 'unpublish') {
+        const title = `Are you sure you want to ${action} ${articles(ids.length)}?`;
+        const word = action === 'delete' ? 'Delete' : 'Unpublish';
+        if (!(await confirm({ title, action: word }))) return false;
+      }
+      await act(async () => {
+        const { done, refused } = await bulk(ids, action, category);
+        const said = `${articles(done.length)} ${past[action]}.`;
+        const [first] = refused;
+        if (first) tell(`${said} ${articles(refused.length)} not: ${first.message}`);
+        else tell(said, action === 'delete' ? () => restore(done) : undefined);
+      });
+      return true;
+    },
+  };
+}

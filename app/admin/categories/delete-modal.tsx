@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { type AdminCategory, categorySchema } from '../../../contract/categories.ts';
+import { messages } from '../../../contract/messages.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { api } from '../../client/api.ts';
+import { Field } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+
+interface Props {
+  category: AdminCategory | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a category is deleted; one that holds articles asks where they go. */
+export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
+  const [shown, setShown] = useState(category);
+  // What was asked about stays on the screen while the dialog closes.
+  if (category && category !== shown) setShown(category);
+  return (
+    <Modal
+      title={messages.confirmDeleteCategory(shown?.name ?? '')}
+      open={category !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {shown && <DeleteForm category={shown} onClose={onClose} onDeleted={onDeleted} />}
+    </Modal>
+  );
+}
+
+function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminCategory }) {
+  const { _id, articleCount } = category;
+  const [others, setOthers] = useState<{ _id: string; name: string }[] | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (articleCount === 0) return;
+    api(z.array(categorySchema), '/api/categories').then(
+      (all) => setOthers(all.filter((each) => each._id !== _id)),
+      tellProblem,
+    );
+  }, [articleCount, _id]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const moveTo = new FormData(event.currentTarget).get('moveTo');
+    setBusy(true);
+    try {
+      const path = `/api/categories/delete/${_id}${moveTo ? `?moveTo=${moveTo}` : ''}`;
+      const { message } = await api(doneSchema, path, { method: 'DELETE' });
+      tell(message);
+      onDeleted();
+      onClose();
+    } catch (error) {
+      tellProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      {articleCount > 0 && (
+        <>
+          <p>
+            It holds {articleCount === 1 ? '1 article' : `${articleCount} articles`}, which must
+            move to another category first. The old address will lead there.
+          </p>
+          {others === null ? (
+            <Spinner />
+          ) : (
+            <Field label="Move the articles to">
+              {(control) => (
+                <select {...control} className="input" name="moveTo" required defaultValue="">
+                  <option value="" disabled>
+                    Choose a category
+                  </option>
+                  {others.map((other) => (
+                    <option key={other._id} value={other._id}>
+                      {other.name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+        </>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={busy || (articleCount > 0 && !others?.length)}
+        >
+          {articleCount > 0 ? 'Move and delete' : 'Delete'}
+        </button>
+      </div>
+    </form>
+  );
+}

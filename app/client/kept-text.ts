@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+
+/** Milliseconds after the last key before what is typed is kept on the device. */
+const PAUSE = 600;
+
+/**
+ * Keeps what is typed on the device until it is saved, so that it survives a crash, a closed tab
+ * or an expired session. `found` is what an earlier visit left behind.
+ */
+export function useKeptText<T>(key: string, schema: z.ZodType<T>) {
+  const stored = z.object({ at: z.number(), value: schema });
+  const [found, setFound] = useState<{ at: number; value: T } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each key.
+  useEffect(() => {
+    try {
+      const text = localStorage.getItem(key);
+      setFound(text ? (stored.safeParse(JSON.parse(text)).data ?? null) : null);
+    } catch {
+      setFound(null);
+    }
+    return () => clearTimeout(timer.current);
+  }, [key]);
+
+  const keep = useCallback(
+    (value: T) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        try {
+          localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
+        } catch {
+          // A full store keeps nothing more; saving still works.
+        }
+      }, PAUSE);
+    },
+    [key],
+  );
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    localStorage.removeItem(key);
+    setFound(null);
+  }, [key]);
+
+  return { found, keep, forget, dismiss: () => setFound(null) };
+}

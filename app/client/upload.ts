@@ -1,0 +1,65 @@
+import { type UploadedImage, uploadedImageSchema } from '../../contract/images.ts';
+import { messages } from '../../contract/messages.ts';
+import { errorSchema } from '../../contract/values.ts';
+import { ApiError } from './api.ts';
+import { signInAgain } from './sign-in-again.ts';
+import { readUserInfo } from './user-info.ts';
+
+interface Options {
+  /** Where pictures are sent: this site or an external host with the same contract. */
+  url: string;
+  preset: string;
+  /** Called with whole percents. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
+function send(file: File, { url, preset, onProgress, signal }: Options): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    const token = readUserInfo()?.token;
+    // Our own token is nobody else's business.
+    if (token && url.startsWith('/')) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () =>
+      reject(
+        new ApiError(0, 'The picture could not be sent. Check your connection and try again.'),
+      );
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.set('file', file);
+    form.set('upload_preset', preset);
+    request.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a picture. Throws ApiError, or an AbortError when it was cancelled. */
+export async function uploadImage(file: File, options: Options): Promise<UploadedImage> {
+  let answer = await send(file, options);
+  while (answer.status === 401 && options.url.startsWith('/')) {
+    await signInAgain();
+    answer = await send(file, options);
+  }
+  const body = parse(answer.text);
+  if (answer.status === 200) return uploadedImageSchema.parse(body);
+  const message = errorSchema.safeParse(body).data?.message;
+  throw new ApiError(answer.status, message ?? messages.wentWrong);
+}

@@ -1,0 +1,146 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { parseEmbed } from '../../../contract/embeds.ts';
+import { Field } from '../field.tsx';
+import { ImageField } from '../image-field.tsx';
+import { Modal } from '../modal.tsx';
+import type { EditorDialog } from './toolbar.tsx';
+
+interface Props {
+  editor: Editor;
+  dialog: EditorDialog | null;
+  onClose: () => void;
+}
+
+/** The questions that some buttons ask. */
+export function EditorDialogs({ editor, dialog, onClose }: Props) {
+  const titles = { link: 'Link', image: 'Image', video: 'Video' };
+  return (
+    <Modal title={dialog ? titles[dialog] : ''} open={dialog !== null} onOpenChange={onClose}>
+      {dialog === 'link' && <LinkForm editor={editor} onClose={onClose} />}
+      {dialog === 'image' && <ImageForm editor={editor} onClose={onClose} />}
+      {dialog === 'video' && <VideoForm editor={editor} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'dialog'>;
+
+/** The dialog is drawn inside the article's form by React: its submit must not reach that one. */
+function onSubmit(save: (form: FormData) => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    save(new FormData(event.currentTarget));
+  };
+}
+
+function LinkForm({ editor, onClose }: FormProps) {
+  const [problem, setProblem] = useState('');
+  const old: unknown = editor.getAttributes('link').href;
+  const save = (form: FormData) => {
+    const typed = String(form.get('href')).trim();
+    const href = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed;
+    if (!/^(https?:\/\/|mailto:|tel:|\/|#)/i.test(href)) {
+      setProblem('An address begins with https://, with / for a page of this site, or mailto:');
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !old) {
+      chain
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    } else chain.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+      <Field label="Address" problem={problem}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="href"
+            defaultValue={typeof old === 'string' ? old : ''}
+            placeholder="https://…"
+            required
+          />
+        )}
+      </Field>
+      <div className="dialog-buttons">
+        {old ? (
+          <button type="button" className="button danger" onClick={remove}>
+            Remove link
+          </button>
+        ) : null}
+        <button type="submit" className="button primary">
+          Save link
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ImageForm({ editor, onClose }: FormProps) {
+  const selected = editor.isActive('figure', { media: 'img' });
+  const { src: oldSrc, alt: oldAlt } = selected
+    ? editor.getAttributes('figure')
+    : { src: '', alt: '' };
+  const [src, setSrc] = useState(String(oldSrc));
+  const save = (form: FormData) => {
+    const attrs = { src, alt: String(form.get('alt')).trim(), media: 'img' };
+    const chain = editor.chain().focus();
+    if (selected) chain.updateAttributes('figure', attrs).run();
+    else chain.insertContent({ type: 'figure', attrs }).run();
+    onClose();
+  };
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+      <ImageField label="Picture" value={src} onChange={setSrc} />
+      <Field label="Alt text" hint="What the picture shows, for people who cannot see it.">
+        {(control) => (
+          <input {...control} className="input" name="alt" defaultValue={String(oldAlt)} />
+        )}
+      </Field>
+      <div className="dialog-buttons">
+        <button type="submit" className="button primary" disabled={!src}>
+          {selected ? 'Save image' : 'Insert image'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function VideoForm({ editor, onClose }: FormProps) {
+  const [problem, setProblem] = useState('');
+  const save = (form: FormData) => {
+    const embed = parseEmbed(String(form.get('address')).trim());
+    if (!embed) {
+      setProblem('Only videos of YouTube and Vimeo can be shown. Check the address.');
+      return;
+    }
+    const title = String(form.get('title')).trim() || embed.host;
+    const attrs = { src: embed.frame, title, media: 'iframe' };
+    editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
+    onClose();
+  };
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+      <Field label="Address" hint="Of the video’s page on YouTube or Vimeo." problem={problem}>
+        {(control) => <input {...control} className="input" name="address" required />}
+      </Field>
+      <Field label="Title" hint="Shown before the video is started.">
+        {(control) => <input {...control} className="input" name="title" />}
+      </Field>
+      <div className="dialog-buttons">
+        <button type="submit" className="button primary">
+          Insert video
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { bulkSchema } from '../../contract/articles.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { requireCategory } from '../categories.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { requireMayWrite, statesOf } from './edit.ts';
+import { touched } from './write.ts';
+
+type State = Awaited<ReturnType<typeof statesOf>>[number];
+type Bulk = z.infer<typeof bulkSchema>;
+
+/** What an action writes into an article's row. */
+function valuesFor(action: Bulk['action'], article: State, category: string | null, at: string) {
+  switch (action) {
+    case 'publish':
+      return {
+        status: 'published',
+        published_at: article.published_at ?? at,
+        updated_at: at,
+      } as const;
+    case 'unpublish':
+      return { status: 'unpublished', updated_at: at } as const;
+    case 'move':
+      return { category_id: category, updated_at: at };
+    case 'delete':
+      return { status: 'bin', binned_status: article.status, binned_at: at } as const;
+    case 'restore':
+      return { status: article.status, binned_status: null, binned_at: null };
+  }
+}
+
+/** Throws 403, 404 and 409 when the action cannot be done on this article. */
+function requirePossible(person: User, action: Bulk['action'], article: State): void {
+  if (article.binned !== (action === 'restore')) throw notFound('Article');
+  const after = action === 'publish' || action === 'unpublish' ? ['published' as const] : [];
+  requireMayWrite(person, article.author_id, article.status, ...after);
+  if (action === 'unpublish' && article.status !== 'published') {
+    throw new DomainError(409, `"${article.name}" is not published.`);
+  }
+}
+
+/**
+ * Publishes, unpublishes, moves, deletes (to the bin) or restores articles: all that can be, with
+ * the reason for each that cannot. In a transaction. Throws 404 when the category is unknown.
+ */
+export async function actOnArticles(
+  trx: Queries,
+  person: User,
+  { ids, action, category = null }: Bulk,
+): Promise<{ done: string[]; refused: { _id: string; message: string }[] }> {
+  if (action === 'move' && category) await requireCategory(trx, category);
+  const at = new Date().toISOString();
+  const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
+  const refused: { _id: string; message: string }[] = [];
+  const done: State[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const article = articles.get(id);
+      if (!article) throw notFound('Article');
+      requirePossible(person, action, article);
+      const values = valuesFor(action, article, category, at);
+      await trx.updateTable('articles').set(values).where('id', '=', id).execute();
+      done.push(article);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ _id: id, message: error.message });
+    }
+  }
+  if (done.length > 0) {
+    const places = done.flatMap((article) =>
+      action === 'move' ? [article, { ...article, category_id: category }] : [article],
+    );
+    await recordChanges(trx, touched(`article.${action}`, places, person._id));
+  }
+  return { done: done.map(({ id }) => id), refused };
+}
+
+/** Deletes or restores one article. In a transaction. Throws 403 and 404. */
+export async function actOnArticle(
+  trx: Queries,
+  person: User,
+  id: string,
+  action: 'delete' | 'restore',
+): Promise<void> {
+  const [article] = await statesOf(trx, [id]);
+  if (!article) throw notFound('Article');
+  requirePossible(person, action, article);
+  await actOnArticles(trx, person, { ids: [id], action });
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { createCategory } from '../categories.ts';
+import { createContent } from '../content/content.ts';
+import { getSettings } from '../settings.ts';
+import { requireUser } from '../users/people.ts';
+import { createAccount } from '../users/sign-up.ts';
+import { actOnArticle, actOnArticles } from './actions.ts';
+import { listForAdmin } from './admin-list.ts';
+import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { findPublished } from './published.ts';
+
+onEachEngine('editing articles', (database) => {
+  const db = () => database().db;
+  let people: Record<Role, User>;
+  beforeAll(async () => {
+    const add = async (role: Role) => {
+      const account = { name: role, email: `${role}@example.org`, passwordHash: '', role };
+      return requireUser(db(), await createAccount(db(), account));
+    };
+    people = {
+      admin: await add('admin'),
+      editor: await add('editor'),
+      author: await add('author'),
+      contributor: await add('contributor'),
+    };
+  });
+  const status = async (id: string) => (await loadArticle(db(), people.admin, id)).status;
+
+  test('a name is enough: slug, author and language are found', async () => {
+    const id = await addArticle(db(), people.author, { name: 'बारिश का पानी', imageUrl: '/x.jpg' });
+    const again = await addArticle(db(), people.author, { name: 'बारिश का पानी' });
+    const article = await loadArticle(db(), people.author, id);
+    expect(article).toMatchObject({ slug: 'barish-ka-pani', language: 'hi', status: 'published' });
+    expect(article.author?._id).toBe(people.author._id);
+    expect((await loadArticle(db(), people.author, again)).slug).toBe('barish-ka-pani-2');
+  });
+
+  test('what a save leaves out stays', async () => {
+    const category = await createCategory(db(), { name: 'K', description: 'x', isHome: false });
+    const given = {
+      name: 'Whole',
+      category,
+      imageUrl: '/a.jpg',
+      metaTitle: 'T',
+      metaKeywords: 'k',
+    };
+    const id = await addArticle(db(), people.editor, { ...given, description: '<p>Text</p>' });
+    await saveArticle(db(), people.editor, id, { name: 'Changed' });
+    expect(await loadArticle(db(), people.editor, id)).toMatchObject({
+      ...{ name: 'Changed', slug: 'whole', imageUrl: '/a.jpg', metaTitle: 'T', metaKeywords: 'k' },
+      ...{ description: '<p>Text</p>', category: { _id: category } },
+    });
+    await saveArticle(db(), people.editor, id, { name: 'Changed', category: null });
+    expect((await loadArticle(db(), people.editor, id)).category).toBeNull();
+  });
+
+  describe('a contributor', () => {
+    test('saves drafts and submits, and publishes nothing', async () => {
+      const me = people.contributor;
+      const submitted = await addArticle(db(), me, { name: 'Submitted' });
+      expect(await status(submitted)).toBe('review');
+      const draft = await addArticle(db(), me, { name: 'Draft', status: 'draft' });
+      await saveArticle(db(), me, draft, { name: 'Draft', status: 'review' });
+      expect(await status(draft)).toBe('review');
+      await expect(
+        saveArticle(db(), me, draft, { name: 'Draft', status: 'published' }),
+      ).rejects.toMatchObject({ status: 403 });
+      await expect(addArticle(db(), me, { name: 'P', status: 'published' })).rejects.toMatchObject({
+        status: 403,
+      });
+      await saveArticle(db(), people.editor, draft, { name: 'Draft', status: 'published' });
+      await expect(saveArticle(db(), me, draft, { name: 'Mine' })).rejects.toMatchObject({
+        status: 403,
+      });
+      await expect(actOnArticle(db(), me, draft, 'delete')).rejects.toMatchObject({ status: 403 });
+      await actOnArticle(db(), me, submitted, 'delete');
+      await expect(loadArticle(db(), me, submitted)).rejects.toMatchObject({ status: 404 });
+    });
+
+    test('writes in nobody else’s name', async () => {
+      const body = { name: 'Other', author: people.author._id };
+      await expect(addArticle(db(), people.contributor, body)).rejects.toMatchObject({
+        status: 403,
+      });
+    });
+  });
+
+  test('an author publishes own articles, and sees no others', async () => {
+    const theirs = await addArticle(db(), people.editor, { name: 'Theirs' });
+    for (const attempt of [
+      () => loadArticle(db(), people.author, theirs),
+      () => saveArticle(db(), people.author, theirs, { name: 'Mine now' }),
+      () => actOnArticle(db(), people.author, theirs, 'delete'),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    }
+    const { articles } = await listForAdmin(db(), people.author, {}, { limit: 100, offset: 0 });
+    expect(new Set(articles.map(({ author }) => author?._id))).toEqual(
+      new Set([people.author._id]),
+    );
+  });
+
+  test('what is chosen must exist', async () => {
+    const unknown = 'a'.repeat(24);
+    const body = { name: 'Bad', category: unknown };
+    await expect(addArticle(db(), people.admin, body)).rejects.toMatchObject({
+      status: 422,
+      fields: { category: 'does not exist any more; choose another' },
+    });
+    const by = { name: 'Bad', author: unknown };
+    await expect(addArticle(db(), people.admin, by)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('deleted is gone from every list, keeps its address, and comes back as it was', async () => {
+    const id = await addArticle(db(), people.author, { name: 'Gone', slug: 'gone' });
+    await actOnArticle(db(), people.author, id, 'delete');
+    expect(await findPublished(db(), 'gone')).toBeNull();
+    const { articles } = await listForAdmin(db(), people.admin, {}, { limit: 1000, offset: 0 });
+    expect(articles.some(({ _id }) => _id === id)).toBe(false);
+    await expect(addArticle(db(), people.admin, { name: 'G', slug: 'gone' })).rejects.toMatchObject(
+      { status: 409 },
+    );
+    await expect(actOnArticle(db(), people.author, id, 'delete')).rejects.toMatchObject({
+      status: 404,
+    });
+    await actOnArticle(db(), people.author, id, 'restore');
+    expect((await findPublished(db(), 'gone'))?._id).toBe(id);
+  });
+
+  test('many at once: those that can, with a reason for the others', async () => {
+    const mine = await addArticle(db(), people.author, { name: 'Bulk mine', status: 'draft' });
+    const other = await addArticle(db(), people.editor, { name: 'Bulk other', status: 'draft' });
+    const ids = [mine, other, 'f'.repeat(24)];
+    const result = await actOnArticles(db(), people.author, { ids, action: 'publish' });
+    expect(result.done).toEqual([mine]);
+    expect(result.refused.map(({ message }) => message)).toEqual([
+      'This article is not yours.',
+      'Article not found.',
+    ]);
+    const published = await loadArticle(db(), people.author, mine);
+    expect(published.publishedAt).toBeTruthy();
+    const category = await createCategory(db(), { name: 'B', description: 'x', isHome: false });
+    await actOnArticles(db(), people.editor, { ids: [mine, other], action: 'move', category });
+    expect((await loadArticle(db(), people.editor, other)).category?._id).toBe(category);
+    await actOnArticles(db(), people.author, { ids: [mine], action: 'unpublish' });
+    expect(await status(mine)).toBe('unpublished');
+  });
+
+  test('an editor pins an article to the top of the home page; an author does not', async () => {
+    const id = await addArticle(db(), people.author, { name: 'Pinned' });
+    await addArticle(db(), people.author, { name: 'Newer' });
+    await expect(
+      saveArticle(db(), people.author, id, { name: 'Pinned', pinned: true }),
+    ).rejects.toMatchObject({ status: 403 });
+    await saveArticle(db(), people.editor, id, { name: 'Pinned', pinned: true });
+    const lead = async () =>
+      (await createContent({ database: database(), siteUrl: 'http://x' }).content.lead())?._id;
+    expect(await lead()).toBe(id);
+    await saveArticle(db(), people.author, id, { name: 'Pinned', pinned: true });
+    await saveArticle(db(), people.editor, id, { name: 'Pinned', pinned: false });
+    expect((await getSettings(db())).pinnedArticle).toBeUndefined();
+    expect(await lead()).not.toBe(id);
+  });
+
+  test('the list is filtered by words, status, category and author', async () => {
+    const category = await createCategory(db(), { name: 'F', description: 'x', isHome: false });
+    const body = { category, status: 'review' as const, description: '<p>अनोखा शब्द यहाँ</p>' };
+    const id = await addArticle(db(), people.contributor, { ...body, name: 'Filtered' });
+    const ids = async (filter: Parameters<typeof listForAdmin>[2]) => {
+      const slice = { limit: 100, offset: 0 };
+      const { articles, total } = await listForAdmin(db(), people.admin, filter, slice);
+      expect(total).toBe(articles.length);
+      return articles.map(({ _id }) => _id);
+    };
+    expect(await ids({ q: 'अनोखा' })).toEqual([id]);
+    expect(await ids({ q: 'filt' })).toEqual([id]);
+    expect(await ids({ q: 'filt', status: 'published' })).toEqual([]);
+    expect(await ids({ category })).toEqual([id]);
+    expect(await ids({ category: 'none' })).not.toContain(id);
+    expect(await ids({ author: people.contributor._id, status: 'review' })).toContain(id);
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  type ArticleBody,
+  type ArticleInput,
+  type ArticleStatus,
+  articleStatusSchema,
+  type EditedArticle,
+} from '../../contract/articles.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { htmlToText } from '../html/plain.ts';
+import { dropSetting, getSettings, putSetting } from '../settings.ts';
+import { languageOfText } from '../text/language.ts';
+import { presentArticle, selectArticles, wireColumns } from './present.ts';
+import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
+
+/** Readers have seen it: saving, moving or deleting it is for those who may publish. */
+function isLive(status: ArticleStatus): boolean {
+  return status === 'published' || status === 'unpublished';
+}
+
+/** Throws 403 when the person may not save an article of this author in this state. */
+export function requireMayWrite(
+  person: User,
+  ownerId: string | null,
+  ...statuses: ArticleStatus[]
+): void {
+  if (!mayOn(person, 'article.write', ownerId)) throw forbidden('This article is not yours.');
+  if (statuses.some(isLive) && !mayOn(person, 'article.publish', ownerId)) {
+    throw forbidden('Your role may write and submit articles, but not change published ones.');
+  }
+}
+
+/** An article as its form shows it, of any status but deleted. Throws 403 and 404. */
+export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
+  const row = await selectArticles(db)
+    .select(wireColumns)
+    .where('articles.id', '=', id)
+    .where('articles.status', '!=', 'bin')
+    .executeTakeFirst();
+  if (!row) throw notFound('Article');
+  if (!mayOn(person, 'article.read', row.author_id)) throw forbidden('This article is not yours.');
+  const { pinnedArticle } = await getSettings(db);
+  return { ...presentArticle(row), pinned: pinnedArticle === id };
+}
+
+/** Whom the article is by: oneself, or anybody where the role may choose. Throws 403 and 422. */
+async function authorOf(
+  trx: Queries,
+  person: User,
+  wanted: string | null | undefined,
+): Promise<string | null> {
+  const author = wanted === undefined ? person._id : wanted;
+  if (author === person._id) return author;
+  if (scopeOf(person.role, 'article.write') !== 'any') {
+    throw forbidden('Your role may only write articles of your own.');
+  }
+  const known =
+    author === null ||
+    (await trx.selectFrom('users').select('id').where('id', '=', author).executeTakeFirst());
+  if (!known) throw missing('author');
+  return author;
+}
+
+function missing(field: 'author' | 'category'): DomainError {
+  const problem = 'does not exist any more; choose another';
+  return new DomainError(422, `The ${field} ${problem}.`, { [field]: problem });
+}
+
+async function requireCategoryExists(trx: Queries, id: string | null): Promise<void> {
+  if (id === null) return;
+  const row = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw missing('category');
+}
+
+/** Puts an article to the top of the home page, or takes it from there. Throws 403. */
+async function pin(trx: Queries, person: User, id: string, pinned: boolean): Promise<void> {
+  const { pinnedArticle } = await getSettings(trx);
+  if ((pinnedArticle === id) === pinned) return;
+  if (!scopeOf(person.role, 'article.pin')) {
+    throw forbidden('Your role may not choose what stands at the top of the home page.');
+  }
+  if (pinned) await putSetting(trx, 'pinnedArticle', id);
+  else await dropSetting(trx, 'pinnedArticle');
+  await recordChanges(trx, [{ tag: 'home', action: 'article.pin', actor: person._id }]);
+}
+
+/**
+ * Saves a new article for a person and answers its id. Without a status it is published where the
+ * role may, else it goes to review. In a transaction. Throws 403, 409 and 422.
+ */
+export async function addArticle(trx: Queries, person: User, body: ArticleBody): Promise<string> {
+  const { pinned = false, ...given } = body;
+  const author = await authorOf(trx, person, given.author);
+  const mayPublish = mayOn(person, 'article.publish', author);
+  const status = given.status ?? (mayPublish ? 'published' : 'review');
+  requireMayWrite(person, author, status);
+  await requireCategoryExists(trx, given.category ?? null);
+  const description = given.description ?? '';
+  const input: ArticleInput = {
+    name: given.name,
+    slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
+    author,
+    category: given.category ?? null,
+    imageUrl: given.imageUrl ?? '',
+    imageAlt: given.imageAlt ?? '',
+    description,
+    metaTitle: given.metaTitle ?? '',
+    metaDescription: given.metaDescription ?? '',
+    metaKeywords: given.metaKeywords ?? '',
+    language: given.language ?? languageOfText(`${given.name} ${htmlToText(description)}`),
+    status,
+  };
+  const id = await createArticle(trx, input, { actor: person._id });
+  if (pinned) await pin(trx, person, id, true);
+  return id;
+}
+
+/**
+ * Saves an article a person has edited; what the body leaves out stays. In a transaction. Throws
+ * 403, 404, 409 and 422.
+ */
+export async function saveArticle(
+  trx: Queries,
+  person: User,
+  id: string,
+  body: ArticleBody,
+): Promise<void> {
+  const { pinned, ...given } = body;
+  const old = await loadArticle(trx, person, id);
+  const status = given.status ?? old.status;
+  const owner = old.author?._id ?? null;
+  requireMayWrite(person, owner, old.status, status);
+  const author = given.author === undefined ? owner : given.author;
+  if (author !== owner) await authorOf(trx, person, author);
+  const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
+  await requireCategoryExists(trx, category);
+  const input: ArticleInput = {
+    name: given.name,
+    slug: given.slug ?? old.slug,
+    author,
+    category,
+    imageUrl: given.imageUrl ?? old.imageUrl,
+    imageAlt: given.imageAlt ?? old.imageAlt,
+    description: given.description ?? old.description,
+    metaTitle: given.metaTitle ?? old.metaTitle,
+    metaDescription: given.metaDescription ?? old.metaDescription,
+    metaKeywords: given.metaKeywords ?? old.metaKeywords,
+    language: given.language ?? old.language,
+    status,
+  };
+  await updateArticle(trx, id, input, person._id);
+  if (pinned !== undefined) await pin(trx, person, id, pinned);
+}
+
+/** The states of articles by id, deleted ones included, for those who act on many at once. */
+export async function statesOf(trx: Queries, ids: string[]) {
+  const rows = await trx
+    .selectFrom('articles')
+    .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    binned: row.status === 'bin',
+    /** What it is, or was before it was deleted. */
+    status: articleStatusSchema.parse(row.binned_status ?? row.status),
+  }));
+}

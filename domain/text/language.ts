@@ -1,0 +1,8 @@
+import type { Language } from '../../contract/values.ts';
+
+/** The language most letters of a text are of; Hindi for whatever is written in Devanagari. */
+export function languageOfText(text: string): Language {
+  const hindi = text.match(/[\u0904-\u0939\u0958-\u0961]/g)?.length ?? 0;
+  const latin = text.match(/[a-z]/gi)?.length ?? 0;
+  return hindi > latin ? 'hi' : 'en';
+}

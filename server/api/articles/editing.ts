@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  adminArticlesSchema,
+  articleBodySchema,
+  articleStatusSchema,
+  bulkSchema,
+  editedArticleSchema,
+} from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
+import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
+import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
+import { listForAdmin } from '../../../domain/articles/admin-list.ts';
+import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
+
+const tags = ['articles'];
+const byId = z.object({ id: idSchema });
+/** A filter that a form left empty is none. */
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+/** The calls that write articles, and those that only writers may read. */
+export function editArticleRoutes(plain: FastifyInstance, { db }: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/articles/admin-article',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'Articles of every status, last edited first, without their text',
+        querystring: z.object({
+          page: pageParam,
+          limit: limitParam(limits.adminPageSize, limits.adminList),
+          q: orNone(z.string().trim().max(limits.searchQuery)),
+          status: orNone(articleStatusSchema),
+          category: orNone(idSchema.or(z.literal('none'))),
+          author: orNone(idSchema),
+        }),
+        response: { 200: adminArticlesSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query;
+      const offset = (page - 1) * limit;
+      const person = personOf(request);
+      const { articles, total } = await listForAdmin(db, person, filter, { limit, offset });
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      return { articles, totalArticles: total, currentPage: page, totalPages };
+    },
+  );
+
+  app.get(
+    '/articles/article/:id',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'An article as its form loads it',
+        params: byId,
+        response: { 200: editedArticleSchema, ...failures },
+      },
+    },
+    (request) => loadArticle(db, personOf(request), request.params.id),
+  );
+
+  app.post(
+    '/articles/article',
+    {
+      config: { access: 'article.write' },
+      bodyLimit: limits.articleBytes,
+      schema: {
+        tags,
+        summary: 'Add an article; without a status it is published or, by role, goes to review',
+        body: articleBodySchema,
+        response: { 200: editedArticleSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const person = personOf(request);
+        return loadArticle(trx, person, await addArticle(trx, person, request.body));
+      }),
+  );
+
+  app.put(
+    '/articles/:id',
+    {
+      config: { access: 'article.write' },
+      bodyLimit: limits.articleBytes,
+      schema: {
+        tags,
+        summary: 'Save an article; what the body leaves out stays',
+        params: byId,
+        body: articleBodySchema,
+        response: { 200: editedArticleSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const person = personOf(request);
+        await saveArticle(trx, person, request.params.id, request.body);
+        return loadArticle(trx, person, request.params.id);
+      }),
+  );
+
+  app.delete(
+    '/articles/delete/:id',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Delete an article; it can be restored',
+        params: byId,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const person = personOf(request);
+        const { name } = await loadArticle(trx, person, request.params.id);
+        await actOnArticle(trx, person, request.params.id, 'delete');
+        return { message: messages.articleDeleted(name) };
+      }),
+  );
+
+  app.post(
+    '/articles/restore/:id',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Bring a deleted article back as it was',
+        params: byId,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        await actOnArticle(trx, personOf(request), request.params.id, 'restore');
+        return { message: 'The article is back.' };
+      }),
+  );
+
+  app.post(
+    '/articles/bulk',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'One action on many articles: those that can, with a reason for the others',
+        body: bulkSchema,
+        response: {
+          200: z.object({
+            done: z.array(idSchema),
+            refused: z.array(z.object({ _id: idSchema, message: z.string() })),
+          }),
+          ...failures,
+        },
+      },
+    },
+    (request) =>
+      db.transaction().execute((trx) => actOnArticles(trx, personOf(request), request.body)),
+  );
+}

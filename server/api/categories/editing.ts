@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  adminCategoriesSchema,
+  categoryBodySchema,
+  categorySchema,
+} from '../../../contract/categories.ts';
+import { limits } from '../../../contract/limits.ts';
+import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategoriesForAdmin,
+  requireCategory,
+  updateCategory,
+} from '../../../domain/categories.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
+
+const tags = ['categories'];
+
+/** The calls of the category screen. */
+export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/categories/admin-categories',
+    {
+      config: { access: 'category.read' },
+      schema: {
+        tags,
+        summary: 'Categories with the number of their articles',
+        querystring: z.object({
+          page: pageParam,
+          limit: limitParam(limits.adminPageSize, limits.adminList),
+        }),
+        response: { 200: adminCategoriesSchema, ...failures },
+      },
+    },
+    async ({ query: { page, limit } }) => {
+      const slice = { limit, offset: (page - 1) * limit };
+      const { categories, total } = await listCategoriesForAdmin(db, slice);
+      return {
+        categories,
+        currentPage: page,
+        totalPages: Math.max(1, Math.ceil(total / limit)),
+      };
+    },
+  );
+
+  app.post(
+    '/categories/addCategory',
+    {
+      config: { access: 'category.manage' },
+      schema: {
+        tags,
+        summary: 'Add a category',
+        body: categoryBodySchema,
+        response: { 200: categorySchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const id = await createCategory(trx, request.body, personOf(request)._id);
+        return requireCategory(trx, id);
+      }),
+  );
+
+  app.put(
+    '/categories/edit',
+    {
+      config: { access: 'category.manage' },
+      schema: {
+        tags,
+        summary: 'Save a category',
+        body: categoryBodySchema.extend({ _id: idSchema }),
+        response: { 200: categorySchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const { _id, ...body } = request.body;
+        await updateCategory(trx, _id, body, personOf(request)._id);
+        return requireCategory(trx, _id);
+      }),
+  );
+
+  app.delete(
+    '/categories/delete/:id',
+    {
+      config: { access: 'category.manage' },
+      schema: {
+        tags,
+        summary: 'Delete a category that holds no articles, or whose articles move to another',
+        params: z.object({ id: idSchema }),
+        querystring: z.object({ moveTo: idSchema.optional() }),
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const { name } = await requireCategory(trx, request.params.id);
+        const { moveTo } = request.query;
+        const actor = personOf(request)._id;
+        await deleteCategory(trx, request.params.id, { moveTo, actor });
+        return { message: `Category "${name}" deleted successfully!` };
+      }),
+  );
+}

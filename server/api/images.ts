@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { uploadedImageSchema } from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { keepUpload } from '../../domain/images.ts';
+import type { Config } from '../config.ts';
+import { failures } from './failures.ts';
+
+/** The site's own image service, with the contract of the external ones. */
+export async function imageRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  await plain.register(multipart, {
+    limits: { fileSize: limits.imageBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+  });
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/images/upload',
+    {
+      config: { access: 'image.upload' },
+      schema: {
+        tags: ['images'],
+        summary: 'Upload a picture: multipart `file` and `upload_preset`',
+        description: 'JPEG, PNG, WebP, AVIF or GIF; `secure_url` is its path on this site.',
+        consumes: ['multipart/form-data'],
+        response: { 200: uploadedImageSchema, ...failures },
+      },
+    },
+    async (request) => {
+      if (!request.isMultipart()) {
+        throw new DomainError(400, 'Send the picture as the field "file" of a multipart form.');
+      }
+      let file: Buffer | undefined;
+      let preset: unknown;
+      for await (const part of request.parts()) {
+        if (part.type === 'file' && part.fieldname === 'file') file = await part.toBuffer();
+        else if (part.type === 'file') part.file.resume();
+        else if (part.fieldname === 'upload_preset') preset = part.value;
+      }
+      if (!file?.length) throw new DomainError(400, 'There is no picture in the field "file".');
+      if (!z.literal(config.IMAGE_UPLOAD_PRESET).safeParse(preset).success) {
+        throw new DomainError(
+          400,
+          'The field "upload_preset" does not name a preset of this site.',
+        );
+      }
+      return keepUpload(database.db, `${config.DATA_DIR}/images`, file);
+    },
+  );
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backOfficeSchema, userInfoSchema } from '../../../contract/users.ts';
+import { putSetting } from '../../../domain/settings.ts';
+import { makeFirstLink } from '../../../domain/users/links.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const signUp = (on: Site, values: object) => call(on, null, 'POST', '/api/users/signup', values);
+const someone = { name: 'मीरा', email: 'Meera@Example.org ', password: PASSWORD };
+
+describe('sign-up', () => {
+  test('the first account of a local site is the administrator, later ones contributors', async () => {
+    const first = await signUp(site, someone);
+    expect(first.status).toBe(200);
+    expect(userInfoSchema.parse(first.body)).toMatchObject({
+      ...{ name: 'मीरा', email: 'meera@example.org', role: 'admin', slug: 'mira' },
+    });
+    const second = await signUp(site, { ...someone, email: 'b@example.org' });
+    expect(userInfoSchema.parse(second.body).role).toBe('contributor');
+  });
+
+  test('of a public site, only with the code printed at start, once', async () => {
+    const open = await startSite({ env: { SITE_URL: 'https://news.example' } });
+    const { db } = open.database;
+    const code = await makeFirstLink(db);
+    expect((await signUp(open, someone)).status).toBe(403);
+    expect((await signUp(open, { ...someone, code: 'guess' })).status).toBe(404);
+    const first = await signUp(open, { ...someone, code });
+    expect(userInfoSchema.parse(first.body).role).toBe('admin');
+    const second = await signUp(open, { ...someone, email: 'b@example.org', code });
+    expect(userInfoSchema.parse(second.body).role).toBe('contributor');
+    await open.stop();
+  });
+
+  test('closed, it says what to do', async () => {
+    const { db } = site.database;
+    await putSetting(db, 'signUp', 'closed');
+    const refused = await signUp(site, { ...someone, email: 'c@example.org' });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: 'Sign-up is closed here. Ask an administrator for an invitation.' },
+    });
+    await putSetting(db, 'signUp', 'contributor');
+  });
+
+  test.each([
+    [{ email: 'meera@example.org' }, 409, 'email'],
+    [{ email: 'no address' }, 400, 'email'],
+    [{ name: ' ' }, 400, 'name'],
+    [{ password: 'short' }, 400, 'password'],
+    [{ password: 'password123' }, 422, 'password'],
+    [{ password: '1234567890' }, 422, 'password'],
+    [{ password: 'aaaaaaaaaaaa' }, 422, 'password'],
+  ])('%j is refused with %i, naming %s', async (values, status, field) => {
+    const answer = await signUp(site, { ...someone, email: 'd@example.org', ...values });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('sign-in', () => {
+  const signIn = (email: string, password: string) =>
+    call(site, null, 'POST', '/api/users/signin', { email, password });
+
+  test('with the right password, whatever the case of the e-mail', async () => {
+    const { email } = await newPerson(site, 'author');
+    expect((await signIn(email.toUpperCase(), PASSWORD)).status).toBe(200);
+  });
+
+  test('an unknown e-mail, a wrong password and a closed account answer the same', async () => {
+    const { email, _id } = await newPerson(site, 'author');
+    const answers = [await signIn('nobody@example.org', PASSWORD), await signIn(email, 'wrong')];
+    const { db } = site.database;
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', _id).execute();
+    answers.push(await signIn(email, PASSWORD));
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual({ message: 'The e-mail or the password is not right.' });
+    }
+  });
+
+  test('tries are limited', async () => {
+    const strict = await startSite({ env: { API_RATE_LIMIT: '40' } });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const body = { email: 'a@example.org', password: 'x' };
+      statuses.push((await call(strict, null, 'POST', '/api/users/signin', body)).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    await strict.stop();
+  });
+});
+
+describe('a session', () => {
+  test('ends at sign-out, on the server', async () => {
+    const person = await newPerson(site, 'editor');
+    const session = await call(site, person, 'GET', '/api/users/session');
+    expect(backOfficeSchema.parse(session.body).user.name).toBe('Test editor');
+    expect(session.headers.get('cache-control')).toBe('no-store');
+    expect((await call(site, person, 'POST', '/api/users/signout')).status).toBe(200);
+    expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(401);
+  });
+
+  test('ends after 30 days without use, and each use prolongs it', async () => {
+    const person = await newPerson(site, 'editor');
+    const { db } = site.database;
+    const row = () =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', person._id)
+        .executeTakeFirstOrThrow();
+    const { expires_at, token_hash } = await row();
+    expect(token_hash).not.toContain(person.token);
+    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 2);
+    const past = (ago: number) => new Date(Date.now() - ago).toISOString();
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: past(7_200_000), expires_at: past(-1000_000) })
+      .where('user_id', '=', person._id)
+      .execute();
+    expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(200);
+    expect((await row()).expires_at > expires_at).toBe(true);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: past(1) })
+      .execute();
+    expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(401);
+  });
+});
