@@ -60,6 +60,12 @@ interface PageView {
   updatedAt: string;
 }
 
+/** A page the footer links to. */
+export interface PageLink {
+  slug: string;
+  title: string;
+}
+
 interface CategoryView extends CategoryLink {
   description: string;
 }
@@ -96,4 +102,6 @@ export interface Content {
   author(slug: string): Promise<AuthorView | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
   page(slug: string): Promise<PageView | null>;
+  /** The pages of the footer, in its order. */
+  footerPages(): Promise<PageLink[]>;
 }

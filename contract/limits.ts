@@ -34,6 +34,15 @@ export const limits = {
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,
+  /** Characters of a page's body, as HTML. */
+  pageBody: 500_000,
+  /** Characters of an address that redirects, or that is redirected to. */
+  address: 2000,
+  /** Lines of one import of redirects, and characters of its file. */
+  csvLines: 5000,
+  csvCharacters: 3_000_000,
+  /** Characters of a message through the contact form. */
+  message: 5000,
   /** Share windows, in CSS pixels. */
   shareWindow: { width: 550, height: 400 },
 } as const;

@@ -33,7 +33,17 @@ const reservedSlugs = new Set([
   ...['rss', 'rss.xml', 'atom', 'atom.xml', 'feed', 'feed.xml', 'feed.json', 'sitemap', 'sitemaps'],
   ...['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'favicon.ico', 'sw.js', 'amp', 'page'],
   ...['hi', 'en', 'docs', 'health', 'ready', 'settings', 'pages', 'messages', 'redirects', 'audit'],
-  ...['bin', 'help', 'visits', 'newsletter', 'comments', 'translations', 'cards', 'well-known'],
+  ...[
+    'bin',
+    'help',
+    'visits',
+    'new',
+    'newsletter',
+    'comments',
+    'translations',
+    'cards',
+    'well-known',
+  ],
 ]);
 
 /** The category address of articles that have no category; reserved like the rest. */

@@ -73,3 +73,8 @@ export async function findArticleBySlug(db: Queries, slug: string): Promise<stri
 export function findOldPath(db: Queries, path: string): Promise<string | null> {
   return followRedirect(db, path);
 }
+
+/** Percent-encoding in capitals, as addresses are kept: /%e0 and /%E0 are the same. */
+export function capitalCodes(pathname: string): string {
+  return pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+}

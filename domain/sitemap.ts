@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { listAddedPages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
 
 export interface SitemapEntry {
@@ -8,19 +9,24 @@ export interface SitemapEntry {
   lastmod?: string;
 }
 
-const staticEntries: SitemapEntry[] = [
-  { url: '/', changefreq: 'daily', priority: 1 },
-  ...['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'].map(
+const fixedPaths = ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'];
+
+/** Home, the four pages of every site, and the pages that editors have added. */
+async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
+  const added = (await listAddedPages(db)).map((slug) => `/${slug}`);
+  const pages = [...fixedPaths, ...added].map(
     (url): SitemapEntry => ({ url, changefreq: 'yearly', priority: 0.5 }),
-  ),
-];
+  );
+  return [{ url: '/', changefreq: 'daily', priority: 1 }, ...pages];
+}
 
 /** The static pages, then every published article in the order of writing, from `offset`. */
 export async function sitemapEntries(
   db: Queries,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapEntry[]> {
-  const statics = staticEntries.slice(offset, offset + limit);
+  const all = await staticEntries(db);
+  const statics = all.slice(offset, offset + limit);
   const rows = await db
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
@@ -28,7 +34,7 @@ export async function sitemapEntries(
     .select('categories.slug as category')
     .where('status', '=', 'published')
     .orderBy('articles.seq')
-    .offset(Math.max(0, offset - staticEntries.length))
+    .offset(Math.max(0, offset - all.length))
     .limit(limit - statics.length)
     .execute();
   const articles = rows.map(
@@ -49,5 +55,5 @@ export async function countSitemapEntries(db: Queries): Promise<number> {
     .select((eb) => eb.fn.countAll().as('total'))
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow();
-  return staticEntries.length + Number(total);
+  return (await staticEntries(db)).length + Number(total);
 }

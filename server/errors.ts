@@ -23,7 +23,7 @@ function validationAnswer(error: FastifyError): Answer {
 }
 
 /** What a failed call answers with; nothing from inside gets out. */
-function toAnswer(error: FastifyError): Answer {
+export function toAnswer(error: FastifyError): Answer {
   if (error instanceof DomainError) {
     const { status, message, fields } = error;
     return { status, message, ...(fields && { fields }) };

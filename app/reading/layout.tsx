@@ -12,16 +12,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, categories] = await Promise.all([
+  const [site, categories, footerPages] = await Promise.all([
     content.site(),
     content.categories().catch(() => null),
+    content.footerPages().catch(() => []),
   ]);
-  return { site, categories, path: new URL(request.url).pathname };
+  return { site, categories, footerPages, path: new URL(request.url).pathname };
 }
 
 /** The frame of every page a visitor reads. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
-  const { site, categories, path } = loaderData;
+  const { site, categories, footerPages, path } = loaderData;
   return (
     <>
       <a className="skip" href="#main" lang="en">
@@ -31,7 +32,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer settings={site.settings} year={site.now.slice(0, 4)} />
+      <Footer settings={site.settings} pages={footerPages} year={site.now.slice(0, 4)} />
       <div id="toasts" className="toasts" role="status" aria-live="polite" lang="en">
         {categories === null && <p className="toast">{messages.categoriesFailed}</p>}
       </div>

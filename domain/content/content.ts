@@ -14,7 +14,7 @@ import {
 import { findCategory, findCategoryByName, listCategories } from '../categories.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images.ts';
-import { findPage } from '../pages/pages.ts';
+import { findPage, listFooterPages } from '../pages/pages.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 import { findAuthor } from '../users/authors.ts';
@@ -219,6 +219,11 @@ export function createContent(options: ContentOptions): { content: Content; show
         bodyHtml: readingBody(row.body, known),
         updatedAt: row.updated_at,
       };
+    },
+
+    async footerPages() {
+      show('pages');
+      return listFooterPages(db);
     },
   };
   return { content, shown };

@@ -7,9 +7,12 @@ import { editArticleRoutes } from './articles/editing.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
+import { contactRoutes } from './contact.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
 import { openApi } from './openapi.ts';
+import { pageRoutes } from './pages.ts';
+import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { accountRoutes } from './users/accounts.ts';
 
@@ -53,6 +56,9 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database });
   accountRoutes(app, options);
+  pageRoutes(app, database);
+  redirectRoutes(app, options);
+  await contactRoutes(app, options);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   healthRoutes(app, database);
   addRefusals();

@@ -2,19 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
+import { escapeHtml } from '../html.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
+/**
+ * What the Location header says: a path of ours (never of another host), or an http(s) address
+ * elsewhere, percent-encoded.
+ */
+function locationOf(target: string): string {
+  if (/^https?:\/\//i.test(target)) return new URL(target).href;
+  const { pathname, search, hash } = new URL(`http://site/${target.replace(/^[/\\]+/, '')}`);
+  return pathname + search + hash;
 }
 
-/** 301 to an address of ours, with a body for whoever does not follow it by itself. */
-export function moved(reply: FastifyReply, path: string, text: string): FastifyReply {
-  const href = escapeHtml(encodeURI(path));
+/** 301 to where a page is now, with a body for whoever does not follow it by itself. */
+export function moved(reply: FastifyReply, target: string, text: string): FastifyReply {
+  const location = locationOf(target);
+  const href = escapeHtml(location);
   return reply
     .code(301)
-    .header('location', encodeURI(path))
+    .header('location', location)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
-import { findOldPath } from '../../domain/redirects.ts';
+import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import type { Config } from '../config.ts';
 import { workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
@@ -105,7 +105,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const key = pageKey(pathname, searchParams);
     const page = await cache.get(key, () => render(key, request));
     if (page.status === 302) {
-      const path = await findOldPath(database.db, pathname);
+      const path = await findOldPath(database.db, capitalCodes(pathname));
       if (path) return moved(reply, path, messages.redirecting);
     }
     return send(request, reply, page);

@@ -13,6 +13,7 @@ export const pageList = [
   '/author/arjun-mehta',
   '/about-us',
   '/contact-us',
+  '/contact-us/sent',
   '/privacy-policy',
   '/disclaimer',
   '/login',

@@ -1,8 +1,15 @@
+import type { PageLink } from '../../../contract/content.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { languageOf } from '../format.ts';
 
+interface Props {
+  settings: Settings;
+  pages: PageLink[];
+  year: string;
+}
+
 /** Links, map, contact and social networks. The map is a link until the visitor asks for it. */
-export function Footer({ settings, year }: { settings: Settings; year: string }) {
+export function Footer({ settings, pages, year }: Props) {
   const { siteName, contactEmail, contactPhone, contactAddress, city, socialLinks } = settings;
   return (
     <footer className="footer" lang="en">
@@ -12,15 +19,13 @@ export function Footer({ settings, year }: { settings: Settings; year: string })
             {siteName}
           </p>
           <ul>
-            <li>
-              <a href="/about-us">About Us</a>
-            </li>
-            <li>
-              <a href="/privacy-policy">Privacy Policy</a>
-            </li>
-            <li>
-              <a href="/disclaimer">Disclaimer</a>
-            </li>
+            {pages.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`/${slug}`} lang={languageOf(title)}>
+                  {title}
+                </a>
+              </li>
+            ))}
             <li>
               <a href="/rss.xml">RSS</a>
             </li>

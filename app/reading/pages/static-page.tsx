@@ -3,6 +3,7 @@ import { formatDate, languageOf } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/static-page';
+import { ContactForm } from './contact-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname;
@@ -29,6 +30,7 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
         Last changed on{' '}
         <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, language, timeZone)}</time>
       </p>
+      {page.slug === 'contact-us' && <ContactForm />}
     </article>
   );
 }

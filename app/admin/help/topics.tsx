@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Permission } from '../../../contract/permissions.ts';
+
+interface Topic {
+  id: string;
+  title: string;
+  /** Shown to who may do this. */
+  needs: Permission;
+  text: ReactNode;
+}
+
+/** How the daily tasks are done, in the order in which one meets them. */
+export const topics: Topic[] = [
+  {
+    id: 'write',
+    title: 'Write an article',
+    needs: 'article.write',
+    text: (
+      <>
+        <p>
+          Open <Link to="/admin/articles">Articles</Link> and choose Add Article. Type the title in
+          Hindi or English: the address is suggested from it, and may be changed before the article
+          is published.
+        </p>
+        <p>
+          The excerpt on cards and the reading time are made from your text. An article that is
+          saved as a draft is seen by nobody outside.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cover',
+    title: 'Choose a cover image',
+    needs: 'image.upload',
+    text: (
+      <p>
+        Every article needs one; Submit waits for it. A wide picture looks best, at least 1,440
+        pixels across and at most 20 MB. Say in a few words what it shows: the words are read aloud
+        to those who cannot see it.
+      </p>
+    ),
+  },
+  {
+    id: 'review',
+    title: 'Send an article to review',
+    needs: 'article.write',
+    text: (
+      <p>
+        Set the status to In review when the text is ready. The bell at the top shows how many
+        articles wait; contributors’ articles are published by an editor.
+      </p>
+    ),
+  },
+  {
+    id: 'publish',
+    title: 'Publish and correct',
+    needs: 'article.publish',
+    text: (
+      <>
+        <p>
+          Set the status to Published: the article is on the home page, in its category and in the
+          feed at once. A correction is there for readers as soon as you have saved it.
+        </p>
+        <p>
+          When a published article gets another address or category, its old address leads to the
+          new one for ever.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'categories',
+    title: 'Arrange categories',
+    needs: 'category.manage',
+    text: (
+      <p>
+        In <Link to="/admin/categories">Categories</Link> you add and rename them and decide which
+        of them are shown on the home page. After a change of address the old one redirects, with
+        everything under it.
+      </p>
+    ),
+  },
+  {
+    id: 'pages',
+    title: 'Edit the static pages',
+    needs: 'page.manage',
+    text: (
+      <>
+        <p>
+          About Us, Contact Us, Privacy Policy and Disclaimer are edited in{' '}
+          <Link to="/admin/pages">Pages</Link>. More can be added, each with an address of its own
+          and, if you like, a link in the footer.
+        </p>
+        <p>
+          Every save is kept in the history below the text. Compare shows what has changed since;
+          Restore this version brings an older text back, and loses nothing.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'redirects',
+    title: 'Lead old addresses on',
+    needs: 'redirect.manage',
+    text: (
+      <>
+        <p>
+          Links from elsewhere keep working when their old address leads to a page of today. Add
+          such addresses in <Link to="/admin/redirects">Redirects</Link>, one by one or as a CSV
+          file with the columns from,to.
+        </p>
+        <p>
+          A page that exists always comes first, so its address cannot redirect. A redirect to
+          another redirect is shortened, and one that would lead in a circle is refused.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Answer readers',
+    needs: 'message.manage',
+    text: (
+      <p>
+        What readers write on the contact page arrives in <Link to="/admin/messages">Contact</Link>.
+        The number beside it counts what nobody has opened yet. Reply opens your own mail program.
+        Mark a message as unread to come back to it.
+      </p>
+    ),
+  },
+  {
+    id: 'sitemap',
+    title: 'Search engines',
+    needs: 'sitemap.generate',
+    text: (
+      <p>
+        The sitemap at <a href="/sitemap.xml">/sitemap.xml</a> is always up to date by itself. In{' '}
+        <Link to="/admin/sitemap">Sitemap</Link> you can download it as a file.
+      </p>
+    ),
+  },
+  {
+    id: 'users',
+    title: 'Invite people',
+    needs: 'user.manage',
+    text: (
+      <>
+        <p>
+          In <Link to="/admin/users">Users</Link> you invite people and give them a role:
+        </p>
+        <ul>
+          <li>Contributors write, and send to review.</li>
+          <li>Authors also publish what they wrote.</li>
+          <li>Editors work on every article, and on categories, pages, redirects and messages.</li>
+          <li>Administrators also look after people and settings.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'settings',
+    title: 'Settings of the site',
+    needs: 'settings.manage',
+    text: (
+      <p>
+        The site’s name, contact details, map, social networks and who may sign up are in{' '}
+        <Link to="/admin/settings">Settings</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'password',
+    title: 'A forgotten password',
+    needs: 'back-office.use',
+    text: (
+      <p>
+        Choose ‘Forgotten your password?’ on the sign-in page, or ask an administrator for a link
+        with which you set a new one. While you are signed in you change it in{' '}
+        <Link to="/profile">My Profile</Link>. When a session ends while you write, the password is
+        asked for in place and nothing you typed is lost.
+      </p>
+    ),
+  },
+  {
+    id: 'keyboard',
+    title: 'With the keyboard',
+    needs: 'back-office.use',
+    text: (
+      <ul>
+        <li>
+          <kbd>Tab</kbd> goes to the next control, <kbd>Shift</kbd> + <kbd>Tab</kbd> back. The first
+          one on every screen skips the menu.
+        </li>
+        <li>
+          <kbd>Enter</kbd> opens, <kbd>Space</kbd> ticks, <kbd>Esc</kbd> closes menus and dialogs.
+        </li>
+        <li>
+          In a text, <kbd>Ctrl</kbd> + <kbd>B</kbd> is bold, <kbd>Ctrl</kbd> + <kbd>I</kbd> italic
+          and <kbd>Ctrl</kbd> + <kbd>Z</kbd> undo; on a Mac use <kbd>⌘</kbd>.
+        </li>
+      </ul>
+    ),
+  },
+];

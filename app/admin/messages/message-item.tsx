@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { Message } from '../../../contract/contact.ts';
+import { useBackOffice } from '../../client/back-office.tsx';
+import { useTimeFormat } from '../format.ts';
+
+interface Props {
+  message: Message;
+  onMark: (read: boolean) => void;
+  onDelete: () => void;
+}
+
+/** Opens the mail program, with the letter below what is to be written. */
+function replyTo({ name, email, message }: Message, siteName: string): string {
+  const quoted = message
+    .slice(0, 1000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const subject = encodeURIComponent(`Your message to ${siteName}`);
+  const body = encodeURIComponent(`${name},\r\n\r\n\r\n${quoted}`.toWellFormed());
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
+}
+
+/** A message: one line until it is opened, which marks it as read. */
+export function MessageItem({ message, onMark, onDelete }: Props) {
+  const [open, setOpen] = useState(false);
+  const time = useTimeFormat();
+  const { office } = useBackOffice();
+  const id = useId();
+  const unread = message.readAt === null;
+
+  function toggle() {
+    setOpen(!open);
+    if (!open && unread) onMark(true);
+  }
+
+  return (
+    <li className={unread ? 'message unread' : 'message'}>
+      <h2>
+        <button
+          type="button"
+          className="message-head"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          <span className="message-name">
+            {message.name}
+            {unread && <span className="sr-only"> (unread)</span>}
+          </span>
+          <span className="message-start">{message.message.slice(0, 160)}</span>
+          <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
+        </button>
+      </h2>
+      <div id={id} hidden={!open} className="message-open">
+        <p className="field-hint">{message.email}</p>
+        <p className="message-text">{message.message}</p>
+        <div className="flex flex-wrap gap-3">
+          <a className="button primary" href={replyTo(message, office?.site.name ?? '')}>
+            Reply by e-mail
+          </a>
+          <button type="button" className="button" onClick={() => onMark(unread)}>
+            {unread ? 'Mark as read' : 'Mark as unread'}
+          </button>
+          <button type="button" className="button quiet danger" onClick={onDelete}>
+            Delete
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRevalidator } from 'react-router';
+import { type Message, messageListSchema } from '../../../contract/contact.ts';
+import { messages as words } from '../../../contract/messages.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { api } from '../../client/api.ts';
+import { useBackOffice } from '../../client/back-office.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/messages';
+import { MessageItem } from './message-item.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  return api(messageListSchema, `/api/messages/admin-messages?page=${encodeURIComponent(page)}`);
+}
+
+/** What readers wrote through the contact form. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, totalMessages, currentPage, totalPages } = loaderData;
+  const confirm = useConfirm();
+  const { revalidate } = useRevalidator();
+  const { refresh } = useBackOffice();
+
+  /** Calls the server, then shows what is true now: the list and the badge. */
+  async function change(
+    path: string,
+    call: { method: 'PUT' | 'POST' | 'DELETE'; body?: unknown },
+  ): Promise<boolean> {
+    try {
+      await api(doneSchema, path, call);
+      refresh();
+      await revalidate();
+      return true;
+    } catch (error) {
+      tellProblem(error);
+      return false;
+    }
+  }
+
+  const mark = ({ _id }: Message, read: boolean) =>
+    change(`/api/messages/read/${_id}`, { method: 'PUT', body: { read } });
+
+  async function putBack(message: Message) {
+    const done = await change('/api/messages/restore', { method: 'POST', body: message });
+    if (done) tell('The message is back.');
+  }
+
+  async function remove(message: Message) {
+    const yes = await confirm({
+      title: words.confirmDelete(message.name),
+      text: 'The message is deleted for everybody.',
+      action: 'Delete',
+    });
+    if (!yes) return;
+    if (await change(`/api/messages/delete/${message._id}`, { method: 'DELETE' })) {
+      tell('The message is deleted.', () => putBack(message));
+    }
+  }
+
+  return (
+    <Screen title="Contact" count={totalMessages}>
+      {messages.length === 0 && (
+        <div className="table-sheet empty">
+          <p>No messages yet. What readers write on the contact page arrives here.</p>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <ul className="table-sheet">
+          {messages.map((message) => (
+            <MessageItem
+              key={message._id}
+              message={message}
+              onMark={(read) => mark(message, read)}
+              onDelete={() => remove(message)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={currentPage} pages={totalPages} />
+    </Screen>
+  );
+}

@@ -1,0 +1,103 @@
+import { Download, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { type RedirectImported, redirectImportedSchema } from '../../../contract/redirects.ts';
+import { api, apiFile } from '../../client/api.ts';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+
+function saveAs(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Report({ report }: { report: RedirectImported }) {
+  const { taken, refused } = report;
+  return (
+    <div className="mt-4" role="status">
+      <p className="font-semibold">
+        {taken.toLocaleString('en-IN')} taken, {refused.length.toLocaleString('en-IN')} refused.
+      </p>
+      {refused.length > 0 && (
+        <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto">
+          {refused.map(({ line, reason }) => (
+            <li key={line}>
+              <span className="font-semibold">Line {line}:</span> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Many redirects at once, in and out. */
+export function CsvTools({ onImported }: { onImported: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<RedirectImported | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function importFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
+    setBusy(true);
+    setReport(null);
+    try {
+      const body = { csv: await chosen.text() };
+      const path = '/api/redirects/import';
+      const done = await api(redirectImportedSchema, path, { method: 'POST', body });
+      setReport(done);
+      tell(`${done.taken.toLocaleString('en-IN')} redirects taken.`);
+      onImported();
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setBusy(false);
+      // The same file can be chosen again.
+      input.value = '';
+    }
+  }
+
+  async function exportFile() {
+    try {
+      saveAs(await apiFile('/api/redirects/export'), 'redirects.csv');
+    } catch (error) {
+      tellProblem(error);
+    }
+  }
+
+  return (
+    <section className="sheet mt-8">
+      <h2 className="mb-2 text-xl">Many at once</h2>
+      <p className="field-hint">
+        A CSV file with the columns from,to, and up to {limits.csvLines.toLocaleString('en-IN')}{' '}
+        lines. An address that redirects already gets its new target. The export has the same form.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,text/csv"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="CSV file"
+          onChange={importFile}
+        />
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => file.current?.click()}
+        >
+          <Upload aria-hidden="true" /> {busy ? 'Importing…' : 'Import CSV'}
+        </button>
+        <button type="button" className="button" onClick={exportFile}>
+          <Download aria-hidden="true" /> Export CSV
+        </button>
+      </div>
+      {report && <Report report={report} />}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** An address as a person reads it: /पुराना instead of /%E0%A4%AA… */
+export function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { emailSchema, personNameSchema } from './users.ts';
+import { idSchema, pagedSchema, timeSchema } from './values.ts';
+
+/** What a reader writes through the contact form. */
+export const contactSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  message: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+    .pipe(
+      z
+        .string()
+        .min(1, 'must not be empty')
+        .max(limits.message, `must have at most ${limits.message} characters`)
+        // PostgreSQL refuses NUL; no letter holds other controls.
+        .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'must not hold control characters'),
+    ),
+  /** No person sees this field: who fills it in is a machine. */
+  topic: z.string().max(1000).default(''),
+});
+export type ContactInput = z.infer<typeof contactSchema>;
+
+export const messageSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: timeSchema,
+  readAt: timeSchema.nullable(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const messageListSchema = pagedSchema.extend({
+  messages: z.array(messageSchema),
+  totalMessages: z.int(),
+});
+
+export const messageReadSchema = z.object({ read: z.boolean() });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { idSchema, pagedSchema, slugParam, timeSchema } from './values.ts';
+
+/** The pages every site has: their addresses stay, and they cannot be deleted. */
+export const fixedPages: readonly string[] = [
+  'about-us',
+  'contact-us',
+  'privacy-policy',
+  'disclaimer',
+];
+
+/** What an editor gives a page. That the address is free is checked on the server. */
+export const pageInputSchema = z.object({
+  slug: slugParam,
+  title: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(200, 'must have at most 200 characters')
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
+  metaDescription: z
+    .string()
+    .trim()
+    .max(500, 'must have at most 500 characters')
+    .regex(/^\P{Cc}*$/u, 'must be one line'),
+  /** HTML; what is not allowed in a body is dropped. */
+  body: z.string().max(limits.pageBody, 'is too long'),
+  inFooter: z.boolean(),
+});
+export type PageInput = z.infer<typeof pageInputSchema>;
+
+const pageSummarySchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  inFooter: z.boolean(),
+  updatedAt: timeSchema,
+});
+
+export const pageSchema = pageSummarySchema.extend({
+  metaDescription: z.string(),
+  body: z.string(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+export const pageListSchema = pagedSchema.extend({
+  pages: z.array(pageSummarySchema),
+  totalPagesFound: z.int(),
+});
+
+/** What a page was after a save. */
+const pageVersionSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  metaDescription: z.string(),
+  body: z.string(),
+  /** Name of who saved it; null for the first text of the site. */
+  author: z.string().nullable(),
+  createdAt: timeSchema,
+});
+export type PageVersion = z.infer<typeof pageVersionSchema>;
+
+export const pageVersionListSchema = pagedSchema.extend({ versions: z.array(pageVersionSchema) });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { pagedSchema, timeSchema } from './values.ts';
+
+const address = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(limits.address, `must have at most ${limits.address} characters`)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+
+/** An old path of this site, and the path or web address it leads to. */
+export const redirectInputSchema = z.object({ from: address, to: address });
+export type RedirectInput = z.infer<typeof redirectInputSchema>;
+
+const redirectSchema = z.object({
+  /** Percent-encoded, as in addresses. */
+  from: z.string(),
+  /** Where it leads now; null while the article it leads to is not published. */
+  to: z.string().nullable(),
+  createdAt: timeSchema,
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export const redirectListSchema = pagedSchema.extend({
+  redirects: z.array(redirectSchema),
+  totalRedirects: z.int(),
+});
+
+export const redirectQuerySchema = z.object({ from: address });
+
+export const redirectImportSchema = z.object({
+  csv: z.string().min(1, 'must not be empty').max(limits.csvCharacters, 'is too long'),
+});
+
+/** How an import went: lines are counted from 1, as a spreadsheet shows them. */
+export const redirectImportedSchema = z.object({
+  taken: z.int(),
+  refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+});
+export type RedirectImported = z.infer<typeof redirectImportedSchema>;

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { ContactInput, Message, messageListSchema } from '../contract/contact.ts';
+import { limits } from '../contract/limits.ts';
+import { recordChanges } from '../database/changes.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { notFound } from './errors.ts';
+import { newId } from './ids.ts';
+
+/** Puts what a reader wrote into the inbox. What a machine filled in is dropped in silence. */
+export async function receiveMessage({ db }: Database, input: ContactInput): Promise<void> {
+  if (input.topic) return;
+  const id = newId();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('messages')
+      .values({
+        id,
+        name: input.name.normalize('NFC'),
+        email: input.email,
+        body: input.message,
+        created_at: new Date().toISOString(),
+        read_at: null,
+      })
+      .execute();
+    await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.create' }]);
+  });
+}
+
+/** The inbox, the newest first. */
+export async function listMessages(
+  db: Queries,
+  page: number,
+): Promise<z.infer<typeof messageListSchema>> {
+  const { total } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.adminPageSize)
+    .offset((page - 1) * limits.adminPageSize)
+    .execute();
+  return {
+    messages: rows.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      message: row.body,
+      createdAt: row.created_at,
+      readAt: row.read_at,
+    })),
+    totalMessages: Number(total),
+    currentPage: page,
+    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+  };
+}
+
+/** Marks a message as read, or as not yet read. Throws 404. */
+export async function markMessage({ db }: Database, id: string, read: boolean): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ read_at: read ? new Date().toISOString() : null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notFound('Message');
+}
+
+/** Throws 404. */
+export async function deleteMessage({ db }: Database, id: string, actor: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('messages')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw notFound('Message');
+    await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.delete', actor }]);
+  });
+}
+
+/** Puts a message back that was just deleted, as it was; one that is there stays as it is. */
+export async function putMessageBack(
+  { db }: Database,
+  message: Message,
+  actor: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('messages')
+      .values({
+        id: message._id,
+        name: message.name,
+        email: message.email,
+        body: message.message,
+        created_at: message.createdAt,
+        read_at: message.readAt,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await recordChanges(trx, [{ tag: `message:${message._id}`, action: 'message.restore', actor }]);
+  });
+}

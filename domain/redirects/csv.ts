@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import { type RedirectImported, redirectInputSchema } from '../../contract/redirects.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { addRedirectIn } from './edit.ts';
+import { allRedirects } from './list.ts';
+
+/** Lines that are written in one transaction, so that others come in between. */
+const BATCH = 200;
+
+const recordsSchema = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }),
+);
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+/** The lines of a file, without the header. Throws 422 when it cannot be read or is too long. */
+function readLines(csv: string): Line[] {
+  let lines: Line[];
+  try {
+    const records = parse(csv, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    lines = recordsSchema.parse(records).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new DomainError(422, 'The file cannot be read as CSV: a quotation mark is not closed.');
+  }
+  const [first] = lines;
+  if (first?.cells[0]?.toLowerCase() === 'from') lines.shift();
+  if (lines.length === 0) throw new DomainError(422, 'The file has no lines.');
+  if (lines.length > limits.csvLines) {
+    const most = limits.csvLines.toLocaleString('en-IN');
+    throw new DomainError(422, `The file has more than ${most} lines; cut it into parts.`);
+  }
+  return lines;
+}
+
+/** Why a line cannot be taken; null when it could and was. */
+async function takeLine(
+  trx: Queries,
+  { cells }: Line,
+  options: { siteUrl: string; actor: string },
+): Promise<string | null> {
+  const [from = '', to = ''] = cells;
+  if (!to) return 'The line needs two columns: from,to.';
+  const input = redirectInputSchema.safeParse({ from, to });
+  if (!input.success) return `The address ${input.error.issues[0]?.message}.`;
+  try {
+    await addRedirectIn(trx, input.data, { ...options, replace: true });
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Takes redirects from a file with the columns from,to (a header may be there). Each line stands
+ * for itself: the good ones are taken, and replace what redirected before. Throws 422.
+ */
+export async function importRedirects(
+  { db }: Database,
+  csv: string,
+  options: { siteUrl: string; actor: string },
+): Promise<RedirectImported> {
+  const lines = readLines(csv);
+  const refused: RedirectImported['refused'] = [];
+  for (let start = 0; start < lines.length; start += BATCH) {
+    await db.transaction().execute(async (trx) => {
+      for (const line of lines.slice(start, start + BATCH)) {
+        const reason = await takeLine(trx, line, options);
+        if (reason) refused.push({ line: line.line, reason });
+      }
+    });
+    await setImmediate();
+  }
+  return { taken: lines.length - refused.length, refused };
+}
+
+/** Every redirect as a file that can be imported again; no cell can be a spreadsheet's formula. */
+export async function exportRedirects(db: Queries): Promise<string> {
+  const rows = (await allRedirects(db)).map(({ from, to }) => [from, to ?? '']);
+  return stringify([['from', 'to'], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
+}

@@ -1,0 +1,105 @@
+import type { RedirectInput } from '../../contract/redirects.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { findOldPath, rememberOldAddress } from '../redirects.ts';
+import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
+import { articleAt, categoryAt, isLive } from './live.ts';
+
+interface Options {
+  siteUrl: string;
+  /** Who does it. */
+  actor: string;
+}
+
+/** A longer chain can only be a circle: what is added is flattened. */
+const LONGEST_CHAIN = 20;
+
+/** Where a target leads in the end. Throws 422 when that is `from` again. */
+async function endOf(trx: Queries, target: Target, from: string, siteUrl: string): Promise<Target> {
+  let end = target;
+  for (let step = 0; end.path !== null && step < LONGEST_CHAIN; step += 1) {
+    if (end.path === from) break;
+    if (await isLive(trx, end.path)) return end;
+    const next = await findOldPath(trx, end.path);
+    if (next === null) return end;
+    end = newTarget(next, siteUrl);
+  }
+  if (end.path === null) return end;
+  if (target.path === from) return refuse('to', 'is the old address itself');
+  return refuse('to', 'leads back to the old address');
+}
+
+/** The id of an article or category lasts longer than its path. */
+async function lasting(trx: Queries, { path, text }: Target) {
+  if (path === text) {
+    const article = await articleAt(trx, path);
+    if (article) return { article_id: article };
+    const category = await categoryAt(trx, path);
+    if (category) return { category_id: category };
+  }
+  return { to_path: text };
+}
+
+/**
+ * Adds a redirect and answers its path. Chains are flattened: the new one leads to the end, and
+ * what led to its old address is led on. Runs in the caller's transaction. Throws 409 for the
+ * address of a live page, or (unless `replace`) of another redirect; 422 for loops and addresses
+ * that are none.
+ */
+export async function addRedirectIn(
+  trx: Queries,
+  input: RedirectInput,
+  { siteUrl, actor, replace }: Options & { replace: boolean },
+): Promise<string> {
+  const from = oldPath(input.from, siteUrl);
+  if (await isLive(trx, from)) {
+    refuse('from', 'is a page that exists; it would never redirect', 409);
+  }
+  const known = await trx
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('from_path', '=', from)
+    .executeTakeFirst();
+  if (known && !replace) refuse('from', 'redirects already; remove that redirect first', 409);
+  const end = await endOf(trx, newTarget(input.to, siteUrl), from, siteUrl);
+  const target = await lasting(trx, end);
+  await rememberOldAddress(trx, from, target);
+  await trx
+    .updateTable('redirects')
+    .set({ article_id: null, category_id: null, to_path: null, ...target })
+    .where('to_path', '=', from)
+    .execute();
+  await recordChanges(trx, [
+    { tag: `redirect:${from}`, action: known ? 'redirect.update' : 'redirect.create', actor },
+  ]);
+  return from;
+}
+
+/** Adds a redirect. Throws 409 and 422, with the reason under `from` or `to`. */
+export function addRedirect(
+  { db }: Database,
+  input: RedirectInput,
+  options: Options,
+): Promise<string> {
+  return db
+    .transaction()
+    .execute((trx) => addRedirectIn(trx, input, { ...options, replace: false }));
+}
+
+/** Takes a redirect away. Throws 404. */
+export async function removeRedirect(
+  { db }: Database,
+  from: string,
+  { siteUrl, actor }: Options,
+): Promise<void> {
+  const path = oldPath(from, siteUrl);
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('redirects')
+      .where('from_path', '=', path)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw notFound('Redirect');
+    await recordChanges(trx, [{ tag: `redirect:${path}`, action: 'redirect.delete', actor }]);
+  });
+}

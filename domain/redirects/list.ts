@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
+import type { Queries } from '../../database/database.ts';
+import { articlePath } from '../redirects.ts';
+
+/** What a person searches by, as it stands in the table; Hindi is percent-encoded there. */
+function pattern(text: string): string {
+  const kept = text.trim().replace(/[^\x20-\x7e]+/g, (letters) => {
+    return encodeURIComponent(letters.toWellFormed());
+  });
+  return `%${kept.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function matching(db: Queries, q: string) {
+  const query = db
+    .selectFrom('redirects')
+    .leftJoin('articles', 'articles.id', 'redirects.article_id')
+    .leftJoin('categories as of_article', 'of_article.id', 'articles.category_id')
+    .leftJoin('categories as target', 'target.id', 'redirects.category_id');
+  if (!q.trim()) return query;
+  const like = pattern(q);
+  return query.where((eb) =>
+    eb.or(
+      (['redirects.from_path', 'redirects.to_path', 'articles.slug', 'target.slug'] as const).map(
+        (column) => sql<boolean>`${eb.ref(column)} like ${like} escape '\\'`,
+      ),
+    ),
+  );
+}
+
+function rows(db: Queries, q: string) {
+  return matching(db, q)
+    .select(['redirects.from_path', 'redirects.to_path', 'redirects.created_at'])
+    .select(['articles.slug', 'articles.status', 'of_article.slug as category'])
+    .select('target.slug as target')
+    .orderBy('redirects.created_at', 'desc')
+    .orderBy('redirects.from_path');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function present(row: Row): Redirect {
+  const article =
+    row.slug && row.status === 'published' ? articlePath(row.slug, row.category) : null;
+  const category = row.target ? `/category/${row.target}` : null;
+  return {
+    from: row.from_path,
+    to: article ?? category ?? row.to_path,
+    createdAt: row.created_at,
+  };
+}
+
+/** Redirects whose old or new address holds `q`, the newest first. */
+export async function listRedirects(
+  db: Queries,
+  { page, q }: { page: number; q: string },
+): Promise<z.infer<typeof redirectListSchema>> {
+  const { total } = await matching(db, q)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await rows(db, q)
+    .limit(limits.adminPageSize)
+    .offset((page - 1) * limits.adminPageSize)
+    .execute();
+  return {
+    redirects: found.map(present),
+    totalRedirects: Number(total),
+    currentPage: page,
+    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+  };
+}
+
+/** Every redirect, the newest first. */
+export async function allRedirects(db: Queries): Promise<Redirect[]> {
+  return (await rows(db, '').execute()).map(present);
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { createCategory } from '../categories.ts';
+import { addDefaultPages } from '../pages/pages.ts';
+import { findOldPath } from '../redirects.ts';
+import { exportRedirects, importRedirects } from './csv.ts';
+import { addRedirect, removeRedirect } from './edit.ts';
+import { listRedirects } from './list.ts';
+
+const options = { siteUrl: 'https://kalam.example', actor: 'e'.repeat(24) };
+
+onEachEngine('redirects', (database) => {
+  const db = () => database().db;
+  const add = (from: string, to: string) => addRedirect(database(), { from, to }, options);
+  const leads = (from: string) => findOldPath(db(), from);
+
+  test('from a path to a path, a query or another site', async () => {
+    await add('/old', '/stories?page=2#top');
+    await add('https://kalam.example/old-2/', 'https://kalam.example/stories');
+    await add('/away', 'https://example.org/कथा');
+    expect(await leads('/old')).toBe('/stories?page=2#top');
+    expect(await leads('/old-2')).toBe('/stories');
+    expect(await leads('/away')).toBe('https://example.org/%E0%A4%95%E0%A4%A5%E0%A4%BE');
+  });
+
+  test('Hindi addresses are the same however they are written', async () => {
+    await add('/पुराना', '/stories');
+    expect(await leads('/%E0%A4%AA%E0%A5%81%E0%A4%B0%E0%A4%BE%E0%A4%A8%E0%A4%BE')).toBe('/stories');
+    await expect(
+      add('/%e0%a4%aa%e0%a5%81%e0%a4%b0%e0%a4%be%e0%a4%a8%e0%a4%be', '/'),
+    ).rejects.toThrow('redirects already');
+    const { redirects } = await listRedirects(db(), { page: 1, q: 'पुराना' });
+    expect(redirects).toHaveLength(1);
+  });
+
+  test('chains are flattened, from both ends', async () => {
+    await add('/b', '/c');
+    await add('/a', '/b');
+    expect(await leads('/a')).toBe('/c');
+    await add('/c', '/about-nothing');
+    expect(await leads('/a')).toBe('/about-nothing');
+    expect(await leads('/b')).toBe('/about-nothing');
+  });
+
+  test.each([
+    ['/self', '/self'],
+    ['/self', 'https://kalam.example/self/'],
+  ])('%s → %s: no redirect to itself', async (from, to) => {
+    await expect(add(from, to)).rejects.toMatchObject({
+      status: 422,
+      fields: { to: 'is the old address itself' },
+    });
+  });
+
+  test('no circle, also over others', async () => {
+    await add('/one', '/two');
+    await expect(add('/two', '/one')).rejects.toMatchObject({
+      fields: { to: 'leads back to the old address' },
+    });
+  });
+
+  test('a live page keeps its address', async () => {
+    await addDefaultPages(database());
+    const category = await createCategory(db(), {
+      name: 'Sehat',
+      slug: 'sehat',
+      description: '',
+      isHome: false,
+    });
+    await createArticle(db(), sampleArticle({ slug: 'neend', category }));
+    for (const from of ['/', '/about-us', '/category/sehat', '/sehat/neend', '/article/neend']) {
+      await expect(add(from, '/stories'), from).rejects.toMatchObject({ status: 409 });
+    }
+    for (const from of ['/admin/x', '/api/articles', '/rss.xml', '/contact-us/sent']) {
+      await expect(add(from, '/stories'), from).rejects.toMatchObject({ status: 409 });
+    }
+    await add('/neend.html', '/sehat/neend');
+    await db()
+      .updateTable('articles')
+      .set({ slug: 'nindiya' })
+      .where('slug', '=', 'neend')
+      .execute();
+    expect(await leads('/neend.html')).toBe('/sehat/nindiya');
+  });
+
+  test.each([
+    ['old', '/x', 'from'],
+    ['//evil.example', '/x', 'from'],
+    ['https://elsewhere.example/a', '/x', 'from'],
+    ['/old?x=1', '/x', 'from'],
+    ['/e1', 'javascript:alert(1)', 'to'],
+    ['/e2', '//evil.example', 'to'],
+    ['/e3', '/\\evil.example', 'to'],
+    ['/e4', 'https://a:b@evil.example', 'to'],
+  ])('%s → %s is refused under %s', async (from, to, field) => {
+    await expect(add(from, to)).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test('removing: once, and then it is unknown', async () => {
+    await removeRedirect(database(), '/old', options);
+    expect(await leads('/old')).toBeNull();
+    await expect(removeRedirect(database(), '/old', options)).rejects.toThrow(
+      'Redirect not found.',
+    );
+    const { actor } = await db()
+      .selectFrom('changes')
+      .select('actor')
+      .where('tag', '=', 'redirect:/old')
+      .where('action', '=', 'redirect.delete')
+      .executeTakeFirstOrThrow();
+    expect(actor).toBe(options.actor);
+  });
+
+  test('import takes the good lines and tells why not the others', async () => {
+    const csv = '\ufefffrom,to\r\n/x1,/stories\r\nnonsense\r\n"/x,2",/stories\r\n/about-us,/x\r\n';
+    const { taken, refused } = await importRedirects(database(), csv, options);
+    expect(taken).toBe(2);
+    expect(refused).toEqual([
+      { line: 3, reason: 'The line needs two columns: from,to.' },
+      {
+        line: 5,
+        reason: 'The old address is a page that exists; it would never redirect.',
+      },
+    ]);
+    expect(await leads('/x,2')).toBe('/stories');
+    await importRedirects(database(), '/x1,/somewhere', options);
+    expect(await leads('/x1')).toBe('/somewhere');
+  });
+
+  test('a file that is broken, empty or too long is refused whole', async () => {
+    const refused = (csv: string) =>
+      expect(importRedirects(database(), csv, options)).rejects.toMatchObject({ status: 422 });
+    await refused('"/a,/b');
+    await refused('from,to\n');
+    await refused('/a,/b\n'.repeat(limits.csvLines + 1));
+  });
+
+  test('the export can be imported again, and holds no formula', async () => {
+    const { db: table } = database();
+    const row = { article_id: null, category_id: null, created_at: new Date().toISOString() };
+    await table
+      .insertInto('redirects')
+      .values({ ...row, from_path: '/formula', to_path: '=HYPERLINK("x")' })
+      .execute();
+    const csv = await exportRedirects(db());
+    expect(csv.startsWith('from,to\r\n')).toBe(true);
+    expect(csv).toContain(`/formula,"'=HYPERLINK(""x"")"`);
+    await removeRedirect(database(), '/formula', options);
+    const { refused } = await importRedirects(database(), await exportRedirects(db()), options);
+    expect(refused).toEqual([]);
+  });
+
+  test('the list is paged, and searched in both addresses', async () => {
+    const all = await listRedirects(db(), { page: 1, q: '' });
+    expect(all.redirects).toHaveLength(limits.adminPageSize);
+    expect(all.totalPages).toBe(Math.ceil(all.totalRedirects / limits.adminPageSize));
+    const found = await listRedirects(db(), { page: 1, q: 'nindiya' });
+    expect(found.redirects.map(({ from }) => from)).toEqual(['/neend.html']);
+    expect((await listRedirects(db(), { page: 1, q: '100%' })).totalRedirects).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  contactSchema,
+  messageListSchema,
+  messageReadSchema,
+  messageSchema,
+} from '../../contract/contact.ts';
+import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  deleteMessage,
+  listMessages,
+  markMessage,
+  putMessageBack,
+  receiveMessage,
+} from '../../domain/contact.ts';
+import type { Config } from '../config.ts';
+import { toAnswer } from '../errors.ts';
+import { escapeHtml } from '../html.ts';
+import { personOf } from './access.ts';
+import { failures } from './failures.ts';
+
+const tags = ['messages'];
+const config = { access: 'message.manage' } as const;
+const id = z.object({ id: idSchema });
+
+const FORM = 'application/x-www-form-urlencoded';
+const typed = z.object({ message: z.string() });
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith(FORM) ?? false;
+}
+
+/** A form without script gets a page that says what is wrong and shows what was typed. */
+function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (!isForm(request)) return reply.send(error);
+  const { status, message } = toAnswer(error);
+  if (status >= 500) request.log.error(error);
+  const text = escapeHtml(typed.safeParse(request.body).data?.message ?? '');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not sent</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"></head>
+<body><main><h1>Your message was not sent</h1><p>${escapeHtml(message)}</p>
+<p>Go back with your browser’s Back button: what you typed should still be there.</p>
+${text && `<p><label for="typed">Your message, to be copied if it is not:</label></p><textarea id="typed" rows="10" cols="34" readonly>${text}</textarea>`}
+<p><a href="/contact-us#contact">To the contact page</a></p></main></body></html>`,
+    );
+}
+
+/** What readers write to the editors: the public form, which needs no script, and the inbox. */
+export async function contactRoutes(
+  plain: FastifyInstance,
+  { config: site, database }: { config: Config; database: Database },
+): Promise<void> {
+  const rateLimit = { max: Math.ceil(site.API_RATE_LIMIT / 60), timeWindow: '1 minute' };
+
+  // In a scope of its own: no other call takes a form.
+  await plain.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/messages',
+      {
+        config: { access: 'public', rateLimit },
+        bodyLimit: 100_000,
+        errorHandler: answerForm,
+        schema: {
+          tags,
+          summary: 'Write to the editors, as JSON or as a form (which is answered by a redirect)',
+          consumes: ['application/json', FORM],
+          body: contactSchema,
+          response: { 200: doneSchema, 303: z.null(), ...failures },
+        },
+      },
+      async (request, reply) => {
+        await receiveMessage(database, request.body);
+        if (isForm(request)) return reply.redirect('/contact-us/sent', 303);
+        return { message: 'Thank you. Your message has been sent.' };
+      },
+    );
+  });
+
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/messages/admin-messages',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The inbox, newest first',
+        querystring: z.object({ page: pageParam }),
+        response: { 200: messageListSchema, ...failures },
+      },
+    },
+    ({ query }) => listMessages(database.db, query.page),
+  );
+
+  app.put(
+    '/messages/read/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Mark a message as read or unread',
+        params: id,
+        body: messageReadSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async ({ params, body }) => {
+      await markMessage(database, params.id, body.read);
+      return { message: body.read ? 'Marked as read.' : 'Marked as unread.' };
+    },
+  );
+
+  app.delete(
+    '/messages/delete/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete a message',
+        params: id,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await deleteMessage(database, request.params.id, personOf(request)._id);
+      return { message: 'The message is deleted.' };
+    },
+  );
+
+  app.post(
+    '/messages/restore',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put a message back that was just deleted',
+        body: messageSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await putMessageBack(database, request.body, personOf(request)._id);
+      return { message: 'The message is back.' };
+    },
+  );
+}

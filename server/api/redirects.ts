@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import {
+  redirectImportedSchema,
+  redirectImportSchema,
+  redirectInputSchema,
+  redirectListSchema,
+  redirectQuerySchema,
+} from '../../contract/redirects.ts';
+import { doneSchema, pageParam } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+import { exportRedirects, importRedirects } from '../../domain/redirects/csv.ts';
+import { addRedirect, removeRedirect } from '../../domain/redirects/edit.ts';
+import { listRedirects } from '../../domain/redirects/list.ts';
+import type { Config } from '../config.ts';
+import { personOf } from './access.ts';
+import { failures } from './failures.ts';
+
+const tags = ['redirects'];
+const access = { access: 'redirect.manage' } as const;
+
+/** Old addresses and where they lead. */
+export function redirectRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const siteUrl = config.SITE_URL;
+
+  app.get(
+    '/redirects',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Redirects, newest first; `q` is looked for in both addresses',
+        querystring: z.object({
+          page: pageParam,
+          q: z.string().max(limits.searchQuery).default(''),
+        }),
+        response: { 200: redirectListSchema, ...failures },
+      },
+    },
+    ({ query }) => listRedirects(database.db, query),
+  );
+
+  app.post(
+    '/redirects',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Add a redirect from a path to a path or web address',
+        body: redirectInputSchema,
+        response: { 201: doneSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const options = { siteUrl, actor: personOf(request)._id };
+      const from = await addRedirect(database, request.body, options);
+      return reply.code(201).send({ message: `${from} redirects now.` });
+    },
+  );
+
+  app.delete(
+    '/redirects',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Remove a redirect',
+        querystring: redirectQuerySchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const options = { siteUrl, actor: personOf(request)._id };
+      await removeRedirect(database, request.query.from, options);
+      return { message: 'The redirect is removed.' };
+    },
+  );
+
+  app.post(
+    '/redirects/import',
+    {
+      config: access,
+      bodyLimit: limits.csvCharacters * 3,
+      schema: {
+        tags,
+        summary: 'Take redirects from CSV with the columns from,to; good lines are taken',
+        body: redirectImportSchema,
+        response: { 200: redirectImportedSchema, ...failures },
+      },
+    },
+    (request) => {
+      const options = { siteUrl, actor: personOf(request)._id };
+      return importRedirects(database, request.body.csv, options);
+    },
+  );
+
+  app.get(
+    '/redirects/export',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Every redirect as CSV',
+        produces: ['text/csv'],
+        response: { 200: z.string(), ...failures },
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="redirects.csv"')
+        .send(await exportRedirects(database.db)),
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson } from '../support/people.ts';
+
+test('an editor adds a page, changes it, and brings the old text back', async ({ page, site }, {
+  project,
+}) => {
+  const slug = `niti-${project.name}`;
+  await actAs(page, await newPerson(site, 'editor', 'कविता जोशी'));
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('link', { name: 'Privacy Policy', exact: true })).toBeVisible();
+  await looksRight(page);
+
+  await page.getByRole('link', { name: 'Add Page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('संपादकीय नीति');
+  await expect(page.getByLabel('Address')).toHaveValue('sampadkiy-niti');
+  await page.getByLabel('Address').fill('admin');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('हम हर बात जाँचते हैं।');
+  await page.getByRole('button', { name: 'Add Page' }).click();
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/choose another/);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('संपादकीय नीति');
+  await looksRight(page);
+  await page.getByLabel('Address').fill(slug);
+  await page.getByLabel('Link to it in the footer').check();
+  await page.getByRole('button', { name: 'Add Page' }).click();
+  await expect(page).toHaveURL(`/admin/pages/${slug}`);
+
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('हम हर बात दो बार जाँचते हैं।');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Page saved.')).toBeVisible();
+  await expect(page.getByText('by कविता जोशी')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Compare' }).last().click();
+  await expect(page.getByRole('region', { name: 'This version' })).toContainText(
+    'हम हर बात जाँचते हैं।',
+  );
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
+    'हम हर बात जाँचते हैं।',
+  );
+
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'संपादकीय नीति' }).first().click();
+  await expect(page.getByText('हम हर बात जाँचते हैं।')).toBeVisible();
+});
+
+test('what is not saved is asked for before leaving', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/pages/contact-us');
+  await expect(page.getByLabel('Address')).not.toBeEditable();
+  await page.getByLabel('Title', { exact: true }).fill('हमसे मिलें');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('हमसे मिलें');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/help');
+  await expect(page.getByRole('heading', { name: 'Edit the static pages' })).toBeVisible();
+  await looksRight(page);
+});
+
+test('help shows what one’s role may do', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'contributor'));
+  await page.goto('/admin/help');
+  await expect(page.getByRole('heading', { name: 'Write an article' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Publish and correct' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeHidden();
+});
