@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
+import type { Mailer } from '../mail.ts';
 import { guardCalls } from './access.ts';
 import { articleRoutes } from './articles.ts';
 import { categoryRoutes } from './categories.ts';
@@ -9,6 +11,9 @@ import { healthRoutes } from './health.ts';
 import { openApi } from './openapi.ts';
 import { searchRoutes } from './search.ts';
 import { accountRoutes } from './users/accounts.ts';
+import { linkRoutes } from './users/links.ts';
+import { userAdminRoutes } from './users/manage.ts';
+import { profileRoutes } from './users/profile.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -38,7 +43,10 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 }
 
 /** The JSON API: everything under `/api`. */
-export async function api(app: FastifyInstance, options: { config: Config; database: Database }) {
+export async function api(
+  app: FastifyInstance,
+  options: { config: Config; database: Database; mailer: Mailer | null },
+) {
   const { config, database } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(openApi, { config });
@@ -46,7 +54,11 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   const addRefusals = refuseOtherMethods(app);
   articleRoutes(app, database);
   categoryRoutes(app, database);
-  accountRoutes(app, options);
+  const users = { ...options, background: runInBackground(app) };
+  accountRoutes(app, users);
+  profileRoutes(app, users);
+  userAdminRoutes(app, users);
+  linkRoutes(app, users);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   healthRoutes(app, database);
   addRefusals();
