@@ -15,6 +15,9 @@ export default [
       layout('account/layout.tsx', [
         route('login', 'account/login.tsx'),
         route('signup', 'account/signup.tsx'),
+        route('reset', 'account/forgotten.tsx'),
+        route('reset/:code', 'account/reset.tsx'),
+        route('invite/:code', 'account/invite.tsx'),
       ]),
       route('articles/:id', 'reading/pages/old-article.tsx', { id: 'old-article-id' }),
       route('article/:slug', 'reading/pages/old-article.tsx', { id: 'old-article-slug' }),
@@ -27,6 +30,8 @@ export default [
     layout('admin/boundary.tsx', [
       route('admin', 'admin/index.ts'),
       route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+      route('admin/users', 'admin/users/users.tsx'),
+      route('profile', 'admin/profile/profile.tsx'),
       route('admin/*', 'admin/unknown.tsx'),
     ]),
   ]),
