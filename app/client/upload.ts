@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages.ts';
 import { errorSchema } from '../../contract/values.ts';
 import { ApiError } from './api.ts';
 import { noteReached } from './online.ts';
+import { readUserInfo } from './user-info.ts';
 
 /** What a picture host answers; one that is not ours may leave the size out. */
 const uploadedSchema = z.object({
@@ -16,10 +17,8 @@ interface Upload {
   /** The address and preset of `office.upload`. */
   url: string;
   preset: string;
-  /** Sent only to this site itself, never to another host. */
-  token?: string | undefined;
-  /** How much has been sent, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  /** Called with whole percents of what has been sent. */
+  onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
@@ -36,7 +35,7 @@ function readJson(text: string): unknown {
  * reason when it was called off.
  */
 export function uploadImage(file: File, upload: Upload): Promise<Uploaded> {
-  const { url, preset, token, onProgress, signal } = upload;
+  const { url, preset, onProgress, signal } = upload;
   const body = new FormData();
   body.append('upload_preset', preset);
   body.append('file', file);
@@ -45,10 +44,12 @@ export function uploadImage(file: File, upload: Upload): Promise<Uploaded> {
     // Not fetch: it tells nothing about how much has been sent.
     const request = new XMLHttpRequest();
     request.open('POST', url);
+    // Our own token is nobody else's business.
+    const token = readUserInfo()?.token;
     const own = new URL(url, location.href).origin === location.origin;
     if (token && own) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress?.(loaded / total);
+      if (lengthComputable) onProgress?.(Math.floor((loaded / total) * 100));
     });
     request.addEventListener('load', () => {
       noteReached(true);

@@ -1,7 +1,6 @@
 import { Upload, UserRound } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { uploadImage } from '../../client/upload.ts';
-import { readUserInfo } from '../../client/user-info.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { useBackOffice } from '../shell/back-office.tsx';
 
@@ -16,8 +15,8 @@ interface Props {
 export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
   const { office } = useBackOffice();
-  /** From 0 to 1 while a picture is being sent. */
-  const [part, setPart] = useState<number | null>(null);
+  /** While a picture is being sent. */
+  const [percent, setPercent] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -28,16 +27,15 @@ export function Picture({ name, url, problem, onChange }: Props) {
     const stop = new AbortController();
     sending.current = stop;
     const { signal } = stop;
-    setPart(0);
+    setPercent(0);
     try {
-      const token = readUserInfo()?.token;
-      const options = { ...office.upload, token, onProgress: setPart, signal };
+      const options = { ...office.upload, onProgress: setPercent, signal };
       onChange((await uploadImage(file, options)).secure_url);
       tell('The picture is there. Save to keep it.');
     } catch (error) {
       if (!signal.aborted) tellProblem(error);
     } finally {
-      setPart(null);
+      setPercent(null);
     }
   }
 
@@ -52,7 +50,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
       )}
       <div className="picture-side">
         <div className="picture-buttons">
-          <label className="button" htmlFor={id} aria-disabled={part !== null}>
+          <label className="button" htmlFor={id} aria-disabled={percent !== null}>
             <Upload aria-hidden="true" />
             {url ? 'Change picture' : 'Add a picture'}
           </label>
@@ -61,21 +59,23 @@ export function Picture({ name, url, problem, onChange }: Props) {
             className="sr-only"
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            disabled={part !== null || !office}
+            disabled={percent !== null || !office}
             onChange={choose}
           />
-          {part !== null && (
+          {percent !== null && (
             <button type="button" className="button quiet" onClick={() => sending.current?.abort()}>
               Cancel
             </button>
           )}
-          {url && part === null && (
+          {url && percent === null && (
             <button type="button" className="button quiet danger" onClick={() => onChange('')}>
               Remove
             </button>
           )}
         </div>
-        {part !== null && <progress aria-label="Sending the picture" value={part} max={1} />}
+        {percent !== null && (
+          <progress aria-label="Sending the picture" value={percent} max={100} />
+        )}
         {problem && (
           <p className="field-problem" role="alert">
             {problem}

@@ -78,7 +78,7 @@ export function UserRow({ user, onChange, onLink }: Props) {
   }
 
   return (
-    <tr className={active ? undefined : 'user-off'}>
+    <tr>
       <td>
         <div>
           <span className="user-name">
@@ -88,7 +88,7 @@ export function UserRow({ user, onChange, onLink }: Props) {
           <span className="user-email">{email || 'No e-mail'}</span>
         </div>
       </td>
-      <td data-label="Role" className="tight">
+      <td data-label="Role" className="tight user-role-cell">
         <select
           className="input user-role"
           aria-label={`Role of ${name}`}
@@ -135,8 +135,9 @@ export function UserRow({ user, onChange, onLink }: Props) {
   );
 }
 
-function Status({ user: { active, hasPassword } }: { user: AdminUser }) {
+function Status({ user: { active, email, hasPassword } }: { user: AdminUser }) {
   if (!active) return <span className="pill grey">Deactivated</span>;
+  if (!email) return <span className="pill grey">Name only</span>;
   if (!hasPassword) return <span className="pill amber">No password</span>;
   return <span className="pill green">Active</span>;
 }
