@@ -16,6 +16,9 @@ export default [
       layout('account/layout.tsx', [
         route('login', 'account/login.tsx'),
         route('signup', 'account/signup.tsx'),
+        route('reset', 'account/forgotten.tsx'),
+        route('reset/:code', 'account/reset.tsx'),
+        route('invite/:code', 'account/invite.tsx'),
       ]),
       route('articles/:id', 'reading/pages/old-article.tsx', { id: 'old-article-id' }),
       route('article/:slug', 'reading/pages/old-article.tsx', { id: 'old-article-slug' }),
@@ -39,6 +42,8 @@ export default [
       route('admin/add-article', 'admin/articles/add.tsx'),
       route('admin/edit-article/:id', 'admin/articles/edit.tsx'),
       route('admin/categories', 'admin/categories/list.tsx'),
+      route('admin/users', 'admin/users/users.tsx'),
+      route('profile', 'admin/profile/profile.tsx'),
       route('admin/*', 'admin/unknown.tsx'),
     ]),
   ]),

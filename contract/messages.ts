@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** Wording fixed by the specification, in one place for server and screens. */
 export const messages = {
   articleNotFound: '404 - Article Not Found',
@@ -16,6 +18,7 @@ export const messages = {
   categoryUpdated: 'Category updated successfully!',
   confirmDeleteCategory: (name: string) => `Are you sure you want to delete category "${name}"?`,
   noCategories: 'No categories found',
+  passwordRule: `At least ${limits.passwordLength} characters, and none of the common ones: a short sentence is best.`,
   passwordsDiffer: 'Passwords do not match',
   sitemapDone: 'Sitemap generated and downloaded successfully!',
   sitemapFailed: 'Failed to generate sitemap.',

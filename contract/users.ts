@@ -75,3 +75,4 @@ export const sessionSchema = z.object({
   lastSeenAt: timeSchema,
   current: z.boolean(),
 });
+export type Session = z.infer<typeof sessionSchema>;

@@ -9,6 +9,7 @@ import { answerErrors, answerFrameworkError } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
+import { createMailer } from './mail.ts';
 import type { ContentSource } from './pages/content.ts';
 import { pages } from './pages/pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
@@ -43,7 +44,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 10 });
   await app.register(security, { config, dev });
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR });
-  await app.register(api, { prefix: '/api', config, database });
+  const mailer = createMailer(config, database);
+  app.addHook('onClose', () => mailer?.close());
+  await app.register(api, { prefix: '/api', config, database, mailer });
   feeds(app, { config, database });
   crawlers(app, { config, database });
   await app.register(pages, { config, database, source, renderer, dev });

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
@@ -58,11 +57,7 @@ export default function Signup() {
             />
           )}
         </Field>
-        <Field
-          label="Password"
-          hint={`At least ${limits.passwordLength} characters, and none of the common ones: a short sentence is best.`}
-          problem={problems.password}
-        >
+        <Field label="Password" hint={messages.passwordRule} problem={problems.password}>
           {(control) => (
             <input
               {...control}

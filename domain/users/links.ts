@@ -58,6 +58,11 @@ export async function redeemLink(trx: Queries, kind: NewLink['kind'], code: stri
   return link;
 }
 
+/** Links of a person to a new password stop working. */
+export async function forgetLinks(trx: Queries, userId: string): Promise<void> {
+  await trx.deleteFrom('links').where('user_id', '=', userId).execute();
+}
+
 /** The first account's code, made anew at each start while there is no account. */
 export async function makeFirstLink(trx: Queries): Promise<string> {
   await trx.deleteFrom('links').where('kind', '=', 'first').execute();

@@ -47,13 +47,13 @@ export async function verifyPassword(
   return timingSafeEqual(given, expected) && passwordHash !== null;
 }
 
-/** Throws 422 when a new password is too short or one that everybody tries first. */
-export function requireGoodPassword(password: string): void {
+/** Throws 422, at `field`, when a new password is too short or one that everybody tries first. */
+export function requireGoodPassword(password: string, field = 'password'): void {
   const checked = newPasswordSchema.safeParse(password);
   const problem = checked.success
     ? isCommon(password) && 'is one of the commonest; choose one that only you would think of'
     : checked.error.issues[0]?.message;
-  if (problem) throw new DomainError(422, `The password ${problem}.`, { password: problem });
+  if (problem) throw new DomainError(422, `The password ${problem}.`, { [field]: problem });
 }
 
 /** In the list, or of one or two characters only. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
-import type { User } from '../../contract/users.ts';
+import type { Session, User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { presentUser } from './people.ts';
@@ -77,6 +77,31 @@ export async function findSession(
       .execute();
   }
   return { user: presentUser(row), sessionId: row.session_id };
+}
+
+/** Where a person is signed in, the one just used first. */
+export async function listSessions(
+  db: Queries,
+  { user, sessionId }: SignedIn,
+  now = new Date(),
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', user._id)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.adminList)
+    .execute();
+  const sessions = rows.map(({ id, device, created_at, last_seen_at }) => ({
+    _id: id,
+    device,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
+    current: id === sessionId,
+  }));
+  return sessions.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
 /** Ends one session of a person; true when there was one. */

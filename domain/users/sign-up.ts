@@ -15,11 +15,12 @@ import { startSession } from './sessions.ts';
 interface NewAccount {
   name: string;
   email: string;
-  passwordHash: string;
+  /** Null for somebody who gets a link to choose one. */
+  passwordHash: string | null;
   role: Role;
 }
 
-/** Adds a person who can sign in. Runs in the caller's transaction. Throws 409. */
+/** Adds a person with an e-mail. Runs in the caller's transaction. Throws 409. */
 export async function createAccount(trx: Queries, account: NewAccount): Promise<string> {
   const { name, email, passwordHash, role } = account;
   const known = await trx

@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
+import type { Mailer } from '../mail.ts';
 import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
@@ -15,6 +17,9 @@ import { pageRoutes } from './pages.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { accountRoutes } from './users/accounts.ts';
+import { linkRoutes } from './users/links.ts';
+import { userAdminRoutes } from './users/manage.ts';
+import { profileRoutes } from './users/profile.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -44,7 +49,10 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 }
 
 /** The JSON API: everything under `/api`. */
-export async function api(app: FastifyInstance, options: { config: Config; database: Database }) {
+export async function api(
+  app: FastifyInstance,
+  options: { config: Config; database: Database; mailer: Mailer | null },
+) {
   const { config, database } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(openApi, { config });
@@ -55,10 +63,14 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database });
-  accountRoutes(app, options);
   pageRoutes(app, database);
   redirectRoutes(app, options);
   await contactRoutes(app, options);
+  const users = { ...options, background: runInBackground(app) };
+  accountRoutes(app, users);
+  profileRoutes(app, users);
+  userAdminRoutes(app, users);
+  linkRoutes(app, users);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   healthRoutes(app, database);
   addRefusals();

@@ -9,17 +9,17 @@ import {
   userInfoSchema,
 } from '../../../contract/users.ts';
 import { doneSchema } from '../../../contract/values.ts';
-import type { Database } from '../../../database/database.ts';
 import { getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
 import { endSession } from '../../../domain/users/sessions.ts';
 import { signIn } from '../../../domain/users/sign-in.ts';
 import { signUp } from '../../../domain/users/sign-up.ts';
-import { type Config, isLocal } from '../../config.ts';
+import { isLocal } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../failures.ts';
 import { deviceOf } from './device.ts';
+import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
@@ -30,13 +30,12 @@ function device(request: FastifyRequest): string {
 /** Signing in, up and out, and what the admin screens ask for once a minute. */
 export function accountRoutes(
   plain: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { config, database }: UserRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
   const local = isLocal(config);
-  /** What can be guessed is limited: so many tries a minute from one address. */
-  const rateLimit = { max: Math.ceil(config.API_RATE_LIMIT / 20), timeWindow: '1 minute' };
+  const rateLimit = guessLimit(config);
 
   app.post(
     '/users/signin',

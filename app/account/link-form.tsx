@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messages } from '../../contract/messages.ts';
+import { userInfoSchema } from '../../contract/users.ts';
+import { ApiError, publicApi } from '../client/api.ts';
+import { storeUserInfo } from '../client/user-info.ts';
+import { tellProblem } from '../ui/toast.tsx';
+import { PasswordFields } from './password-fields.tsx';
+
+interface Props {
+  /** Where the form goes; it answers with who is signed in then. */
+  path: string;
+  code: string;
+  /** Shown to password managers. */
+  email: string;
+  action: string;
+  /** What is asked for besides the password. */
+  children?: (problems: Record<string, string>) => ReactNode;
+}
+
+/** Chooses a password by a one-time link, which also signs in. */
+export function LinkForm({ path, code, email, action, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { confirm, ...values } = Object.fromEntries(new FormData(event.currentTarget));
+    if (values.password !== confirm) {
+      setProblems({ confirm: messages.passwordsDiffer });
+      return;
+    }
+    setBusy(true);
+    setProblems({});
+    try {
+      const body = { ...values, code };
+      storeUserInfo(await publicApi(userInfoSchema, path, { method: 'POST', body }));
+      location.assign('/admin/dashboard');
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields);
+      tellProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={submit}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {children?.(problems)}
+      <PasswordFields problems={problems} />
+      <button type="submit" className="button primary" disabled={busy}>
+        {action}
+      </button>
+    </form>
+  );
+}
+
+/** A link that is of no use any more. */
+export function UselessLink({
+  title,
+  problem,
+  children,
+}: Record<'title' | 'problem', string> & { children: ReactNode }) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1>This link does not work</h1>
+      <p>{problem}</p>
+      <p className="account-links">{children}</p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messages } from '../../../contract/messages.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { ApiError, api } from '../../client/api.ts';
+import { useUserInfo } from '../../client/user-info.ts';
+import { Field } from '../../ui/field.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+
+/** Another password; every other device is signed out by it. */
+export function PasswordChange() {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const person = useUserInfo();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const newPassword = values.get('newPassword');
+    if (newPassword !== values.get('confirm')) {
+      setProblems({ confirm: messages.passwordsDiffer });
+      return;
+    }
+    setBusy(true);
+    setProblems({});
+    try {
+      const body = { currentPassword: values.get('currentPassword'), newPassword };
+      const { message } = await api(doneSchema, '/api/users/me/password', { method: 'PUT', body });
+      form.reset();
+      revalidate();
+      tell(message);
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields);
+      tellProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const field = (name: string, label: string, autoComplete: string, hint?: string) => (
+    <Field label={label} hint={hint} problem={problems[name]}>
+      {(given) => (
+        <input
+          {...given}
+          className="input"
+          type="password"
+          name={name}
+          autoComplete={autoComplete}
+          required
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <section className="sheet" aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <form className="profile-form" method="post" onSubmit={submit}>
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={typeof person?.email === 'string' ? person.email : ''}
+          readOnly
+          hidden
+        />
+        {field('currentPassword', 'Current password', 'current-password')}
+        {field('newPassword', 'New password', 'new-password', messages.passwordRule)}
+        {field('confirm', 'New password again', 'new-password')}
+        <div className="profile-buttons">
+          <button type="submit" className="button" disabled={busy}>
+            Change password
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Session } from '../../../contract/users.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { api } from '../../client/api.ts';
+import { useBackOffice } from '../../client/back-office.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+
+/** Where one is signed in, each device with a way to sign it out. */
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  const { revalidate } = useRevalidator();
+  const { office } = useBackOffice();
+  const [busy, setBusy] = useState(false);
+  const time = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: office?.site.timeZone,
+  });
+
+  async function signOut(id: string) {
+    setBusy(true);
+    try {
+      const path = `/api/users/me/sessions/${id}`;
+      tell((await api(doneSchema, path, { method: 'DELETE' })).message);
+    } catch (error) {
+      tellProblem(error);
+    }
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <section className="sheet" aria-labelledby="devices">
+      <h2 id="devices">Signed-in devices</h2>
+      <p className="profile-note">
+        If you do not know one of them, sign it out and change your password.
+      </p>
+      <ul className="devices">
+        {sessions.map(({ _id, device, lastSeenAt, current }) => (
+          <li key={_id}>
+            <div>
+              <strong>{device}</strong>
+              <p className="field-hint">
+                Last used{' '}
+                <time dateTime={lastSeenAt}>{office && time.format(new Date(lastSeenAt))}</time>
+              </p>
+            </div>
+            {current ? (
+              <span className="pill green">This device</span>
+            ) : (
+              <button
+                type="button"
+                className="row-action danger"
+                aria-label={`Sign out ${device}`}
+                disabled={busy}
+                onClick={() => signOut(_id)}
+              >
+                Sign out
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length === 1 && <p className="profile-note">You are signed in nowhere else.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link, useRevalidator, useSearchParams } from 'react-router';
+import { userListSchema } from '../../../contract/accounts.ts';
+import { api } from '../../client/api.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/users';
+import { Invite } from './invite.tsx';
+import { LinkDialog, type ShownLink } from './link-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  return api(userListSchema, `/api/users/admin-users${new URL(url).search}`, { signal });
+}
+
+/** Everybody, what they may do, and who is let in. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { users, totalUsers, currentPage, totalPages } = loaderData;
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const [inviting, setInviting] = useState(false);
+  const [link, setLink] = useState<ShownLink | null>(null);
+  return (
+    <Screen
+      title="Users"
+      count={totalUsers}
+      actions={
+        <>
+          <Form className="users-search" role="search" key={q}>
+            <input
+              className="input"
+              type="search"
+              name="q"
+              aria-label="Search name or e-mail"
+              placeholder="Search name or e-mail"
+              defaultValue={q}
+            />
+            <button type="submit" className="button">
+              Search
+            </button>
+          </Form>
+          <button
+            type="button"
+            className="button primary users-head-action"
+            onClick={() => setInviting(true)}
+          >
+            <UserPlus aria-hidden="true" />
+            Invite User
+          </button>
+        </>
+      }
+    >
+      <div className="table-sheet">
+        {users.length === 0 ? (
+          <div className="empty">
+            <p>{q ? `Nobody is called “${q}”.` : 'There is nobody on this page.'}</p>
+            <Link className="button" to="/admin/users">
+              Show everybody
+            </Link>
+          </div>
+        ) : (
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Role</th>
+                <th scope="col">Status</th>
+                <th scope="col">Articles</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {users.map((user) => (
+                <UserRow key={user._id} user={user} onChange={revalidate} onLink={setLink} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <Pager page={currentPage} pages={totalPages} />
+      <Invite open={inviting} onOpenChange={setInviting} />
+      <LinkDialog shown={link} onClose={() => setLink(null)} />
+    </Screen>
+  );
+}

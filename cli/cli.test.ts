@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import { resetPassword } from '../domain/users/reset.ts';
+import { signIn } from '../domain/users/sign-in.ts';
+import { newPostgres } from '../tests/support/databases.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+
+const PASSWORD = 'ek lambi si kahani';
+
+/** Runs the command as `npx lekhani` does, from wherever the person stands. */
+function lekhani(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    [`${process.cwd()}/cli/lekhani.mjs`, ...args],
+    {
+      env: { ...process.env, SITE_URL: 'https://katha.example', ...env },
+      cwd: '/',
+      encoding: 'utf8',
+    },
+  );
+  return { status, out: stdout, error: stderr };
+}
+
+describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
+  let folder: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = await newFolder();
+    env =
+      engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : { DATA_DIR: `${folder}/new` };
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const person = ['--name', 'मीरा राठौड़', '--email', 'Meera@Example.org'];
+
+  async function withDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
+    const database = openDatabase({ url: env.DATABASE_URL, dataDir: `${folder}/new` });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  test('create with a password, on a site that has never been started', async () => {
+    const made = lekhani(
+      env,
+      'user',
+      'create',
+      ...person,
+      '--role',
+      'admin',
+      '--password',
+      PASSWORD,
+    );
+    expect(made).toEqual({
+      status: 0,
+      out: 'मीरा राठौड़ <meera@example.org> is now here as admin.\n',
+      error: '',
+    });
+    const info = await withDatabase((database) =>
+      signIn(database, { email: 'meera@example.org', password: PASSWORD }, 'Tests'),
+    );
+    expect(info).toMatchObject({ name: 'मीरा राठौड़', role: 'admin' });
+  });
+
+  test('the same e-mail again is refused in one line', () => {
+    const again = lekhani(env, 'user', 'create', ...person, '--role', 'author');
+    expect(again).toEqual({
+      status: 1,
+      out: '',
+      error: 'lekhani: This e-mail already has an account; sign in instead.\n',
+    });
+  });
+
+  test('create without a password: the link chooses one', async () => {
+    const args = ['--name', 'Zoya', '--email', 'zoya@example.org', '--role', 'author'];
+    const { status, out } = lekhani(env, 'user', 'create', ...args);
+    expect(status).toBe(0);
+    const code = /https:\/\/katha\.example\/reset\/([\w-]+)\n$/.exec(out)?.[1] ?? '';
+    const info = await withDatabase((database) =>
+      resetPassword(database, { code, password: PASSWORD }, 'Tests'),
+    );
+    expect(info.email).toBe('zoya@example.org');
+  });
+
+  test('promote, but never the last administrator down', () => {
+    const up = lekhani(env, 'user', 'promote', 'zoya@example.org', '--role', 'editor');
+    expect(up.out).toBe('Zoya <zoya@example.org> is now editor.\n');
+    const down = lekhani(env, 'user', 'promote', 'meera@example.org', '--role', 'editor');
+    expect(down.status).toBe(1);
+    expect(down.error).toMatch(/^lekhani: This is the last administrator .+\n$/);
+  });
+
+  test('reset-password prints a link', () => {
+    const { out } = lekhani(env, 'user', 'reset-password', 'zoya@example.org');
+    expect(out).toMatch(
+      /^Choose a password here .+: https:\/\/katha\.example\/reset\/[\w-]{43}\n$/,
+    );
+  });
+
+  test.each([
+    [['user', 'reset-password', 'nobody@example.org'], 'nobody has the e-mail nobody@example.org'],
+    [['user', 'reset-password'], 'the e-mail is missing'],
+    [['user', 'promote', 'zoya@example.org', '--role', 'king'], '--role "king" must be one of'],
+    [['user', 'create', '--name', 'A'], '--email is missing'],
+    [['user', 'create', ...person, '--role', 'admin', '--password', 'short'], 'The password must'],
+    [['user', 'create', '--colour', 'red'], "Unknown option '--colour'"],
+  ])('%j is told in one line', (args, problem) => {
+    const { status, out, error } = lekhani(env, ...args);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(error).toContain(`lekhani: ${problem}`);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('lekhani', () => {
+  test('without a command, and with --help, tells what it can do', () => {
+    const { status, out } = lekhani({});
+    expect(status).toBe(0);
+    expect(out).toContain('user create --name NAME');
+    expect(lekhani({}, 'user', 'create', '--help').out).toBe(out);
+  });
+
+  test('an unknown command is told', () => {
+    expect(lekhani({}, 'user', 'fly')).toEqual({
+      status: 2,
+      out: '',
+      error: 'There is no command "user fly". See npx lekhani --help.\n',
+    });
+  });
+
+  test('a bad setting is told in one line', () => {
+    const { status, error } = lekhani({ PORT: 'x' }, 'user', 'reset-password', 'a@b.co');
+    expect(status).toBe(1);
+    expect(error).toBe('lekhani: PORT="x" must be a number from 0 to 65535\n');
+  });
+});

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// Plain JavaScript without dependencies: it runs on the machine's own Node (20 or later) and hands
+// over to the Node that the project brings with it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const node = join(root, 'node_modules/node/bin/node');
+if (!existsSync(node)) {
+  console.error('Run npm install first.');
+  process.exit(1);
+}
+// As `npm start` does, so that the same DATA_DIR means the same folder.
+const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { roleSchema, roles } from '../contract/permissions.ts';
+import { emailSchema, personNameSchema } from '../contract/users.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { setRole } from '../domain/users/manage.ts';
+import { hashPassword, requireGoodPassword } from '../domain/users/passwords.ts';
+import { makeResetLink } from '../domain/users/reset.ts';
+import { createAccount } from '../domain/users/sign-up.ts';
+
+/** Something to tell whoever typed the command. */
+class CommandError extends Error {}
+
+/** A command: says in lines what it has done. */
+export type Command = (args: string[], site: Site) => Promise<string>;
+
+interface Site {
+  database: Database;
+  /** As in SITE_URL, for the links. */
+  url: string;
+}
+
+const strings = { type: 'string' } as const;
+
+/** Checks what was typed; `what` is the option's name for the message. */
+function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  if (value === undefined) throw new CommandError(`${what} is missing`);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new CommandError(`${what} "${value}" ${result.error.issues[0]?.message}`);
+}
+
+const roleOption = z.enum(roleSchema.options, `must be one of ${roles.join(', ')}`);
+
+async function idOf(db: Queries, email: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) throw new CommandError(`nobody has the e-mail ${email}`);
+  return row.id;
+}
+
+/** The one e-mail after a command's name. */
+function emailArgument(positionals: string[]): string {
+  if (positionals.length > 1) throw new CommandError(`"${positionals[1]}" is one word too many`);
+  return check(emailSchema, positionals[0], 'the e-mail');
+}
+
+/** The line that goes with a new one-time link. */
+function linkLine(site: Site, code: string): string {
+  return `Choose a password here (works once, for one day): ${site.url}/reset/${code}`;
+}
+
+/** `user create`: an account with the given password, or with a link to choose one. */
+const create: Command = async (args, site) => {
+  const options = { name: strings, email: strings, role: strings, password: strings };
+  const { values } = parseArgs({ args, options });
+  const name = check(personNameSchema, values.name, '--name');
+  const email = check(emailSchema, values.email, '--email');
+  const role = check(roleOption, values.role, '--role');
+  const { password } = values;
+  if (password !== undefined) requireGoodPassword(password);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return site.database.db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, { name, email, passwordHash, role });
+    const made = `${name} <${email}> is now here as ${role}.`;
+    if (passwordHash) return made;
+    const { code } = await makeResetLink(trx, id);
+    return `${made}\n${linkLine(site, code)}`;
+  });
+};
+
+/** `user promote`: another role for somebody. */
+const promote: Command = async (args, site) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { role: strings },
+    allowPositionals: true,
+  });
+  const email = emailArgument(positionals);
+  const role = check(roleOption, values.role, '--role');
+  const { name } = await setRole(site.database, await idOf(site.database.db, email), role);
+  return `${name} <${email}> is now ${role}.`;
+};
+
+/** `user reset-password`: a link for somebody who cannot sign in. */
+const resetPassword: Command = async (args, site) => {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const email = emailArgument(positionals);
+  const { code } = await site.database.db
+    .transaction()
+    .execute(async (trx) => makeResetLink(trx, await idOf(trx, email)));
+  return linkLine(site, code);
+};
+
+export const userCommands = new Map<string, Command>([
+  ['create', create],
+  ['promote', promote],
+  ['reset-password', resetPassword],
+]);

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { inviteSchema, joinSchema, LinkInfo } from '../../contract/accounts.ts';
+import type { User, UserInfo } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { findLink, makeLink, redeemLink } from './links.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireUser } from './people.ts';
+import { startSession } from './sessions.ts';
+import { createAccount } from './sign-up.ts';
+
+/**
+ * Invites somebody and answers the code of the link, which works for seven days. A new invitation
+ * takes the place of an earlier one to the same e-mail. Throws 409.
+ */
+export async function inviteUser(
+  { db }: Database,
+  { email, role }: z.infer<typeof inviteSchema>,
+  actor: User,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (known) {
+      const problem = 'already has an account';
+      throw new DomainError(409, `This e-mail ${problem}.`, { email: problem });
+    }
+    await trx.deleteFrom('links').where('kind', '=', 'invite').where('email', '=', email).execute();
+    await recordChanges(trx, [{ tag: 'invitations', action: 'user.invite', actor: actor._id }]);
+    return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
+  });
+}
+
+/** Who is invited by this code, and as what; null when it works no longer. */
+export async function findInvitation(db: Queries, code: string): Promise<LinkInfo | null> {
+  const link = await findLink(db, 'invite', code);
+  return link?.email && link.role ? { name: '', email: link.email, role: link.role } : null;
+}
+
+/** Accepts an invitation: makes the account and signs it in. Throws 404, 409 and 422. */
+export async function join(
+  { db }: Database,
+  { code, name, password }: z.infer<typeof joinSchema>,
+  device: string,
+): Promise<UserInfo> {
+  requireGoodPassword(password);
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const { email, role } = await redeemLink(trx, 'invite', code);
+    if (!email || !role) throw new Error('An invitation is stored without e-mail or role.');
+    const id = await createAccount(trx, { name, email, passwordHash, role });
+    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
+  });
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { AdminUser, userListSchema } from '../../contract/accounts.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Role } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { forgetLinks } from './links.ts';
+import { presentUser } from './people.ts';
+import { endOtherSessions } from './sessions.ts';
+
+function userRows(db: Queries) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url', 'active', 'password_hash'])
+    .select((eb) =>
+      eb
+        .selectFrom('articles')
+        .select((articles) => articles.fn.countAll<string | number | bigint>().as('total'))
+        .whereRef('articles.author_id', '=', 'users.id')
+        .where('articles.status', '!=', 'bin')
+        .as('articles'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
+
+function presentAdminUser(row: Row): AdminUser {
+  return {
+    ...presentUser(row),
+    active: row.active === 1,
+    articleCount: Number(row.articles),
+    hasPassword: row.password_hash !== null,
+  };
+}
+
+/** One page of everybody, by name; `q` is looked for in names and e-mails. */
+export async function listUsers(
+  db: Queries,
+  { page, q }: { page: number; q: string },
+): Promise<z.infer<typeof userListSchema>> {
+  const pattern = `%${q
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const found = userRows(db).where((eb) =>
+    eb.or(
+      (['name', 'email'] as const).map(
+        (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
+      ),
+    ),
+  );
+  const rows = await found
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limits.adminPageSize)
+    .offset((page - 1) * limits.adminPageSize)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    users: rows.map(presentAdminUser),
+    totalUsers: Number(total),
+    currentPage: page,
+    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+  };
+}
+
+/** Throws 404 when there is no such person. */
+export async function requireAdminUser(db: Queries, id: string): Promise<AdminUser> {
+  const row = await userRows(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('User');
+  return presentAdminUser(row);
+}
+
+/**
+ * Throws 409 when the site would be left without an administrator who can sign in. The rows stay
+ * locked, so that two administrators cannot demote each other at the same moment.
+ */
+async function requireAnotherAdmin(trx: Queries, id: string): Promise<void> {
+  let query = trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .where('password_hash', 'is not', null)
+    .orderBy('id');
+  // SQLite's transactions have the write lock from their start.
+  if (engineOf(trx) === 'postgres') query = query.forUpdate();
+  const admins = await query.execute();
+  if (admins.length === 1 && admins[0]?.id === id) {
+    throw new DomainError(
+      409,
+      'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    );
+  }
+}
+
+/** Gives somebody another role. `actor` is absent for the command line. Throws 404 and 409. */
+export async function setRole(
+  { db }: Database,
+  id: string,
+  role: Role,
+  actor?: User,
+): Promise<AdminUser> {
+  return db.transaction().execute(async (trx) => {
+    if (role !== 'admin') await requireAnotherAdmin(trx, id);
+    await requireAdminUser(trx, id);
+    await trx
+      .updateTable('users')
+      .set({ role, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await recordChanges(trx, [
+      { tag: `user:${id}`, action: 'user.role', ...(actor && { actor: actor._id }) },
+    ]);
+    return requireAdminUser(trx, id);
+  });
+}
+
+/**
+ * Lets somebody in again or shuts them out: every session ends and their links stop working, what
+ * they wrote stays. Throws 404 and 409.
+ */
+export async function setActive(
+  { db }: Database,
+  id: string,
+  active: boolean,
+  actor: User,
+): Promise<AdminUser> {
+  return db.transaction().execute(async (trx) => {
+    if (!active) await requireAnotherAdmin(trx, id);
+    await requireAdminUser(trx, id);
+    await trx
+      .updateTable('users')
+      .set({ active: active ? 1 : 0, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    if (!active) {
+      await endOtherSessions(trx, id);
+      await forgetLinks(trx, id);
+    }
+    const action = active ? 'user.activate' : 'user.deactivate';
+    await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);
+    return requireAdminUser(trx, id);
+  });
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { LinkInfo, resetSchema } from '../../contract/accounts.ts';
+import type { User, UserInfo } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { findLink, makeLink, redeemLink } from './links.ts';
+import { requireAdminUser } from './manage.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireUser } from './people.ts';
+import { storePassword } from './profile.ts';
+import { endOtherSessions, startSession } from './sessions.ts';
+
+/** Milliseconds in which one account gets at most one mail. */
+const BETWEEN_MAILS = 300_000;
+
+/** Makes a link for somebody else. `actor` is absent for the command line. Throws 404 and 409. */
+export async function makeResetLink(
+  trx: Queries,
+  userId: string,
+  actor?: User,
+): Promise<{ code: string; user: User }> {
+  const user = await requireAdminUser(trx, userId);
+  if (!user.email) throw new DomainError(409, 'Without an e-mail nobody can sign in.');
+  if (!user.active) throw new DomainError(409, 'This account is deactivated. Reactivate it first.');
+  const made = actor && { createdBy: actor._id };
+  const code = await makeLink(trx, { kind: 'reset', userId, ...made });
+  await recordChanges(trx, [
+    { tag: `user:${userId}`, action: 'user.reset-link', ...(actor && { actor: actor._id }) },
+  ]);
+  return { code, user };
+}
+
+/**
+ * Somebody says that they have forgotten their password. Answers what to mail to whom; null when
+ * the e-mail is unknown, the person is not active or was mailed in the last five minutes.
+ */
+export async function forgotPassword(
+  { db }: Database,
+  email: string,
+  now = new Date(),
+): Promise<{ code: string; name: string; email: string } | null> {
+  return db.transaction().execute(async (trx) => {
+    let query = trx
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('email', '=', email)
+      .where('active', '=', 1);
+    if (engineOf(trx) === 'postgres') query = query.forUpdate();
+    const user = await query.executeTakeFirst();
+    if (!user) return null;
+    const mailed = await trx
+      .selectFrom('links')
+      .select('code_hash')
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'reset')
+      .where('created_by', '=', user.id)
+      .where('created_at', '>', new Date(now.getTime() - BETWEEN_MAILS).toISOString())
+      .executeTakeFirst();
+    if (mailed) return null;
+    const link = { kind: 'reset', userId: user.id, createdBy: user.id } as const;
+    return { code: await makeLink(trx, link, now), name: user.name, email };
+  });
+}
+
+/** Whose password this code changes; null when it works no longer. */
+export async function findReset(db: Queries, code: string): Promise<LinkInfo | null> {
+  const link = await findLink(db, 'reset', code);
+  if (!link?.user_id) return null;
+  const { name, email, role, active } = await requireAdminUser(db, link.user_id);
+  return active ? { name, email, role } : null;
+}
+
+/**
+ * Gives a new password by a link, signs in here and out everywhere else. Throws 404 and 422; a
+ * refused password does not use the link up.
+ */
+export async function resetPassword(
+  { db }: Database,
+  { code, password }: z.infer<typeof resetSchema>,
+  device: string,
+): Promise<UserInfo> {
+  requireGoodPassword(password);
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const { user_id: id } = await redeemLink(trx, 'reset', code);
+    if (!id) throw notFound('User');
+    await storePassword(trx, id, passwordHash);
+    await endOtherSessions(trx, id);
+    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
+  });
+}

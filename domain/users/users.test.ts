@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../../contract/permissions.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { changesSince } from '../../database/changes.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { findInvitation, inviteUser, join } from './invite.ts';
+import { listUsers, setActive, setRole } from './manage.ts';
+import { hashPassword } from './passwords.ts';
+import { changePassword, updateProfile } from './profile.ts';
+import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
+import { endSession, findSession, listSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { createAccount } from './sign-up.ts';
+
+const PASSWORD = 'ek lambi si kahani';
+const NEW_PASSWORD = 'doosri lambi kahani';
+const hash = hashPassword(PASSWORD);
+
+onEachEngine('people', (database) => {
+  const db = () => database().db;
+  let count = 0;
+
+  async function add(role: Role, name = 'कविता जोशी'): Promise<UserInfo> {
+    count += 1;
+    const email = `person-${count}@example.org`;
+    const account = { name, email, role, passwordHash: await hash };
+    await db()
+      .transaction()
+      .execute((trx) => createAccount(trx, account));
+    return enter(email);
+  }
+  const enter = (email: string, password = PASSWORD) =>
+    signIn(database(), { email, password }, 'Firefox on Linux');
+  async function session(person: UserInfo) {
+    const found = await findSession(db(), person.token);
+    if (!found) throw new Error('The session is over.');
+    return found;
+  }
+  const profile = (person: UserInfo, values = {}) => ({
+    name: person.name,
+    email: person.email,
+    bio: '',
+    imageUrl: '',
+    ...values,
+  });
+
+  describe('the last administrator', () => {
+    test('can neither be demoted nor deactivated; with a second one, either can', async () => {
+      const first = await add('admin');
+      const refused = { status: 409, message: expect.stringContaining('last administrator') };
+      await expect(setRole(database(), first._id, 'editor')).rejects.toMatchObject(refused);
+      await expect(setActive(database(), first._id, false, first)).rejects.toMatchObject(refused);
+      // Somebody who cannot sign in does not count.
+      const account = { name: 'Only invited', email: 'x@example.org', passwordHash: null } as const;
+      await db()
+        .transaction()
+        .execute((trx) => createAccount(trx, { ...account, role: 'admin' }));
+      await expect(setRole(database(), first._id, 'editor')).rejects.toMatchObject(refused);
+      const second = await add('admin');
+      // Both at once: exactly one may go.
+      const outcomes = await Promise.allSettled([
+        setRole(database(), first._id, 'author', second),
+        setActive(database(), second._id, false, first),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+  });
+
+  describe('deactivating', () => {
+    test('ends every session and link, keeps the articles, and can be undone', async () => {
+      const [admin, author] = [await add('admin'), await add('author')];
+      await db()
+        .transaction()
+        .execute((trx) => createArticle(trx, sampleArticle({ author: author._id })));
+      const { code } = await db()
+        .transaction()
+        .execute((trx) => makeResetLink(trx, author._id, admin));
+      const before = await database().newestChange();
+      const after = await setActive(database(), author._id, false, admin);
+      expect(after).toMatchObject({ active: false, articleCount: 1, hasPassword: true });
+      expect((await changesSince(db(), before)).tags).toEqual(new Set([`user:${author._id}`]));
+      expect(await findSession(db(), author.token)).toBeNull();
+      expect(await findReset(db(), code)).toBeNull();
+      await expect(enter(author.email)).rejects.toMatchObject({ status: 401 });
+      await setActive(database(), author._id, true, admin);
+      expect(await findSession(db(), author.token)).toBeNull();
+      expect((await enter(author.email)).name).toBe('कविता जोशी');
+    });
+
+    test('the unknown are a 404', async () => {
+      const admin = await add('admin');
+      const nobody = 'f'.repeat(24);
+      const refused = { status: 404 };
+      await expect(setActive(database(), nobody, true, admin)).rejects.toMatchObject(refused);
+      await expect(setRole(database(), nobody, 'author', admin)).rejects.toMatchObject(refused);
+    });
+  });
+
+  test('people are found by parts of name and e-mail, taken literally', async () => {
+    const person = await add('author', 'अर्जुन 100%_माथुर');
+    const found = async (q: string) =>
+      (await listUsers(db(), { page: 1, q })).users.map(({ _id }) => _id);
+    expect(await found('जुन 100%_मा')).toEqual([person._id]);
+    expect(await found(person.email.toUpperCase())).toEqual([person._id]);
+    expect(await found('100_')).toEqual([]);
+    for (let more = 0; more < 11; more += 1) await add('contributor', `Zed ${more}`);
+    const second = await listUsers(db(), { page: 2, q: 'zed' });
+    expect(second).toMatchObject({ totalUsers: 11, currentPage: 2, totalPages: 2 });
+    expect(second.users).toHaveLength(1);
+  });
+
+  describe('the profile', () => {
+    test('changes, in NFC, and leaves its tag with who did it', async () => {
+      const person = await add('author');
+      const before = await database().newestChange();
+      const values = profile(person, { name: 'क़लम', bio: 'लेखक', imageUrl: '/images/a.png' });
+      const user = await updateProfile(database(), await session(person), values);
+      expect(user).toMatchObject({ name: 'क़लम'.normalize('NFC'), bio: 'लेखक', slug: person.slug });
+      const change = db().selectFrom('changes').selectAll().where('seq', '>', before);
+      expect(await change.execute()).toMatchObject([
+        { tag: `user:${person._id}`, action: 'user.update', actor: person._id },
+      ]);
+    });
+
+    test('another e-mail needs the password and must be free', async () => {
+      const [person, other] = [await add('author'), await add('author')];
+      const change = async (values: object) =>
+        updateProfile(database(), await session(person), profile(person, values));
+      await expect(change({ email: 'new@example.org' })).rejects.toMatchObject({
+        status: 422,
+        fields: { currentPassword: 'is not right' },
+      });
+      const currentPassword = PASSWORD;
+      await expect(change({ email: other.email, currentPassword })).rejects.toMatchObject({
+        status: 409,
+        fields: { email: 'belongs to another account' },
+      });
+      expect((await change({ email: 'new@example.org', currentPassword })).email).toBe(
+        'new@example.org',
+      );
+    });
+  });
+
+  test('a new password ends the other sessions, not this one', async () => {
+    const person = await add('author');
+    const other = await enter(person.email);
+    const here = await session(person);
+    const change = (currentPassword: string, newPassword: string) =>
+      changePassword(database(), here, { currentPassword, newPassword });
+    await expect(change('wrong', NEW_PASSWORD)).rejects.toMatchObject({
+      status: 422,
+      fields: { currentPassword: 'is not right' },
+    });
+    await expect(change(PASSWORD, 'password123')).rejects.toMatchObject({
+      status: 422,
+      fields: { newPassword: expect.stringContaining('commonest') },
+    });
+    expect(await listSessions(db(), here)).toHaveLength(2);
+    await change(PASSWORD, NEW_PASSWORD);
+    expect(await findSession(db(), other.token)).toBeNull();
+    expect(await listSessions(db(), here)).toMatchObject([
+      { current: true, device: 'Firefox on Linux' },
+    ]);
+    await enter(person.email, NEW_PASSWORD);
+  });
+
+  test('nobody ends a session of somebody else', async () => {
+    const [person, other] = [await add('author'), await add('author')];
+    const { sessionId } = await session(other);
+    expect(await endSession(db(), person._id, sessionId)).toBe(false);
+    expect(await findSession(db(), other.token)).not.toBeNull();
+  });
+
+  describe('invitations', () => {
+    test('make an account of the role, once', async () => {
+      const admin = await add('admin');
+      const wanted = { email: `guest-${count}@example.org`, role: 'editor' } as const;
+      const old = await inviteUser(database(), wanted, admin);
+      const code = await inviteUser(database(), wanted, admin);
+      expect(await findInvitation(db(), old)).toBeNull();
+      expect(await findInvitation(db(), code)).toEqual({ name: '', ...wanted });
+      const accept = (password: string) =>
+        join(database(), { code, name: 'ज़ोया ख़ान', password }, 'Tests');
+      await expect(accept('1234567890')).rejects.toMatchObject({ status: 422 });
+      expect(await accept(PASSWORD)).toMatchObject({ ...wanted, token: expect.any(String) });
+      await expect(accept(PASSWORD)).rejects.toMatchObject({ status: 404 });
+      await expect(inviteUser(database(), wanted, admin)).rejects.toMatchObject({ status: 409 });
+    });
+  });
+
+  describe('forgotten passwords', () => {
+    test('one link in five minutes; it works once and signs out everywhere else', async () => {
+      const person = await add('author');
+      const now = new Date();
+      const first = await forgotPassword(database(), person.email, now);
+      expect(first).toMatchObject({ name: person.name, email: person.email });
+      const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+      expect(await forgotPassword(database(), person.email, later(4))).toBeNull();
+      const second = await forgotPassword(database(), person.email, later(6));
+      expect(second).not.toBeNull();
+      const code = first?.code ?? '';
+      const info = await resetPassword(database(), { code, password: NEW_PASSWORD }, 'Tests');
+      expect(info._id).toBe(person._id);
+      expect(await findSession(db(), info.token)).not.toBeNull();
+      expect(await findSession(db(), person.token)).toBeNull();
+      const again = resetPassword(database(), { code, password: PASSWORD }, 'Tests');
+      await expect(again).rejects.toMatchObject({ status: 404 });
+      expect(await findReset(db(), second?.code ?? '')).toBeNull();
+    });
+
+    test('neither the unknown nor the deactivated get one', async () => {
+      const [admin, person] = [await add('admin'), await add('author')];
+      await setActive(database(), person._id, false, admin);
+      expect(await forgotPassword(database(), person.email)).toBeNull();
+      expect(await forgotPassword(database(), 'nobody@example.org')).toBeNull();
+      const link = db()
+        .transaction()
+        .execute((trx) => makeResetLink(trx, person._id, admin));
+      await expect(link).rejects.toMatchObject({ status: 409 });
+    });
+  });
+});

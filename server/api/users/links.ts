@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  forgottenSchema,
+  joinSchema,
+  linkCodeSchema,
+  linkInfoSchema,
+  linkKindSchema,
+  resetSchema,
+} from '../../../contract/accounts.ts';
+import { userInfoSchema } from '../../../contract/users.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { notFound } from '../../../domain/errors.ts';
+import { findInvitation, join } from '../../../domain/users/invite.ts';
+import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
+import { failures } from '../failures.ts';
+import { deviceOf } from './device.ts';
+import { resetMail } from './mails.ts';
+import { guessLimit, type UserRouteOptions } from './options.ts';
+
+const tags = ['users'];
+const access = 'public';
+
+/** Forgotten passwords, and what one-time links are good for. */
+export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { config, database, mailer, background } = options;
+  const rateLimit = guessLimit(config);
+
+  app.post(
+    '/users/forgot',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Ask for a mail with a link to a new password; answers everybody alike',
+        body: forgottenSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async ({ body, log }, reply) => {
+      if (!mailer) {
+        return {
+          message:
+            'This site sends no mail. Please ask an administrator for a link to a new password.',
+        };
+      }
+      // Begins when the answer is out: neither words nor time tell whether the e-mail is known.
+      reply.raw.once('finish', () =>
+        background(async () => {
+          const wanted = await forgotPassword(database, body.email);
+          if (wanted) {
+            await mailer.send(resetMail(wanted, `${config.SITE_URL}/reset/${wanted.code}`));
+          }
+        }, log),
+      );
+      return {
+        message:
+          'If there is an account with this e-mail, a mail with a link to a new password is on its way. Look into the spam folder too.',
+      };
+    },
+  );
+
+  app.get(
+    '/users/links/:kind/:code',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'What a one-time link is for',
+        params: z.object({ kind: linkKindSchema, code: linkCodeSchema }),
+        response: { 200: linkInfoSchema, ...failures },
+      },
+    },
+    async ({ params: { kind, code } }, reply) => {
+      const find = kind === 'invite' ? findInvitation : findReset;
+      const found = await find(database.db, code);
+      if (!found) throw notFound('Link');
+      reply.header('cache-control', 'no-store');
+      return found;
+    },
+  );
+
+  app.post(
+    '/users/reset',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Choose a new password by a link and sign in; every other session ends',
+        body: resetSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    ({ body, headers }) => resetPassword(database, body, deviceOf(headers['user-agent'] ?? '')),
+  );
+
+  app.post(
+    '/users/join',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Accept an invitation and sign in',
+        body: joinSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    ({ body, headers }) => join(database, body, deviceOf(headers['user-agent'] ?? '')),
+  );
+}

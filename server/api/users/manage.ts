@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  adminUserSchema,
+  inviteSchema,
+  oneTimeLinkSchema,
+  userListSchema,
+} from '../../../contract/accounts.ts';
+import { limits } from '../../../contract/limits.ts';
+import { roleSchema } from '../../../contract/permissions.ts';
+import { idSchema, pageParam } from '../../../contract/values.ts';
+import { inviteUser } from '../../../domain/users/invite.ts';
+import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
+import { makeResetLink } from '../../../domain/users/reset.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
+import { inviteMail } from './mails.ts';
+import type { UserRouteOptions } from './options.ts';
+
+const tags = ['users'];
+
+/** What administrators do with people. */
+export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { config, database, mailer, background } = options;
+  const { db } = database;
+  const access = 'user.manage';
+  const params = z.object({ id: idSchema });
+
+  app.get(
+    '/users/admin-users',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'One page of everybody, by name; q is looked for in names and e-mails',
+        querystring: z.object({
+          page: pageParam,
+          q: z
+            .string()
+            .trim()
+            .max(limits.searchQuery)
+            .regex(/^\P{Cc}*$/u)
+            .default(''),
+        }),
+        response: { 200: userListSchema, ...failures },
+      },
+    },
+    ({ query }) => listUsers(db, query),
+  );
+
+  app.post(
+    '/users/invite',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Invite somebody; the link works once, for seven days',
+        body: inviteSchema,
+        response: { 200: oneTimeLinkSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { body, log } = request;
+      const person = personOf(request);
+      const code = await inviteUser(database, body, person);
+      const link = `${config.SITE_URL}/invite/${code}`;
+      if (mailer) background(() => mailer.send(inviteMail(body, person.name, link)), log);
+      return { link, mailed: mailer !== null };
+    },
+  );
+
+  app.put(
+    '/users/role/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Give somebody another role',
+        params,
+        body: z.object({ role: roleSchema }),
+        response: { 200: adminUserSchema, ...failures },
+      },
+    },
+    (request) => setRole(database, request.params.id, request.body.role, personOf(request)),
+  );
+
+  app.put(
+    '/users/active/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Deactivate somebody, which ends every session of theirs, or let them in again',
+        params,
+        body: z.object({ active: z.boolean() }),
+        response: { 200: adminUserSchema, ...failures },
+      },
+    },
+    (request) => setActive(database, request.params.id, request.body.active, personOf(request)),
+  );
+
+  app.post(
+    '/users/reset-link/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'A link with which somebody chooses a new password; works once, for one day',
+        params,
+        response: { 200: oneTimeLinkSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { code } = await db
+        .transaction()
+        .execute((trx) => makeResetLink(trx, request.params.id, personOf(request)));
+      return { link: `${config.SITE_URL}/reset/${code}`, mailed: false };
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
+import { sessionSchema, userSchema } from '../../../contract/users.ts';
+import { doneSchema, idSchema } from '../../../contract/values.ts';
+import { notFound } from '../../../domain/errors.ts';
+import { changePassword, updateProfile } from '../../../domain/users/profile.ts';
+import { endSession, listSessions } from '../../../domain/users/sessions.ts';
+import { personOf, sessionOf } from '../access.ts';
+import { failures } from '../failures.ts';
+import { guessLimit, type UserRouteOptions } from './options.ts';
+
+const tags = ['users'];
+
+/** One's own profile, password and sessions. */
+export function profileRoutes(
+  plain: FastifyInstance,
+  { config, database }: UserRouteOptions,
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+  const access = 'back-office.use';
+  const rateLimit = guessLimit(config);
+
+  app.get(
+    '/users/me',
+    {
+      config: { access },
+      schema: { tags, summary: 'One’s own profile', response: { 200: userSchema, ...failures } },
+    },
+    (request) => personOf(request),
+  );
+
+  app.put(
+    '/users/me',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Change one’s profile; another e-mail needs the current password',
+        body: profileSchema,
+        response: { 200: userSchema, ...failures },
+      },
+    },
+    (request) => updateProfile(database, sessionOf(request), request.body),
+  );
+
+  app.put(
+    '/users/me/password',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Change one’s password; every other session ends',
+        body: passwordChangeSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await changePassword(database, sessionOf(request), request.body);
+      return { message: 'Your password is changed. Your other devices are signed out.' };
+    },
+  );
+
+  app.get(
+    '/users/me/sessions',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Where one is signed in; this session first',
+        response: { 200: z.array(sessionSchema), ...failures },
+      },
+    },
+    (request) => listSessions(db, sessionOf(request)),
+  );
+
+  app.delete(
+    '/users/me/sessions/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Sign one of one’s devices out',
+        params: z.object({ id: idSchema }),
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const ended = await endSession(db, personOf(request)._id, request.params.id);
+      if (!ended) throw notFound('Session');
+      return { message: 'The device is signed out.' };
+    },
+  );
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { linkInfoSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
+import { sessionSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+const NEW_PASSWORD = 'doosri lambi kahani';
+let post: MailServer;
+let site: Site;
+let admin: UserInfo;
+beforeAll(async () => {
+  post = await startMailServer();
+  site = await startSite({ env: { SMTP_URL: post.url, SITE_URL: 'https://katha.example' } });
+  admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+});
+afterAll(async () => {
+  await site.stop();
+  await post.stop();
+});
+
+/** The body of the one mail to this address, once it has come. */
+async function mailTo(address: string): Promise<string> {
+  const find = () => post.mails.filter(({ to }) => to.includes(address));
+  await expect.poll(find, { timeout: 10_000 }).toHaveLength(1);
+  return find()[0]?.text ?? '';
+}
+
+describe('who may call', () => {
+  test.each([
+    ['GET', '/api/users/admin-users'],
+    ['POST', '/api/users/invite'],
+    ['PUT', `/api/users/role/${'a'.repeat(24)}`],
+    ['PUT', `/api/users/active/${'a'.repeat(24)}`],
+    ['POST', `/api/users/reset-link/${'a'.repeat(24)}`],
+  ])('%s %s: administrators only', async (method, path) => {
+    const body = method === 'GET' ? undefined : {};
+    expect((await call(site, null, method, path, body)).status).toBe(401);
+    const editor = await newPerson(site, 'editor');
+    expect((await call(site, editor, method, path, body)).status).toBe(403);
+  });
+
+  test.each([
+    ['GET', '/api/users/me'],
+    ['PUT', '/api/users/me/password'],
+    ['GET', '/api/users/me/sessions'],
+  ])('%s %s: whoever is signed in', async (method, path) => {
+    expect((await call(site, null, method, path)).status).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  test('is read and changed; bad values are told by field', async () => {
+    const person = await newPerson(site, 'contributor');
+    const { token, ...user } = person;
+    expect((await call(site, person, 'GET', '/api/users/me')).body).toEqual(user);
+    const values = { name: 'कविता', email: user.email, bio: 'कहानियाँ', imageUrl: '/images/a.png' };
+    const saved = await call(site, person, 'PUT', '/api/users/me', values);
+    expect(saved).toMatchObject({ status: 200, body: { ...values, slug: user.slug } });
+    for (const imageUrl of ['javascript:alert(1)', '//evil.example/x', 'x.png']) {
+      const bad = await call(site, person, 'PUT', '/api/users/me', { ...values, imageUrl });
+      expect(bad).toMatchObject({ status: 400, body: { fields: { imageUrl: expect.anything() } } });
+    }
+  });
+
+  test('a password change and a revoked session', async () => {
+    const person = await newPerson(site, 'author');
+    const signIn = async (password: string) =>
+      userInfoSchema.parse(
+        (await call(site, null, 'POST', '/api/users/signin', { email: person.email, password }))
+          .body,
+      );
+    const other = await signIn(PASSWORD);
+    const body = { currentPassword: 'wrong one', newPassword: NEW_PASSWORD };
+    const path = '/api/users/me/password';
+    expect(await call(site, person, 'PUT', path, body)).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: 'is not right' } },
+    });
+    const right = { ...body, currentPassword: PASSWORD };
+    expect((await call(site, person, 'PUT', path, right)).status).toBe(200);
+    expect((await call(site, other, 'GET', '/api/users/me')).status).toBe(401);
+
+    const third = await signIn(NEW_PASSWORD);
+    const list = await call(site, third, 'GET', '/api/users/me/sessions');
+    expect(list.body).toMatchObject([{ current: true }, { current: false, device: 'Tests' }]);
+    const [, old] = z.array(sessionSchema).parse(list.body);
+    const revoke = () => call(site, third, 'DELETE', `/api/users/me/sessions/${old?._id}`);
+    expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(404);
+    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+  });
+});
+
+describe('the list of users', () => {
+  test('has pages, a search and what administrators need to know', async () => {
+    await newPerson(site, 'author', 'अर्जुन माथुर');
+    const { body } = await call(
+      site,
+      admin,
+      'GET',
+      `/api/users/admin-users?q=${encodeURIComponent('अर्जुन')}`,
+    );
+    const { users, ...pages } = userListSchema.parse(body);
+    expect(pages).toEqual({ totalUsers: 1, currentPage: 1, totalPages: 1 });
+    expect(users).toMatchObject([
+      { name: 'अर्जुन माथुर', active: true, articleCount: 0, hasPassword: true },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('role and access change', async () => {
+    const person = await newPerson(site, 'author');
+    const put = (what: string, body: object) =>
+      call(site, admin, 'PUT', `/api/users/${what}/${person._id}`, body);
+    expect(await put('role', { role: 'editor' })).toMatchObject({ body: { role: 'editor' } });
+    expect((await put('role', { role: 'king' })).status).toBe(400);
+    expect(await put('active', { active: false })).toMatchObject({ body: { active: false } });
+    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+  });
+});
+
+describe('invitations', () => {
+  test('by link and mail; the invited joins and is signed in', async () => {
+    const email = 'invited@example.org';
+    const invite = { name: 'ज़ोया', email, role: 'author' };
+    const answer = await call(site, admin, 'POST', '/api/users/invite', invite);
+    const { link, mailed } = oneTimeLinkSchema.parse(answer.body);
+    expect(link).toMatch(/^https:\/\/katha\.example\/invite\/[\w-]{43}$/);
+    expect(mailed).toBe(true);
+    const mail = await mailTo(email);
+    for (const part of ['Hello ज़ोया', 'मीरा राठौड़ invites you', link, 'लेखनी']) {
+      expect(mail).toContain(part);
+    }
+    const code = link.split('/').at(-1) ?? '';
+    const info = await call(site, null, 'GET', `/api/users/links/invite/${code}`);
+    expect(linkInfoSchema.parse(info.body)).toEqual({ name: '', email, role: 'author' });
+    expect((await call(site, null, 'GET', `/api/users/links/reset/${code}`)).status).toBe(404);
+    const values = { code, name: 'ज़ोया ख़ान', password: PASSWORD };
+    const joined = await call(site, null, 'POST', '/api/users/join', values);
+    expect(userInfoSchema.parse(joined.body)).toMatchObject({ email, role: 'author' });
+    expect((await call(site, null, 'GET', `/api/users/links/invite/${code}`)).status).toBe(404);
+    expect((await call(site, admin, 'POST', '/api/users/invite', invite)).status).toBe(409);
+  });
+});
+
+describe('forgotten passwords', () => {
+  const forgot = (email: string) => call(site, null, 'POST', '/api/users/forgot', { email });
+
+  test('everybody gets the same answer; one mail goes out, its link works once', async () => {
+    const person = await newPerson(site, 'author', 'कविता "के" जोशी');
+    const answers = [
+      await forgot(person.email),
+      await forgot('nobody@example.org'),
+      await forgot(person.email.toUpperCase()),
+    ];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const mail = await mailTo(person.email);
+    expect(mail).toContain('Hello कविता "के" जोशी');
+    const code = /https:\/\/katha\.example\/reset\/([\w-]+)/.exec(mail)?.[1] ?? '';
+    const reset = (password: string) =>
+      call(site, null, 'POST', '/api/users/reset', { code, password });
+    expect((await reset('1111111111')).status).toBe(422);
+    const info = userInfoSchema.parse((await reset(NEW_PASSWORD)).body);
+    expect((await call(site, info, 'GET', '/api/users/me')).status).toBe(200);
+    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+    expect((await reset(NEW_PASSWORD)).status).toBe(404);
+    expect(post.mails.flatMap(({ to }) => to)).not.toContain('nobody@example.org');
+  });
+
+  test('an administrator makes a link by hand', async () => {
+    const person = await newPerson(site, 'author');
+    const made = await call(site, admin, 'POST', `/api/users/reset-link/${person._id}`);
+    const { link, mailed } = oneTimeLinkSchema.parse(made.body);
+    expect(mailed).toBe(false);
+    const path = link.replace('https://katha.example/reset/', '/api/users/links/reset/');
+    expect((await call(site, null, 'GET', path)).body).toMatchObject({ email: person.email });
+  });
+
+  test('a mail server that is away is nobody’s business but the log’s', async () => {
+    const away = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const person = await newPerson(away, 'author');
+    const answer = await call(away, null, 'POST', '/api/users/forgot', { email: person.email });
+    expect(answer.status).toBe(200);
+    await away.stop();
+  });
+
+  test('without mail the answer points to an administrator; tries are limited', async () => {
+    const silent = await startSite({ env: { API_RATE_LIMIT: '40' } });
+    const person = await newPerson(silent, 'author');
+    const ask = (email: string) => call(silent, null, 'POST', '/api/users/forgot', { email });
+    const answers = [await ask(person.email), await ask('nobody@example.org')];
+    for (const { body } of answers) {
+      expect(doneSchema.parse(body).message).toContain('ask an administrator');
+    }
+    expect((await ask(person.email)).status).toBe(429);
+    await silent.stop();
+  });
+});

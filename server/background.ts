@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** Runs work that no answer waits for. Failures are logged. */
+export type InBackground = (work: () => Promise<unknown>, log: FastifyBaseLogger) => void;
+
+/** The server closes only when the work in the background is done. */
+export function runInBackground(app: FastifyInstance): InBackground {
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(running);
+  });
+  return (work, log) => {
+    const done = work()
+      .catch((error: unknown) => log.error(error))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+}

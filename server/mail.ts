@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/database.ts';
+import { getSettings } from '../domain/settings.ts';
+import type { Config } from './config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text, in lines of any length. */
+  text: string;
+}
+
+/** Sends mail in the site's name. */
+export interface Mailer {
+  /** Settled when the mail server has taken it. Rejects when it has not. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Null when no mail server is set: links are then shown to administrators. */
+export function createMailer(config: Config, { db }: Database): Mailer | null {
+  if (!config.SMTP_URL) return null;
+  const transport = createTransport(config.SMTP_URL);
+  return {
+    async send({ to, subject, text }) {
+      const { siteName, contactEmail } = await getSettings(db);
+      await transport.sendMail({
+        from: { name: siteName, address: contactEmail },
+        to: { name: '', address: to },
+        subject: `${subject} · ${siteName}`,
+        text: `${text}\n\n${siteName}\n${config.SITE_URL}\n`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/people.ts';
+import { startPictureHost } from '../support/picture-host.ts';
+import { startSite } from '../support/site.ts';
+
+test('the profile is changed, and everything shows it at once', async ({ page, site }) => {
+  const person = await newPerson(site, 'author', 'कविता जोशी');
+  await actAs(page, person);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name')).toHaveValue('कविता जोशी');
+  await looksRight(page);
+  await page.getByLabel('Name').fill('कविता राठौड़');
+  await page.getByLabel('Short biography').fill('जयपुर में रहती हैं।');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.locator('.side-person')).toContainText('कविता राठौड़');
+  const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
+  expect(JSON.parse(stored ?? '')).toMatchObject({ name: 'कविता राठौड़', token: person.token });
+  await page.reload();
+  await expect(page.getByLabel('Short biography')).toHaveValue('जयपुर में रहती हैं।');
+});
+
+test('another e-mail needs the password; what was typed stays', async ({ page, site }) => {
+  const [person, other] = [await newPerson(site, 'author'), await newPerson(site, 'author')];
+  await actAs(page, person);
+  await page.goto('/profile');
+  const about = page.getByRole('region', { name: 'About me' });
+  await expect(about.getByLabel('Current password')).toBeHidden();
+  await about.getByLabel('Email').fill(other.email);
+  await about.getByLabel('Current password').fill('galat');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByText('is not right', { exact: true })).toBeVisible();
+  await about.getByLabel('Current password').fill(PASSWORD);
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByText('belongs to another account', { exact: true })).toBeVisible();
+  await expect(about.getByLabel('Email')).toHaveValue(other.email);
+  await looksRight(page);
+  await about.getByLabel('Email').fill(`new-${person.email}`);
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+});
+
+test('unsaved changes are asked about before the screen is left', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'contributor'));
+  await page.goto('/profile');
+  await page.getByLabel('Short biography').fill('अधूरी बात');
+  const help = page.getByRole('link', { name: 'Help' });
+  await help.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Short biography')).toHaveValue('अधूरी बात');
+  await help.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/help');
+});
+
+test('a new password signs the other devices out, and one can be signed out alone', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site, 'author', 'ज़ोया ख़ान');
+  const signIn = { email: person.email, password: PASSWORD };
+  await call(site, null, 'POST', '/api/users/signin', signIn);
+  await call(site, null, 'POST', '/api/users/signin', signIn);
+  await actAs(page, person);
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  const items = devices.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await expect(items.first()).toContainText('This device');
+  await items
+    .last()
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(page.getByText('The device is signed out.')).toBeVisible();
+  await expect(items).toHaveCount(2);
+
+  const form = page.getByRole('region', { name: 'Password' });
+  await expect(form.getByText('At least 10 characters')).toBeVisible();
+  const change = async (current: string, next: string, again = next) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel('New password', { exact: true }).fill(next);
+    await form.getByLabel('New password again').fill(again);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(PASSWORD, 'doosri lambi kahani', 'teesri kahani');
+  await expect(form.getByText('Passwords do not match')).toBeVisible();
+  await change('galat', 'doosri lambi kahani');
+  await expect(form.getByText('is not right', { exact: true })).toBeVisible();
+  await change(PASSWORD, '1234567890');
+  await expect(form.locator('.field-problem')).toContainText('is one of the commonest');
+  await change(PASSWORD, 'doosri lambi kahani');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(items).toHaveCount(1);
+  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toHaveValue('');
+});
+
+test('a picture goes to the host of pictures, without our token', async ({ page }) => {
+  let address = '';
+  const host = await startPictureHost(() => address);
+  const site = await startSite({ env: { IMAGE_UPLOAD_URL: host.url } });
+  address = `${site.config.SITE_URL}/icon-192.png`;
+  const person = await newPerson(site, 'author', 'अर्जुन माथुर');
+  await actAs(page, person);
+  await page.goto(`${site.config.SITE_URL}/profile`);
+  const input = page.getByLabel('Add a picture');
+  const file = (content: string) => ({
+    name: 'चित्र.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(content),
+  });
+  await expect(input).toBeEnabled();
+  await input.setInputFiles(file('not-a-picture'));
+  await expect(page.getByText('That is no picture.')).toBeVisible();
+  await input.setInputFiles(file('picture'));
+  await expect(page.getByRole('img', { name: 'अर्जुन माथुर' })).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  expect(await call(site, person, 'GET', '/api/users/me')).toMatchObject({
+    body: { imageUrl: address },
+  });
+  expect(host.received.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  expect(host.received[1]?.body).toMatch(/name="upload_preset"\r\n\r\nlekhani\r\n/);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByLabel('Add a picture')).toBeEnabled();
+  await site.stop();
+  await host.stop();
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson, PASSWORD } from '../support/people.ts';
+
+let count = 0;
+/** A name that no other test of this worker uses. */
+function newName(name: string): string {
+  count += 1;
+  return `${name} ${count}`;
+}
+
+test('a person is found, gets another role, is shut out and let in again', async ({
+  page,
+  site,
+}) => {
+  const admin = await newPerson(site, 'admin', newName('मीरा राठौड़'));
+  const person = await newPerson(site, 'contributor', newName('अर्जुन माथुर'));
+  await actAs(page, admin);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.getByRole('searchbox').fill(person.name);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?q=/);
+  const row = page.getByRole('row').filter({ hasText: person.email });
+  await expect(page.getByText(admin.email)).toBeHidden();
+  await looksRight(page);
+
+  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+  await role.selectOption('editor');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(role).toHaveValue('contributor');
+  await role.selectOption('editor');
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByText(`${person.name} is now editor.`)).toBeVisible();
+  await expect(role).toHaveValue('editor');
+
+  await page.getByRole('button', { name: `Deactivate ${person.name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Articles stay as they are.');
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(row.getByText('Deactivated')).toBeVisible();
+  await page.getByRole('button', { name: `Reactivate ${person.name}` }).click();
+  await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
+  await expect(row.getByText('Active')).toBeVisible();
+});
+
+test('nobody found: the way back is shown', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto('/admin/users?q=कोई-नहीं');
+  await expect(page.getByText('Nobody is called “कोई-नहीं”.')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Show everybody' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('whoever is no administrator is told so', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'author', 'कविता जोशी'));
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+});
+
+test('an invitation, from the modal to the first screen of the invited', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog');
+  const known = await newPerson(site, 'author');
+  await dialog.getByLabel('Email').fill(known.email);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(dialog.getByText('already has an account')).toBeVisible();
+  await looksRight(page);
+  const email = known.email.replace('author', 'invited');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('editor');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('Link').inputValue();
+  expect(link).toContain(`${site.config.SITE_URL}/invite/`);
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('You are invited as an editor.')).toBeVisible();
+  await looksRight(guest);
+  await guest.getByLabel('Name').fill('ज़ोया ख़ान');
+  await guest.getByLabel('New password', { exact: true }).fill('1234567890');
+  await guest.getByLabel('New password again').fill('12345678901');
+  await guest.getByRole('button', { name: 'Make my account' }).click();
+  await expect(guest.getByText('Passwords do not match')).toBeVisible();
+  await guest.getByLabel('New password again').fill('1234567890');
+  await guest.getByRole('button', { name: 'Make my account' }).click();
+  await expect(guest.locator('.field-problem')).toContainText('is one of the commonest');
+  await expect(guest.getByLabel('Name')).toHaveValue('ज़ोया ख़ान');
+  await guest.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await guest.getByLabel('New password again').fill(PASSWORD);
+  await guest.getByRole('button', { name: 'Make my account' }).click();
+  await expect(guest).toHaveURL(`${site.config.SITE_URL}/admin/dashboard`);
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await looksRight(guest);
+  await guest.context().close();
+});
+
+test('a reset link: made by an administrator, used once, signs in', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const person = await newPerson(site, 'author', newName('कविता जोशी'));
+  await actAs(page, await newPerson(site, 'admin'));
+  await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: `Reset link for ${person.name}` }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  await looksRight(page);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText(person.name)).toBeVisible();
+  await looksRight(guest);
+  await guest.getByLabel('New password', { exact: true }).fill('doosri lambi kahani');
+  await guest.getByLabel('New password again').fill('doosri lambi kahani');
+  await guest.getByRole('button', { name: 'Save password' }).click();
+  await expect(guest).toHaveURL(`${site.config.SITE_URL}/admin/dashboard`);
+  await guest.goto(link);
+  await guest.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(guest.getByRole('heading', { name: 'Forgotten Password' })).toBeVisible();
+  await guest.context().close();
+});
+
+test('forgotten password: a site without mail points to an administrator', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await looksRight(page);
+  await page.getByLabel('Email').fill('koi@example.org');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Please ask an administrator for a link')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Try another e-mail' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

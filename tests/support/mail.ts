@@ -1,0 +1,45 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './postgres.ts';
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** Everything that has come, with its decoded text. */
+  mails: { to: string[]; text: string }[];
+  stop(): Promise<void>;
+}
+
+/** The text of a mail as it came over the wire. */
+function textOf(raw: string): string {
+  const [head = '', ...parts] = raw.split('\r\n\r\n');
+  const body = parts.join('\r\n\r\n');
+  if (/^content-transfer-encoding: base64/im.test(head)) {
+    return Buffer.from(body, 'base64').toString();
+  }
+  if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return body;
+  const escapes = body.replace(/=\r\n/g, '').replaceAll('%', '%25').replaceAll('=', '%');
+  return decodeURIComponent(escapes);
+}
+
+/** A real mail server that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: MailServer['mails'] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      text(stream).then((raw) => {
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: textOf(raw) });
+        done();
+      }, done);
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { freePort } from './postgres.ts';
+
+export interface PictureHost {
+  /** For IMAGE_UPLOAD_URL. */
+  url: string;
+  /** Bodies and Authorization headers of what has come. */
+  received: { body: string; authorization: string | undefined }[];
+  stop(): Promise<void>;
+}
+
+/** A real host elsewhere that takes pictures and answers with this address. */
+export async function startPictureHost(secureUrl: () => string): Promise<PictureHost> {
+  const received: PictureHost['received'] = [];
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    const body = await text(request);
+    received.push({ body, authorization: request.headers.authorization });
+    response.setHeader('content-type', 'application/json');
+    if (body.includes('not-a-picture')) {
+      response.statusCode = 415;
+      response.end(JSON.stringify({ message: 'That is no picture.' }));
+    } else {
+      response.end(JSON.stringify({ secure_url: secureUrl(), width: 192, height: 192 }));
+    }
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}/upload`,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
