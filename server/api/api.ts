@@ -5,10 +5,13 @@ import type { Config } from '../config.ts';
 import { guardCalls } from './access.ts';
 import { articleRoutes } from './articles.ts';
 import { categoryRoutes } from './categories.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
 import { openApi } from './openapi.ts';
 import { searchRoutes } from './search.ts';
+import { settingsRoutes } from './settings.ts';
 import { accountRoutes } from './users/accounts.ts';
+import { visitRoutes } from './visits.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -43,11 +46,15 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(openApi, { config });
   guardCalls(app, database);
+  app.removeContentTypeParser('text/plain');
   const addRefusals = refuseOtherMethods(app);
   articleRoutes(app, database);
   categoryRoutes(app, database);
   accountRoutes(app, options);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
+  dashboardRoutes(app, options);
+  settingsRoutes(app, database);
+  await app.register(visitRoutes, options);
   healthRoutes(app, database);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>

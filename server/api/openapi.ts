@@ -22,6 +22,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'categories', description: 'Categories' },
         { name: 'search', description: 'Full-text search in Hindi and English' },
         { name: 'users', description: 'Accounts, sessions and people' },
+        { name: 'site', description: 'Settings, dashboard, sitemap and visits' },
         { name: 'health', description: 'For whoever watches the server' },
       ],
     },

@@ -29,7 +29,7 @@ export function Footer({ settings, year }: { settings: Settings; year: string })
         <section>
           <h2>Contact</h2>
           <address>
-            <p>{contactAddress}</p>
+            {contactAddress && <p>{contactAddress}</p>}
             <p>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>
