@@ -27,6 +27,8 @@ export default [
     layout('admin/boundary.tsx', [
       route('admin', 'admin/index.ts'),
       route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+      route('admin/settings', 'admin/settings/settings.tsx'),
+      route('admin/sitemap', 'admin/sitemap/sitemap.tsx'),
       route('admin/*', 'admin/unknown.tsx'),
     ]),
   ]),

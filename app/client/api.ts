@@ -53,11 +53,25 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
   }
 }
 
+function failed({ status }: Response, body: unknown): ApiError {
+  const failure = errorSchema.safeParse(body).data;
+  return new ApiError(status, failure?.message ?? messages.wentWrong, failure?.fields);
+}
+
 async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return schema.parse(body);
-  const failure = errorSchema.safeParse(body).data;
-  throw new ApiError(response.status, failure?.message ?? messages.wentWrong, failure?.fields);
+  throw failed(response, body);
+}
+
+/** A session that is over asks for the password in place, then the call is made again. */
+async function sendSignedIn(path: string, call: Call): Promise<Response> {
+  let response = await send(path, call);
+  while (response.status === 401) {
+    await signInAgain();
+    response = await send(path, call);
+  }
+  return response;
 }
 
 /**
@@ -65,12 +79,14 @@ async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
  * the password in place and then makes the call again; `schema` says what is expected.
  */
 export async function api<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
-  let response = await send(path, call);
-  while (response.status === 401) {
-    await signInAgain();
-    response = await send(path, call);
-  }
-  return read(schema, response);
+  return read(schema, await sendSignedIn(path, call));
+}
+
+/** The same for a file: its bytes. */
+export async function apiFile(path: string): Promise<Blob> {
+  const response = await sendSignedIn(path, {});
+  if (response.ok) return response.blob();
+  throw failed(response, await response.json().catch(() => null));
 }
 
 /** The same for a visitor: 401 is an answer like any other. */

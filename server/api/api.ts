@@ -54,7 +54,7 @@ export async function api(app: FastifyInstance, options: { config: Config; datab
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
   settingsRoutes(app, database);
-  await app.register(visitRoutes, options);
+  await app.register(visitRoutes, { config, database });
   healthRoutes(app, database);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
