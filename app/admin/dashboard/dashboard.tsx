@@ -45,15 +45,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             { label: 'Comments', count: counts.comments, icon: MessageSquare },
           ]}
         />
-        <VisitChart visits={visits} />
-        <MostRead rows={mostRead} />
-        <WorkList
-          title="Waiting for review"
-          rows={waiting}
-          empty="Nothing waits for review."
-          all="/admin/articles?status=review"
-          timeZone={timeZone}
-        />
         <WorkList
           title="Last edited"
           rows={lastEdited}
@@ -61,6 +52,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           all="/admin/articles"
           timeZone={timeZone}
         />
+        <WorkList
+          title="Waiting for review"
+          rows={waiting}
+          empty="Nothing waits for review."
+          all="/admin/articles?status=review"
+          timeZone={timeZone}
+        />
+        <VisitChart visits={visits} />
+        <MostRead rows={mostRead} />
       </div>
     </Screen>
   );

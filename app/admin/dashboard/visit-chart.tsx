@@ -3,12 +3,13 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 
 const HEIGHT = 180;
 
-/** 1, 2 or 5 times a power of ten, so that the scale ends on a round number. */
+const steps = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+
+/** The next round number, of which the half is a whole one too. */
 function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return (
-    [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? Math.max(1, value)
-  );
+  const power = Math.max(10, 10 ** Math.floor(Math.log10(value)));
+  if (value <= 10) return Math.max(2, Math.ceil(value / 2) * 2);
+  return (steps.find((step) => step * power >= value) ?? 10) * power;
 }
 
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -52,7 +53,7 @@ export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
           <div className="visits-plot">
             <div className="visits-scale" aria-hidden="true">
               <span>{top.toLocaleString('en-IN')}</span>
-              {top > 1 && <span>{(top / 2).toLocaleString('en-IN')}</span>}
+              <span>{(top / 2).toLocaleString('en-IN')}</span>
               <span>0</span>
             </div>
             <div className="visits-bars" onPointerMove={point} onPointerDown={point}>

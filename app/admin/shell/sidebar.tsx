@@ -16,7 +16,7 @@ export function Sidebar({ open, onNavigate }: Props) {
   const { office } = useBackOffice();
   const { may } = useMay();
   return (
-    <div className={open ? 'side open' : 'side'} id="side">
+    <aside className={open ? 'side open' : 'side'} id="side" aria-label="Menu">
       <Link className="side-logo" to="/profile" lang="hi" onClick={onNavigate}>
         {office?.site.name ?? 'लेखनी'}
         <span className="sr-only" lang="en">
@@ -47,6 +47,6 @@ export function Sidebar({ open, onNavigate }: Props) {
             ))}
         </ul>
       </nav>
-    </div>
+    </aside>
   );
 }
