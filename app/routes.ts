@@ -44,6 +44,8 @@ export default [
       route('admin/categories', 'admin/categories/list.tsx'),
       route('admin/users', 'admin/users/users.tsx'),
       route('profile', 'admin/profile/profile.tsx'),
+      route('admin/settings', 'admin/settings/settings.tsx'),
+      route('admin/sitemap', 'admin/sitemap/sitemap.tsx'),
       route('admin/*', 'admin/unknown.tsx'),
     ]),
   ]),

@@ -24,6 +24,13 @@ export const limits = {
   adminList: 1000,
   /** Articles that one bulk action takes. */
   bulk: 100,
+  /** Characters of what administrators set of the site. */
+  settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
+  /** Days that the dashboard looks back, today among them. */
+  visitDays: 30,
+  /** Rows of each list of the dashboard. */
+  dashboardRows: 5,
+  mostRead: 10,
   passwordLength: 10,
   /** Days a session lasts after it was last used. */
   sessionDays: 30,

@@ -22,5 +22,8 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   sitemapDone: 'Sitemap generated and downloaded successfully!',
   sitemapFailed: 'Failed to generate sitemap.',
+  sitemapButton: 'Generate Sitemap',
+  sitemapRunning: 'Generating...',
+  settingsSaved: 'Settings saved.',
   wentWrong: 'Something went wrong. Please try again.',
 } as const;

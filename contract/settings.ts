@@ -45,6 +45,8 @@ export const settingsSchema = z.object({
     .default({}),
   /** The role of who signs up by themselves; `closed`: only the invited get an account. */
   signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
+  /** `<meta>` tags by which search consoles know that the site is ours. */
+  verification: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
   /** The article pinned to the top of the home page; absent: the newest. */
   pinnedArticle: idSchema.optional(),
 });

@@ -1,11 +1,42 @@
-import { type Settings, settingsSchema } from '../contract/settings.ts';
-import type { Queries } from '../database/database.ts';
+import { type FedSection, type Settings, settingsSchema } from '../contract/settings.ts';
+import type { AdminSettings, SettingsBody } from '../contract/site-settings.ts';
+import { recordChanges } from '../database/changes.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { DomainError } from './errors.ts';
 
-/** The site's settings: what is stored, defaults for the rest. */
+/** Long, and on no page: read only where it is served or edited. */
+const ADS_TXT = 'adsTxt';
+
+/** The site's settings: what is stored, defaults for the rest. Other keys are left out. */
 export async function getSettings(db: Queries): Promise<Settings> {
-  const rows = await db.selectFrom('settings').selectAll().execute();
+  const rows = await db.selectFrom('settings').selectAll().where('key', '!=', ADS_TXT).execute();
   const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
   return settingsSchema.parse(stored);
+}
+
+/** The text of /ads.txt; empty when there is none. */
+export async function getAdsTxt(db: Queries): Promise<string> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', ADS_TXT)
+    .executeTakeFirst();
+  return row ? String(JSON.parse(row.value)) : '';
+}
+
+/** Everything an administrator sets. */
+export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
+  const { pinnedArticle: _, ...settings } = await getSettings(db);
+  return { ...settings, adsTxt: await getAdsTxt(db) };
+}
+
+async function store(trx: Queries, key: string, value: unknown): Promise<void> {
+  const row = { key, value: JSON.stringify(value) };
+  await trx
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+    .execute();
 }
 
 /** Stores one setting. Call it in a transaction that also records the change. */
@@ -14,12 +45,51 @@ export async function putSetting<Key extends keyof Settings>(
   key: Key,
   value: Settings[Key],
 ): Promise<void> {
-  const row = { key, value: JSON.stringify(value) };
-  await trx
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-    .execute();
+  await store(trx, key, value);
+}
+
+/** Throws 422 when a home section would be fed by a category that is not there. */
+async function requireCategories(
+  trx: Queries,
+  sections: Partial<Record<FedSection, string | undefined>>,
+): Promise<void> {
+  const wanted = Object.entries(sections).filter(([, id]) => id !== undefined);
+  const rows = await trx.selectFrom('categories').select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const missing = wanted.filter(([, id]) => id && !known.has(id));
+  if (missing.length === 0) return;
+  const problem = 'This category is not there any more; choose another';
+  const fields = missing.map(([section]) => [`homeSections.${section}`, problem]);
+  throw new DomainError(422, `${problem}.`, Object.fromEntries(fields));
+}
+
+/**
+ * Stores what differs from the present settings, all or nothing, and answers all of them. Throws
+ * 422.
+ */
+export async function saveSettings(
+  { db }: Database,
+  actor: string,
+  values: SettingsBody,
+): Promise<AdminSettings> {
+  return db.transaction().execute(async (trx) => {
+    const current: Record<string, unknown> = await getAdminSettings(trx);
+    if (values.homeSections) await requireCategories(trx, values.homeSections);
+    const changed = Object.entries(values).filter(
+      ([key, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
+    );
+    for (const [key, value] of changed) await store(trx, key, value);
+    if (changed.length > 0) {
+      const action = 'settings.change';
+      const changes = [{ tag: 'settings', action, actor }];
+      if (changed.some(([key]) => key === 'homeSections')) {
+        changes.push({ tag: 'home', action, actor });
+      }
+      await recordChanges(trx, changes);
+    }
+    return getAdminSettings(trx);
+  });
 }
 
 /** Takes one setting back to its default. Call it in a transaction that also records the change. */

@@ -19,7 +19,7 @@ function validationAnswer(error: FastifyError): Answer {
     fields[field] ??= message ?? 'is not right';
   }
   const sentences = Object.entries(fields).map(([field, problem]) => `${field} ${problem}.`);
-  return { status: 400, message: sentences.join(' '), fields };
+  return { status: 400, message: sentences.join(' ').trim(), fields };
 }
 
 /** What a failed call answers with; nothing from inside gets out. */

@@ -4,6 +4,7 @@ import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { share } from './share.ts';
 import { toastErrors } from './toasts.ts';
+import { visit } from './visit.ts';
 
 /** What script adds to reading pages; all of them work without it. */
 menus();
@@ -12,3 +13,4 @@ share();
 toastErrors();
 fragments();
 loading();
+visit();

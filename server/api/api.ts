@@ -10,16 +10,19 @@ import { publishedArticleRoutes } from './articles/reading.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
 import { contactRoutes } from './contact.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
 import { openApi } from './openapi.ts';
 import { pageRoutes } from './pages.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
+import { settingsRoutes } from './settings.ts';
 import { accountRoutes } from './users/accounts.ts';
 import { linkRoutes } from './users/links.ts';
 import { userAdminRoutes } from './users/manage.ts';
 import { profileRoutes } from './users/profile.ts';
+import { visitRoutes } from './visits.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -57,6 +60,7 @@ export async function api(
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(openApi, { config });
   guardCalls(app, database);
+  app.removeContentTypeParser('text/plain');
   const addRefusals = refuseOtherMethods(app);
   publishedArticleRoutes(app, database);
   editArticleRoutes(app, database);
@@ -72,6 +76,9 @@ export async function api(
   userAdminRoutes(app, users);
   linkRoutes(app, users);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
+  dashboardRoutes(app, options);
+  settingsRoutes(app, database);
+  await app.register(visitRoutes, { config, database });
   healthRoutes(app, database);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -26,6 +26,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
         { name: 'pages', description: 'Static pages and their history' },
         { name: 'redirects', description: 'Old addresses and where they lead' },
         { name: 'messages', description: 'The contact form and its inbox' },
+        { name: 'site', description: 'Settings, dashboard, sitemap and visits' },
         { name: 'health', description: 'For whoever watches the server' },
       ],
     },

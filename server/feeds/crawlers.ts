@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../domain/errors.ts';
-import { getSettings } from '../../domain/settings.ts';
+import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries } from '../../domain/sitemap.ts';
 import type { Config } from '../config.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
@@ -41,6 +41,12 @@ export function crawlers(
         `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /search\nDisallow: /fragment/\n\nSitemap: ${config.SITE_URL}/sitemap.xml\n`,
       ),
   );
+
+  app.get('/ads.txt', async (_request, reply) => {
+    const text = await getAdsTxt(db);
+    if (!text) throw notFound('ads.txt');
+    return reply.type('text/plain; charset=utf-8').send(`${text}\n`);
+  });
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { siteName, shortName, description, language } = await getSettings(db);

@@ -34,7 +34,7 @@ export function Footer({ settings, pages, year }: Props) {
         <section>
           <h2>Contact</h2>
           <address>
-            <p>{contactAddress}</p>
+            {contactAddress && <p>{contactAddress}</p>}
             <p>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>

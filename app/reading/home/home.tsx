@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSectionInTime(content, 'apnaGyaan'),
     loadSectionInTime(content, 'parenting'),
   ]);
-  const { siteName, description } = site.settings;
+  const { siteName, description, verification } = site.settings;
   const head = makeHead(site, {
     title: description,
     description,
@@ -35,10 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const { timeZone } = site.settings;
   const sections = { latest, editorsChoice, apnaGyaan, parenting };
-  return { head, pills, lead, sections, timeZone };
+  return { head, verification, pills, lead, sections, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...headTags(loaderData?.head),
+  ...(loaderData?.verification ?? []),
+];
 
 const order: HomeSection[] = ['latest', 'editorsChoice', 'apnaGyaan', 'parenting'];
 

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ArticleStatus } from '../../../contract/articles.ts';
+import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
+
+const pills: Record<ArticleStatus, { className: string; label: string }> = {
+  draft: { className: 'pill grey', label: 'Draft' },
+  review: { className: 'pill amber', label: 'In review' },
+  published: { className: 'pill green', label: 'Published' },
+  unpublished: { className: 'pill rose', label: 'Unpublished' },
+};
+
+/** 20 Nov, 3:05 pm, in the site's time zone. */
+function when(iso: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+}
+
+function Title({ row }: { row: WorkRow | ReadRow }) {
+  if (!row.mayEdit) {
+    return (
+      <span className="part-title" lang={row.language}>
+        {row.name}
+      </span>
+    );
+  }
+  return (
+    <Link className="part-title" to={`/admin/edit-article/${row._id}`} lang={row.language}>
+      {row.name}
+    </Link>
+  );
+}
+
+interface WorkProps {
+  title: string;
+  rows: WorkRow[];
+  empty: string;
+  /** Address of the whole list. */
+  all: string;
+  timeZone: string | undefined;
+}
+
+/** A few articles to go on with. */
+export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
+  const id = useId();
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{title}</h2>
+        {rows.length > 0 && (
+          <Link className="row-action" to={all}>
+            Show all<span className="sr-only"> of {title.toLowerCase()}</span>
+          </Link>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="part-empty">{empty}</p>
+      ) : (
+        <ul className="part-rows">
+          {rows.map((row) => (
+            <li key={row._id}>
+              <div className="part-main">
+                <Title row={row} />
+                <p className="part-note">
+                  {row.authorName && `${row.authorName} · `}
+                  <time dateTime={row.updatedAt}>{when(row.updatedAt, timeZone)}</time>
+                </p>
+              </div>
+              <span className={pills[row.status].className}>{pills[row.status].label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What readers open most, with a way to the page itself. */
+export function MostRead({ rows }: { rows: ReadRow[] }) {
+  return (
+    <section className="sheet most-read" aria-labelledby="most-read-title">
+      <div className="part-head">
+        <h2 id="most-read-title">Most read in 30 days</h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className="part-empty">No visits yet. What is read will be listed here.</p>
+      ) : (
+        <ol className="part-rows">
+          {rows.map((row, place) => (
+            <li key={row._id}>
+              <span className="part-place" aria-hidden="true">
+                {place + 1}
+              </span>
+              <div className="part-main">
+                <Title row={row} />
+                <p className="part-note">{row.authorName}</p>
+              </div>
+              <span className="part-views">
+                {row.views.toLocaleString('en-IN')}
+                <span className="sr-only"> page views</span>
+              </span>
+              {row.address && (
+                <a className="row-action" href={row.address} aria-label={`Read ${row.name}`}>
+                  Read
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type PointerEvent, useState } from 'react';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+
+const HEIGHT = 180;
+
+const steps = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+
+/** The next round number, of which the half is a whole one too. */
+function roundUp(value: number): number {
+  const power = Math.max(10, 10 ** Math.floor(Math.log10(value)));
+  if (value <= 10) return Math.max(2, Math.ceil(value / 2) * 2);
+  return (steps.find((step) => step * power >= value) ?? 10) * power;
+}
+
+const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));
+const short = (day: string) => format(day, { day: 'numeric', month: 'short' });
+const long = (day: string) =>
+  format(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const words = (views: number) =>
+  `${views.toLocaleString('en-IN')} page view${views === 1 ? '' : 's'}`;
+
+/**
+ * Page views by day. An invisible slider lies over the bars: pointing, touching and the arrow keys
+ * choose the day that is read out above them.
+ */
+export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
+  const last = visits.length - 1;
+  const [chosen, setChosen] = useState(last);
+  const most = Math.max(...visits.map(({ views }) => views));
+  const top = roundUp(most);
+  const day = visits[chosen];
+  const step = 100 / visits.length;
+  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const place = Math.floor(((clientX - left) / width) * visits.length);
+    setChosen(Math.min(last, Math.max(0, place)));
+  };
+  return (
+    <section className="sheet visits" aria-labelledby="visits-title">
+      <div className="part-head">
+        <h2 id="visits-title">Visits by day</h2>
+        {most > 0 && day && (
+          <p className="visits-day">
+            {long(day.day)} · <strong>{words(day.views)}</strong>
+          </p>
+        )}
+      </div>
+      {most === 0 ? (
+        <p className="empty">No visits yet. They are counted from the first page that is read.</p>
+      ) : (
+        <>
+          <div className="visits-plot">
+            <div className="visits-scale" aria-hidden="true">
+              <span>{top.toLocaleString('en-IN')}</span>
+              <span>{(top / 2).toLocaleString('en-IN')}</span>
+              <span>0</span>
+            </div>
+            <div className="visits-bars" onPointerMove={point} onPointerDown={point}>
+              <svg width="100%" height={HEIGHT} aria-hidden="true">
+                {[0, 0.5, 1].map((part) => (
+                  <line
+                    key={part}
+                    className="visits-line"
+                    x1="0"
+                    x2="100%"
+                    y1={Math.max(0.5, HEIGHT * part - 0.5)}
+                    y2={Math.max(0.5, HEIGHT * part - 0.5)}
+                  />
+                ))}
+                {visits.map(({ day, views }, place) => {
+                  const height = views === 0 ? 0 : Math.max(2, (views / top) * HEIGHT);
+                  return (
+                    <g key={day} className={place === chosen ? 'visits-bar chosen' : 'visits-bar'}>
+                      <rect
+                        className="visits-ground"
+                        x={`${place * step}%`}
+                        width={`${step}%`}
+                        height={HEIGHT}
+                      />
+                      <rect
+                        x={`${(place + 0.15) * step}%`}
+                        width={`${0.7 * step}%`}
+                        y={HEIGHT - height}
+                        height={height}
+                        rx="2"
+                      />
+                    </g>
+                  );
+                })}
+              </svg>
+              <input
+                type="range"
+                aria-label="Day"
+                aria-valuetext={day && `${long(day.day)}: ${words(day.views)}`}
+                min={0}
+                max={last}
+                value={chosen}
+                onChange={({ target }) => setChosen(Number(target.value))}
+              />
+            </div>
+            <div className="visits-days" aria-hidden="true">
+              {[0, Math.floor(last / 2), last].map((place) => (
+                <span key={place}>{short(visits[place]?.day ?? '')}</span>
+              ))}
+            </div>
+          </div>
+          <div className="sr-only">
+            <table>
+              <caption>Page views by day</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">Page views</th>
+                </tr>
+              </thead>
+              <tbody>
+                {visits.map(({ day, views }) => (
+                  <tr key={day}>
+                    <th scope="row">{long(day)}</th>
+                    <td>{views.toLocaleString('en-IN')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

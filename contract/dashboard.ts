@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { articleStatusSchema } from './articles.ts';
+import { idSchema, languageSchema, timeSchema } from './values.ts';
+
+/** What a page that is read tells the server: its path, and nothing of the reader. */
+export const visitSchema = z.object({
+  path: z
+    .string()
+    .max(500, 'must have at most 500 characters')
+    .regex(/^\/(?!\/)\P{Cc}*$/u, 'must be a path'),
+});
+
+/** A day of the site's calendar: `2026-11-21`. */
+const daySchema = z.iso.date();
+
+const rowSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  language: languageSchema,
+  authorName: z.string(),
+  /** Where readers find it; null while it is not published. */
+  address: z.string().nullable(),
+  mayEdit: z.boolean(),
+});
+
+const workRowSchema = rowSchema.extend({ status: articleStatusSchema, updatedAt: timeSchema });
+export type WorkRow = z.infer<typeof workRowSchema>;
+
+const readRowSchema = rowSchema.extend({ views: z.int() });
+export type ReadRow = z.infer<typeof readRowSchema>;
+
+/** The first screen of the admin. */
+export const dashboardSchema = z.object({
+  /** `visitors`: page views of the last 30 days. */
+  counts: z.object({
+    categories: z.int(),
+    visitors: z.int(),
+    articles: z.int(),
+    comments: z.int(),
+  }),
+  lastEdited: z.array(workRowSchema),
+  waiting: z.array(workRowSchema),
+  /** Every day of the last 30, oldest first. */
+  visits: z.array(z.object({ day: daySchema, views: z.int() })),
+  mostRead: z.array(readRowSchema),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -1,0 +1,139 @@
+import { articleStatusSchema } from '../../contract/articles.ts';
+import type { Dashboard, ReadRow, WorkRow } from '../../contract/dashboard.ts';
+import { limits } from '../../contract/limits.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import type { Language } from '../../contract/values.ts';
+import type { Queries } from '../../database/database.ts';
+import { selectArticles } from '../articles/present.ts';
+import { articlePath } from '../redirects.ts';
+import { getSettings } from '../settings.ts';
+import { dayIn, lastDays } from '../visits/visits.ts';
+
+const columns = [
+  'articles.id',
+  'articles.name',
+  'articles.slug',
+  'articles.language',
+  'articles.status',
+  'articles.updated_at',
+  'articles.author_id',
+  'users.name as author_name',
+  'categories.slug as category_slug',
+] as const;
+
+interface Row {
+  id: string;
+  name: string;
+  slug: string;
+  language: Language;
+  status: string;
+  updated_at: string;
+  author_id: string | null;
+  author_name: string | null;
+  category_slug: string | null;
+}
+
+function present(row: Row, person: User) {
+  return {
+    _id: row.id,
+    name: row.name,
+    language: row.language,
+    authorName: row.author_name ?? '',
+    address: row.status === 'published' ? articlePath(row.slug, row.category_slug) : null,
+    mayEdit: mayOn(person, 'article.write', row.author_id),
+  };
+}
+
+/** Articles this person works on: all for editors, their own for the rest. */
+async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRow[]> {
+  let query = selectArticles(db).select(columns);
+  query = waiting
+    ? query.where('articles.status', '=', 'review')
+    : query.where('articles.status', '!=', 'bin');
+  if (scopeOf(person.role, 'article.read') !== 'any') {
+    query = query.where('articles.author_id', '=', person._id);
+  }
+  // Who has waited longest comes first; of what was edited, the newest.
+  const direction = waiting ? 'asc' : 'desc';
+  const rows = await query
+    .orderBy('articles.updated_at', direction)
+    .orderBy('articles.seq', direction)
+    .limit(limits.dashboardRows)
+    .execute();
+  return rows.map((row) => ({
+    ...present(row, person),
+    status: articleStatusSchema.parse(row.status),
+    updatedAt: row.updated_at,
+  }));
+}
+
+async function mostRead(db: Queries, person: User, since: string): Promise<ReadRow[]> {
+  const totals = db
+    .selectFrom('visits')
+    .innerJoin('articles', 'articles.id', 'visits.article_id')
+    .select('visits.article_id')
+    .select((eb) => eb.fn.sum<number>('visits.views').as('total'))
+    .where('visits.day', '>=', since)
+    .where('articles.status', '=', 'published')
+    .groupBy('visits.article_id')
+    .orderBy('total', 'desc')
+    .orderBy('visits.article_id')
+    .limit(limits.mostRead);
+  const rows = await selectArticles(db)
+    .innerJoin(totals.as('read'), 'read.article_id', 'articles.id')
+    .select(columns)
+    .select('read.total')
+    .orderBy('read.total', 'desc')
+    .orderBy('articles.id')
+    .execute();
+  return rows.map((row) => ({ ...present(row, person), views: Number(row.total) }));
+}
+
+async function visitsByDay(db: Queries, days: string[]): Promise<Dashboard['visits']> {
+  const rows = await db
+    .selectFrom('visits')
+    .select('day')
+    .select((eb) => eb.fn.sum<number>('views').as('total'))
+    .where('day', '>=', days[0] ?? '')
+    .groupBy('day')
+    .execute();
+  const totals = new Map(rows.map(({ day, total }) => [day, Number(total)]));
+  return days.map((day) => ({ day, views: totals.get(day) ?? 0 }));
+}
+
+async function count(db: Queries, table: 'articles' | 'categories'): Promise<number> {
+  let query = db.selectFrom(table);
+  if (table === 'articles') query = query.where('status', '!=', 'bin');
+  const { total } = await query
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/**
+ * What the first screen of the admin shows to this person. Days are those of the site's time zone;
+ * one on which nothing was read is there with 0.
+ */
+export async function getDashboard(
+  db: Queries,
+  person: User,
+  now: Date = new Date(),
+): Promise<Dashboard> {
+  const { timeZone } = await getSettings(db);
+  const days = lastDays(dayIn(timeZone, now), limits.visitDays);
+  const visits = await visitsByDay(db, days);
+  return {
+    counts: {
+      categories: await count(db, 'categories'),
+      visitors: visits.reduce((sum, { views }) => sum + views, 0),
+      articles: await count(db, 'articles'),
+      // Readers cannot comment yet.
+      comments: 0,
+    },
+    lastEdited: await work(db, person, false),
+    waiting: await work(db, person, true),
+    visits,
+    mostRead: await mostRead(db, person, days[0] ?? ''),
+  };
+}

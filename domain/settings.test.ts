@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { changesSince } from '../database/changes.ts';
+import { onEachEngine } from '../tests/support/databases.ts';
+import { createCategory, listCategories } from './categories.ts';
+import { orderCategories } from './category-order.ts';
+import { getAdminSettings, getAdsTxt, getSettings, saveSettings } from './settings.ts';
+
+const actor = 'a'.repeat(24);
+
+onEachEngine('settings', (database) => {
+  const db = () => database().db;
+  const newest = async () => (await changesSince(db(), 0)).seq;
+  const add = (slug: string) =>
+    createCategory(db(), { name: slug, slug, description: '', isHome: false });
+
+  test('only what differs is stored and noted, with who did it', async () => {
+    await db().insertInto('settings').values({ key: 'demoSeeded', value: 'true' }).execute();
+    const start = await newest();
+    const saved = await saveSettings(database(), actor, { city: 'उदयपुर', adsTxt: 'a, b, DIRECT' });
+    expect(saved).toMatchObject({ city: 'उदयपुर', adsTxt: 'a, b, DIRECT', shortName: 'Lekhani' });
+    expect([...(await changesSince(db(), start)).tags]).toEqual(['settings']);
+    const rows = await db().selectFrom('changes').selectAll().where('seq', '>', start).execute();
+    expect(rows.map((row) => [row.action, row.actor])).toEqual([['settings.change', actor]]);
+
+    const then = await newest();
+    await saveSettings(database(), actor, { city: 'उदयपुर' });
+    expect(await newest()).toBe(then);
+    expect(await getSettings(db())).not.toHaveProperty('adsTxt');
+    expect(await getAdsTxt(db())).toBe('a, b, DIRECT');
+  });
+
+  test('a home section is fed by a category that is there, or nothing is saved', async () => {
+    const editorsChoice = await add('chosen');
+    await saveSettings(database(), actor, { homeSections: { editorsChoice } });
+    const change = { city: 'Kota', homeSections: { parenting: 'f'.repeat(24) } };
+    await expect(saveSettings(database(), actor, change)).rejects.toMatchObject({
+      status: 422,
+      fields: { 'homeSections.parenting': expect.stringContaining('not there') },
+    });
+    expect(await getAdminSettings(db())).toMatchObject({
+      city: 'उदयपुर',
+      homeSections: { editorsChoice },
+    });
+  });
+
+  test('categories take the order they are given, all of them or none', async () => {
+    const [two, three] = [await add('two'), await add('three')];
+    const [first] = await listCategories(db());
+    const ids = [three, two, first?._id ?? ''];
+    const start = await newest();
+    await orderCategories(database(), actor, ids);
+    expect((await listCategories(db())).map(({ _id }) => _id)).toEqual(ids);
+    expect([...(await changesSince(db(), start)).tags]).toEqual(['categories']);
+    for (const wrong of [
+      [three, two],
+      [three, two, two],
+      [...ids, actor],
+    ]) {
+      await expect(orderCategories(database(), actor, wrong)).rejects.toMatchObject({
+        status: 409,
+      });
+    }
+    expect((await listCategories(db())).map(({ _id }) => _id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { createCategory } from '../categories.ts';
+import { addDefaultPages } from '../pages/pages.ts';
+import { VisitCounter } from './counter.ts';
+import { addVisits, dayIn, lastDays } from './visits.ts';
+
+onEachEngine('visits', (database) => {
+  const db = () => database().db;
+  const rows = () =>
+    db().selectFrom('visits').selectAll().orderBy('day').orderBy('article_id').execute();
+
+  test('articles count by themselves, other pages together, made-up addresses not', async () => {
+    await addDefaultPages(database());
+    const values = { slug: 'kahani', name: 'कहानी', description: '', isHome: true };
+    const category = await createCategory(db(), values);
+    const id = await createArticle(db(), sampleArticle({ slug: 'ek', category }));
+    await createArticle(db(), sampleArticle({ slug: 'draft', category, status: 'draft' }));
+    const views = new Map([
+      ['/', 2],
+      ['/stories', 1],
+      ['/about-us', 1],
+      ['/category/kahani', 3],
+      ['/kahani/ek', 5],
+      ['/general/ek', 100],
+      ['/kahani/draft', 100],
+      ['/kahani/nothing', 100],
+      ['/category/nothing', 100],
+      ['/author/nothing', 100],
+      ['/nothing', 100],
+      ['/a/b/c', 100],
+    ]);
+    // Half an hour past the site's midnight, which is still the day before in UTC.
+    const at = new Date('2026-11-20T19:00:00Z');
+    await Promise.all([addVisits(db(), views, at), addVisits(db(), views, at)]);
+    expect(await rows()).toEqual([
+      { day: '2026-11-21', article_id: '', views: 14 },
+      { day: '2026-11-21', article_id: id, views: 10 },
+    ]);
+  });
+
+  test('addresses that lead nowhere leave no row', async () => {
+    await addVisits(db(), new Map([['/x/y', 1]]), new Date('2030-01-01T00:00:00Z'));
+    expect((await rows()).map(({ day }) => day)).not.toContain('2030-01-01');
+  });
+});
+
+test('days are those of the time zone, and none is left out', () => {
+  expect(dayIn('Asia/Kolkata', new Date('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
+  expect(dayIn('America/New_York', new Date('2026-03-01T03:00:00Z'))).toBe('2026-02-28');
+  expect(lastDays('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+});
+
+test('views gather into one write; what could not be written is kept', async () => {
+  const written: [string, number][][] = [];
+  const errors: unknown[] = [];
+  let broken = true;
+  const counter = new VisitCounter({
+    write: async (views) => {
+      if (broken) throw new Error('away');
+      written.push([...views]);
+    },
+    onError: (error) => errors.push(error),
+    most: 2,
+  });
+  counter.add('/');
+  counter.add('/a/b');
+  counter.add('/');
+  counter.add('/too/many');
+  await counter.flush();
+  expect(errors).toHaveLength(1);
+  broken = false;
+  counter.add('/');
+  await counter.flush();
+  await counter.flush();
+  expect(written).toEqual([
+    [
+      ['/', 3],
+      ['/a/b', 1],
+    ],
+  ]);
+});

@@ -1,0 +1,99 @@
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { dashboardSchema } from '../../contract/dashboard.ts';
+import { listPublished } from '../../domain/articles/published.ts';
+import { call, newPerson } from '../../tests/support/people.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder') });
+});
+afterAll(() => site.stop());
+
+test('everybody who works here has a dashboard, visitors have none', async () => {
+  expect((await call(site, null, 'GET', '/api/dashboard')).status).toBe(401);
+  for (const role of ['admin', 'editor', 'author', 'contributor'] as const) {
+    const { status, body } = await call(site, await newPerson(site, role), 'GET', '/api/dashboard');
+    expect(status).toBe(200);
+    const { counts, lastEdited } = dashboardSchema.parse(body);
+    expect(counts.articles).toBeGreaterThan(30);
+    expect(lastEdited).toHaveLength(role === 'admin' || role === 'editor' ? 5 : 0);
+  }
+});
+
+interface Node {
+  name: string;
+  text: string;
+  attributes: Record<string, string>;
+  children: Node[];
+}
+
+/** The root element of an XML document. */
+function parse(xml: string): Node {
+  const top: Node = { name: '', text: '', attributes: {}, children: [] };
+  const open = [top];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const node = { name, text: '', attributes, children: [] };
+        open.at(-1)?.children.push(node);
+        open.push(node);
+      },
+      ontext(text) {
+        const node = open.at(-1);
+        if (node) node.text += text;
+      },
+      onclosetag(name, implied) {
+        expect([open.pop()?.name, implied]).toEqual([name, false]);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  expect(open).toHaveLength(1);
+  const [root] = top.children;
+  if (!root) throw new Error('There is no element.');
+  return root;
+}
+
+test('the sitemap keeps to the schema of sitemaps.org and holds every article', async () => {
+  const person = await newPerson(site, 'contributor');
+  expect((await fetch(`${site.url}/api/sitemap`)).status).toBe(401);
+  const answer = await fetch(`${site.url}/api/sitemap`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toContain('sitemap.xml');
+  const xml = await answer.text();
+  expect(xml).toBe(await (await fetch(`${site.url}/sitemap.xml`)).text());
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
+
+  const root = parse(xml);
+  expect(root.name).toBe('urlset');
+  expect(root.attributes).toEqual({ xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
+  expect(root.children.length).toBeLessThanOrEqual(50_000);
+  const order = ['loc', 'lastmod', 'changefreq', 'priority'];
+  const often = /^(always|hourly|daily|weekly|monthly|yearly|never)$/;
+  const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+  const addresses = root.children.map(({ name, children }) => {
+    expect(name).toBe('url');
+    const names = children.map((child) => child.name);
+    expect(names).toEqual(order.filter((each) => names.includes(each)));
+    const value = new Map(children.map((child) => [child.name, child.text]));
+    const loc = value.get('loc') ?? '';
+    expect(loc.length).toBeLessThanOrEqual(2048);
+    expect(new URL(loc).href).toBe(loc);
+    expect(loc.startsWith(`${site.config.SITE_URL}/`)).toBe(true);
+    expect(value.get('changefreq') ?? 'weekly').toMatch(often);
+    expect(Number(value.get('priority') ?? 0.5)).toBeLessThanOrEqual(1);
+    expect(value.get('lastmod') ?? '2026-01-01').toMatch(moment);
+    return loc;
+  });
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const articles = await listPublished(site.database.db, {}, { limit: 1000 });
+  for (const { slug, category } of articles) {
+    expect(addresses).toContain(`${site.config.SITE_URL}/${category?.slug ?? 'general'}/${slug}`);
+  }
+  expect(addresses).toHaveLength(articles.length + 5);
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { dashboardSchema } from '../../contract/dashboard.ts';
+import type { Database } from '../../database/database.ts';
+import { getDashboard } from '../../domain/dashboard/dashboard.ts';
+import type { Config } from '../config.ts';
+import { sitemapFile } from '../feeds/sitemap.ts';
+import { personOf } from './access.ts';
+import { failures } from './failures.ts';
+
+const tags = ['site'];
+
+/** The first screen of the admin, and the sitemap as a file to keep. */
+export function dashboardRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+
+  app.get(
+    '/dashboard',
+    {
+      config: { access: 'back-office.use' },
+      schema: {
+        tags,
+        summary: 'Counts, what was edited, what waits, and what was read in 30 days',
+        response: { 200: dashboardSchema, ...failures },
+      },
+    },
+    (request) => getDashboard(db, personOf(request)),
+  );
+
+  app.get(
+    '/sitemap',
+    {
+      config: { access: 'sitemap.generate' },
+      schema: {
+        tags,
+        summary: 'The sitemap as one file of up to 50,000 addresses',
+        response: {
+          200: { content: { 'application/xml': { schema: z.string() } } },
+          ...failures,
+        },
+      },
+    },
+    async (_request, reply) => {
+      const file = await sitemapFile(db, config.SITE_URL, 1);
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="sitemap.xml"')
+        .send(file.toString());
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  adminSettingsSchema,
+  categoryOrderSchema,
+  settingsBodySchema,
+} from '../../contract/site-settings.ts';
+import { doneSchema } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+import { orderCategories } from '../../domain/category-order.ts';
+import { getAdminSettings, saveSettings } from '../../domain/settings.ts';
+import { personOf } from './access.ts';
+import { failures } from './failures.ts';
+
+const tags = ['site'];
+
+/** What administrators set of the site. */
+export function settingsRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/settings/admin-settings',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags,
+        summary: 'All settings',
+        response: { 200: adminSettingsSchema, ...failures },
+      },
+    },
+    () => getAdminSettings(database.db),
+  );
+
+  app.put(
+    '/settings/admin-settings',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags,
+        summary: 'Change settings; what is left out stays as it is',
+        body: settingsBodySchema,
+        response: { 200: adminSettingsSchema, ...failures },
+      },
+    },
+    (request) => saveSettings(database, personOf(request)._id, request.body),
+  );
+
+  app.put(
+    '/categories/order',
+    {
+      config: { access: 'category.manage' },
+      schema: {
+        tags: ['categories'],
+        summary: 'Put all categories in a new order',
+        body: categoryOrderSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await orderCategories(database, personOf(request)._id, request.body.ids);
+      return { message: 'The order is saved.' };
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArticle } from '../../domain/articles/write.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let article: string;
+beforeAll(async () => {
+  site = await startSite();
+  article = await createArticle(site.database.db, sampleArticle({ slug: 'kahani', name: 'कहानी' }));
+});
+afterAll(() => site.stop());
+
+const browser = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0 Mobile';
+
+async function visit(body: string, headers: Record<string, string> = {}, path = '/api/visits') {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': browser, ...headers },
+  });
+  return answer.status;
+}
+
+const counted = async () =>
+  Object.fromEntries(
+    (await site.database.db.selectFrom('visits').selectAll().execute()).map((row) => [
+      row.article_id,
+      row.views,
+    ]),
+  );
+
+test('beacons of browsers are counted together, robots and strangers left out', async () => {
+  const read = JSON.stringify({ path: '/general/kahani' });
+  expect(await visit(read)).toBe(204);
+  expect(await visit(read, { 'content-type': 'application/json' })).toBe(204);
+  expect(await visit(JSON.stringify({ path: '/' }))).toBe(204);
+  for (const agent of ['Googlebot/2.1', 'HeadlessChrome/130.0', 'curl/8.0', '']) {
+    expect(await visit(read, { 'user-agent': agent })).toBe(204);
+  }
+  expect(await visit(read, { 'sec-fetch-site': 'cross-site' })).toBe(204);
+  expect(await visit(JSON.stringify({ path: '/made/up' }))).toBe(204);
+  await expect.poll(counted, { timeout: 10_000 }).toEqual({ '': 1, [article]: 2 });
+});
+
+test('anything else is refused', async () => {
+  expect(await visit('not json')).toBe(400);
+  expect(await visit(JSON.stringify({ path: 'https://evil.example' }))).toBe(400);
+  expect(await visit(JSON.stringify({ path: '//evil.example' }))).toBe(400);
+  expect(await visit(JSON.stringify({ path: `/${'x'.repeat(600)}` }))).toBe(400);
+  expect(await visit(JSON.stringify({ path: `/${'x'.repeat(3000)}` }))).toBe(413);
+  expect(await visit('{}', {}, '/api/users/signin')).toBe(415);
+});
+
+test('what has gathered is written when the server stops', async () => {
+  const other = await startSite();
+  await fetch(`${other.url}/api/visits`, {
+    method: 'POST',
+    headers: { 'user-agent': browser },
+    body: JSON.stringify({ path: '/' }),
+  });
+  const rows: unknown[] = [];
+  const { close } = other.database;
+  // The site's stop closes the server first and the database then.
+  other.database.close = async () => {
+    rows.push(...(await other.database.db.selectFrom('visits').select('views').execute()));
+    await close();
+  };
+  await other.stop();
+  expect(rows).toEqual([{ views: 1 }]);
+});
+
+test('one address cannot send without end', async () => {
+  const strict = await startSite({ env: { API_RATE_LIMIT: '10' } });
+  const send = async () =>
+    (
+      await fetch(`${strict.url}/api/visits`, {
+        method: 'POST',
+        headers: { 'user-agent': browser },
+        body: JSON.stringify({ path: '/' }),
+      })
+    ).status;
+  expect([await send(), await send(), await send()]).toEqual([204, 204, 429]);
+  await strict.stop();
+});

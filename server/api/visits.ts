@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { visitSchema } from '../../contract/dashboard.ts';
+import type { Database } from '../../database/database.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { VisitCounter } from '../../domain/visits/counter.ts';
+import { addVisits } from '../../domain/visits/visits.ts';
+import type { Config } from '../config.ts';
+import { failures } from './failures.ts';
+
+/** Slugs are stored as they are read, paths arrive as they are sent. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Counts page views: no cookie, no address, nothing that tells one reader from another. */
+export async function visitRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const counter = new VisitCounter({
+    write: (views, since) => addVisits(database.db, views, since),
+    onError: (error) => app.log.error(error),
+  });
+  app.addHook('onClose', () => counter.flush());
+
+  // A beacon is sent as plain text; other calls take JSON alone.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new DomainError(400, 'The request could not be understood.'));
+    }
+  });
+
+  app.post(
+    '/visits',
+    {
+      bodyLimit: 2000,
+      config: {
+        access: 'public',
+        rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 5), timeWindow: '1 minute' },
+      },
+      schema: {
+        tags: ['site'],
+        summary: 'Count that a page was read',
+        body: visitSchema,
+        response: { 204: z.null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { 'user-agent': agent, 'sec-fetch-site': from = 'same-origin' } = request.headers;
+      // Robots, and other sites that send their readers here unasked.
+      if (agent && !isbot(agent) && from === 'same-origin') {
+        counter.add(readable(request.body.path));
+      }
+      reply.code(204);
+      return null;
+    },
+  );
+}

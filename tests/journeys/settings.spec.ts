@@ -1,0 +1,67 @@
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson } from '../support/people.ts';
+
+test.beforeEach(async ({ page, own }) => {
+  await actAs(page, await newPerson(own, 'admin', 'मीरा'));
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('an administrator renames the site, and readers see it', async ({ page }) => {
+  await looksRight(page);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Site name').fill('कलम की बात');
+  await page.getByLabel('Language of the date').selectOption('en');
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByLabel('Name', { exact: true }).last().fill('google-site-verification');
+  await page.getByLabel('Content').fill('abc123');
+  await page.getByRole('button', { name: 'Move Facebook down' }).click();
+  await expect(page.getByRole('button', { name: 'Move Facebook down (now 2 of 4)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove YouTube' }).click();
+  await save.click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('.nameplate')).toHaveText('कलम की बात');
+  await expect(page.locator('.footer-social li')).toHaveText(['X', 'Facebook', 'Instagram']);
+  await expect(page.locator('meta[name="google-site-verification"]')).toHaveAttribute(
+    'content',
+    'abc123',
+  );
+});
+
+test('what is refused stays as typed, with the reason under it', async ({ page }) => {
+  const map = page.getByLabel('Address of the map', { exact: true });
+  await map.fill('https://maps.google.com/?q=जयपुर');
+  await page.getByLabel('Site name').fill('नया नाम');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/must be an address of OpenStreetMap/).first()).toBeVisible();
+  await expect(map).toBeFocused();
+  await expect(map).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Site name')).toHaveValue('नया नाम');
+  await looksRight(page);
+
+  // Leaving asks first; staying keeps everything.
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(map).toHaveValue('https://maps.google.com/?q=जयपुर');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(map).toHaveValue(/openstreetmap/);
+  await expect(page.getByLabel('Site name')).toHaveValue('लेखनी');
+});
+
+test('the order of categories is changed with the keyboard alone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Move सेहत up (now 8 of 9)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved: सेहत is now 7 of 9.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move सेहत up (now 7 of 9)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved: सेहत is now 6 of 9.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('.navigation .menu-sheet a').nth(5)).toHaveText('सेहत');
+});
