@@ -73,7 +73,6 @@ test('an invitation, from the modal to the first screen of the invited', async (
   await dialog.getByLabel('Email').fill(known.email);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   await expect(dialog.getByText('already has an account')).toBeVisible();
-  await looksRight(page);
   const email = known.email.replace('author', 'invited');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption('editor');
@@ -104,7 +103,6 @@ test('an invitation, from the modal to the first screen of the invited', async (
   await expect(guest).toHaveURL(`${site.config.SITE_URL}/admin/dashboard`);
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await looksRight(guest);
   await guest.context().close();
 });
 
@@ -145,3 +143,11 @@ test('forgotten password: a site without mail points to an administrator', async
   await page.getByRole('button', { name: 'Try another e-mail' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
+
+for (const path of [`/invite/${'a'.repeat(43)}`, '/reset/cut-off']) {
+  test(`${path.slice(0, 14)}: a link that is of no use says so`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await looksRight(page);
+  });
+}
