@@ -1,7 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { type PageInput, pageSchema, pageVersionListSchema } from '../../../contract/pages.ts';
+import {
+  type Page,
+  type PageInput,
+  pageSchema,
+  pageVersionListSchema,
+} from '../../../contract/pages.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -20,30 +25,33 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { page, history } = loaderData;
+  return <PageScreen key={loaderData.page.slug} {...loaderData} />;
+}
+
+function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData']) {
+  // What was stored last by this screen, and how often: the form begins anew with each of them,
+  // and with nothing that comes from elsewhere while somebody is typing.
+  const [{ page, round }, setStored] = useState({ page: loaded, round: 0 });
+  const [unsaved, setUnsaved] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // Another text in the form: after a save what is stored, after a restore the old one.
-  const [round, setRound] = useState(0);
-  const [unsaved, setUnsaved] = useState(false);
 
-  async function refresh() {
+  async function show(stored: Page) {
+    setStored((last) => ({ page: stored, round: last.round + 1 }));
     await revalidate();
-    setRound((number) => number + 1);
   }
 
   async function save(body: PageInput) {
     const path = `/api/pages/page/${encodeURIComponent(page.slug)}`;
-    const { slug } = await api(pageSchema, path, { method: 'PUT', body });
+    const stored = await api(pageSchema, path, { method: 'PUT', body });
     tell('Page saved.');
-    if (slug !== page.slug) await navigate(`/admin/pages/${slug}`, { replace: true });
-    else await refresh();
+    if (stored.slug === page.slug) await show(stored);
+    else await navigate(`/admin/pages/${stored.slug}`, { replace: true });
   }
 
   async function restore(versionId: string) {
     const path = `/api/pages/restore/${encodeURIComponent(page.slug)}/${versionId}`;
-    await api(pageSchema, path, { method: 'POST' });
-    await refresh();
+    await show(await api(pageSchema, path, { method: 'POST' }));
   }
 
   return (
@@ -55,7 +63,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <PageForm key={`${page.slug} ${round}`} page={page} save={save} onUnsaved={setUnsaved} />
+      <PageForm key={round} page={page} save={save} onUnsaved={setUnsaved} />
       <History page={page} history={history} unsaved={unsaved} restore={restore} />
     </Screen>
   );
