@@ -66,7 +66,7 @@ export const editedArticleSchema = articleSchema.extend({ pinned: z.boolean() })
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
 
 /** A row of the admin's list: everything but the text. */
-export const articleRowSchema = articleSchema.omit({ description: true });
+const articleRowSchema = articleSchema.omit({ description: true });
 export type ArticleRow = z.infer<typeof articleRowSchema>;
 
 export const adminArticlesSchema = pagedSchema.extend({

@@ -26,7 +26,7 @@ export const categoryBodySchema = z.object({
 export type CategoryBody = z.infer<typeof categoryBodySchema>;
 
 /** A category with the number of articles it holds, drafts included. */
-export const adminCategorySchema = categorySchema.extend({ articleCount: z.int() });
+const adminCategorySchema = categorySchema.extend({ articleCount: z.int() });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
 export const adminCategoriesSchema = pagedSchema.extend({

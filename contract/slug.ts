@@ -80,7 +80,7 @@ function spell(word: string): string {
 }
 
 /** Hindi in Latin letters, as people type it: परवरिश is parvarish. Other scripts stay. */
-export function toLatin(text: string): string {
+function toLatin(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u200c\u200d]/g, '')

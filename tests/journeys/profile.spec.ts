@@ -48,7 +48,7 @@ test('unsaved changes are asked about before the screen is left', async ({ page,
   const help = page.getByRole('link', { name: 'Help' });
   await help.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Short biography')).toHaveValue('अधूरी बात');
   await help.click();
   await dialog.getByRole('button', { name: 'Leave' }).click();

@@ -48,7 +48,7 @@ test('what is refused stays as typed, with the reason under it', async ({ page }
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(map).toHaveValue('https://maps.google.com/?q=जयपुर');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(map).toHaveValue(/openstreetmap/);

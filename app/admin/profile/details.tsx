@@ -5,8 +5,8 @@ import { ApiError, api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { Field } from '../../ui/field.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { Picture } from './picture.tsx';
 
 const kept = ['name', 'email', 'bio', 'imageUrl'] as const;
@@ -19,7 +19,7 @@ export function Details({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const { refresh } = useBackOffice();
   const { revalidate } = useRevalidator();
-  useUnsaved(kept.some((key) => values[key] !== saved[key]));
+  const unsaved = kept.some((key) => values[key] !== saved[key]);
 
   const set = (key: keyof typeof values, value: string) =>
     setValues((before) => ({ ...before, [key]: value }));
@@ -57,6 +57,7 @@ export function Details({ user }: { user: User }) {
     <section className="sheet" aria-labelledby="about-me">
       <h2 id="about-me">About me</h2>
       <form className="profile-form" method="post" onSubmit={submit}>
+        <LeaveGuard dirty={() => unsaved} />
         <Picture
           name={values.name}
           url={values.imageUrl}

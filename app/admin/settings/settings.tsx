@@ -5,6 +5,7 @@ import { messages } from '../../../contract/messages.ts';
 import { type AdminSettings, adminSettingsSchema } from '../../../contract/site-settings.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
@@ -19,7 +20,6 @@ import {
   SignUpPart,
   SocialPart,
 } from './parts.tsx';
-import { useUnsaved } from './use-unsaved.ts';
 
 const path = '/api/settings/admin-settings';
 
@@ -52,7 +52,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const changes = changesOf(values, saved);
   const unsaved = Object.keys(changes).length > 0;
-  useUnsaved(unsaved);
 
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
@@ -87,6 +86,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="Settings">
       <form className="settings" ref={form} onSubmit={save} noValidate>
+        <LeaveGuard dirty={() => unsaved} />
         <NameParts form={fields} />
         <ContactPart form={fields} />
         <SocialPart form={fields} />
