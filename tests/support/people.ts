@@ -29,7 +29,7 @@ export async function actAs(page: Page, info: UserInfo): Promise<void> {
   );
 }
 
-/** Calls the API as this person (or as a visitor) and answers status and body. */
+/** Calls the API as this person (or as a visitor) and answers status and body (text, where it is no JSON). */
 export async function call(
   site: Site,
   person: { token: string } | null,
@@ -46,6 +46,7 @@ export async function call(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  const parsed: unknown = text ? JSON.parse(text) : null;
+  const json = answer.headers.get('content-type')?.includes('json');
+  const parsed: unknown = json ? JSON.parse(text) : text || null;
   return { status: answer.status, body: parsed, headers: answer.headers };
 }
