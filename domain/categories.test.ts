@@ -13,6 +13,7 @@ import {
   updateCategory,
 } from './categories.ts';
 import { findOldPath } from './redirects.ts';
+import { getSettings, putSetting } from './settings.ts';
 
 onEachEngine('categories', (database) => {
   const db = () => database().db;
@@ -80,7 +81,9 @@ onEachEngine('categories', (database) => {
     await expect(deleteCategory(db(), from, { moveTo: from })).rejects.toMatchObject({
       status: 422,
     });
+    await putSetting(db(), 'homeSections', { parenting: from });
     await deleteCategory(db(), from, { moveTo: to });
+    expect((await getSettings(db())).homeSections).toEqual({ parenting: to });
     const row = await db().selectFrom('articles').selectAll().where('id', '=', article);
     expect((await row.executeTakeFirstOrThrow()).category_id).toBe(to);
     for (const slug of ['deleted', 'deleted-later']) {
@@ -89,6 +92,13 @@ onEachEngine('categories', (database) => {
     const { categories } = await listCategoriesForAdmin(db(), { limit: 100, offset: 0 });
     expect(categories.find(({ _id }) => _id === to)?.articleCount).toBe(1);
     expect(categories.some(({ _id }) => _id === from)).toBe(false);
+  });
+
+  test('a home section fed by a deleted one goes back to the category of its name', async () => {
+    const id = await add('feeding', true);
+    await putSetting(db(), 'homeSections', { parenting: id });
+    await deleteCategory(db(), id);
+    expect((await getSettings(db())).homeSections).toEqual({});
   });
 
   test('an unknown one is a 404', async () => {

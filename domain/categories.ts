@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
+import { getSettings, putSetting } from './settings.ts';
 import { firstFree, requireUsableSlug } from './slugs.ts';
 
 interface CategoryRow {
@@ -167,6 +168,16 @@ export async function listCategoriesForAdmin(
   return { categories, total: Number(total) };
 }
 
+/** The home sections a category feeds go to the other one, or back to the one of their name. */
+async function moveHomeSections(trx: Queries, from: string, to: string | undefined) {
+  const { homeSections } = await getSettings(trx);
+  const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
+  if (!Object.values(homeSections).includes(from)) return;
+  const sections = Object.fromEntries(moved.map(([name, id]) => [name, id === from ? to : id]));
+  await putSetting(trx, 'homeSections', sections);
+  await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
+}
+
 /**
  * Deletes a category. One that holds articles is refused with their number, unless `moveTo` says
  * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
@@ -207,6 +218,7 @@ export async function deleteCategory(
       .execute();
     await rememberOldAddress(trx, `/category/${slug}`, { category_id: moveTo });
   }
+  await moveHomeSections(trx, id, moveTo);
   await trx.deleteFrom('categories').where('id', '=', id).execute();
   await recordChanges(trx, [
     ...changed('category.delete', id, actor),

@@ -15,10 +15,10 @@ interface Value {
 const Context = createContext<Value>({ office: null, refresh: () => {} });
 
 /** Milliseconds between two looks at the server; sooner while it cannot be reached. */
-const EVERY = 60_000;
+const EVERY = 30_000;
 const EVERY_OFFLINE = 5_000;
 
-/** Asks the server who is signed in and what waits for them: now, once a minute, on return. */
+/** Asks the server who is signed in and what waits for them: now, twice a minute, on return. */
 export function BackOfficeProvider({ children }: { children: ReactNode }) {
   const [office, setOffice] = useState<BackOffice | null>(null);
   const [round, setRound] = useState(0);

@@ -145,6 +145,12 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(row).toBeHidden();
   expect((await page.request.get(at('/mausam/pehli-baarish'))).status()).toBe(404);
 
+  await openMenu(page, 'Sitemap');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Generate Sitemap' }).click();
+  expect((await download).suggestedFilename()).toBe('sitemap.xml');
+  await expect(page.getByText('Sitemap generated and downloaded successfully!')).toBeVisible();
+
   await page.getByRole('button', { name: 'मीरा राठौड़' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(at('/'));
