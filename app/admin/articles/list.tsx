@@ -46,14 +46,12 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       title="Articles"
       count={totalArticles}
       actions={
-        <>
-          <ArticleFilters query={query} {...choices} />
-          <Link className="button primary" to="/admin/add-article/">
-            <FilePlus2 aria-hidden="true" /> Add Article
-          </Link>
-        </>
+        <Link className="button primary" to="/admin/add-article/">
+          <FilePlus2 aria-hidden="true" /> Add Article
+        </Link>
       }
     >
+      <ArticleFilters query={query} {...choices} />
       {here.length > 0 && (
         <BulkBar
           count={here.length}
@@ -120,7 +118,9 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     <StatusPill status={article.status} />
                   </td>
                   <td data-label="Category">{article.category?.name ?? '–'}</td>
-                  <td data-label="Author">{article.author?.name ?? '–'}</td>
+                  <td className="tight" data-label="Author">
+                    {article.author?.name ?? '–'}
+                  </td>
                   <td className="tight" data-label="Updated">
                     <Day at={article.updatedAt} />
                   </td>
