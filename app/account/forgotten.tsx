@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { doneSchema } from '../../contract/values.ts';
 import { ApiError, publicApi } from '../client/api.ts';
-import { Field } from '../ui/field.tsx';
+import { EmailField } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 
 /** Asks for a mail with a link to a new password. */
@@ -34,22 +34,10 @@ export default function Forgotten() {
       <div role="status">{answer && <p className="account-answer">{answer}</p>}</div>
       {!answer && (
         <form method="post" onSubmit={submit}>
-          <Field
-            label="Email"
+          <EmailField
             hint="The one you sign in with. You get a link to choose a new password."
             problem={problem}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="email"
-                name="email"
-                autoComplete="username"
-                required
-              />
-            )}
-          </Field>
+          />
           <button type="submit" className="button primary" disabled={busy}>
             Send me a link
           </button>

@@ -3,8 +3,8 @@ import { messages } from '../../contract/messages.ts';
 import { userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { NewPasswordFields } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';
-import { PasswordFields } from './password-fields.tsx';
 
 interface Props {
   /** Where the form goes; it answers with who is signed in then. */
@@ -46,7 +46,7 @@ export function LinkForm({ path, code, email, action, children }: Props) {
     <form method="post" onSubmit={submit}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children?.(problems)}
-      <PasswordFields problems={problems} />
+      <NewPasswordFields label="New password" again="New password again" problems={problems} />
       <button type="submit" className="button primary" disabled={busy}>
         {action}
       </button>

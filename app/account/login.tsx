@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
-import { Field } from '../ui/field.tsx';
+import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -31,30 +31,8 @@ export default function Login() {
       <title>Sign In</title>
       <h1>Sign In</h1>
       <form method="post" onSubmit={submit}>
-        <Field label="Email">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-            />
-          )}
-        </Field>
-        <Field label="Password">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
+        <EmailField />
+        <PasswordField />
         <button type="submit" className="button primary" disabled={busy}>
           Sign In
         </button>

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { Field } from '../ui/field.tsx';
 import { tell, tellProblem } from '../ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -45,42 +46,8 @@ export default function Signup() {
             <input {...control} className="input" name="name" autoComplete="name" required />
           )}
         </Field>
-        <Field label="Email" problem={problems.email}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-            />
-          )}
-        </Field>
-        <Field label="Password" hint={messages.passwordRule} problem={problems.password}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="password"
-              name="password"
-              autoComplete="new-password"
-              required
-            />
-          )}
-        </Field>
-        <Field label="Confirm Password">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="password"
-              name="confirm"
-              autoComplete="new-password"
-              required
-            />
-          )}
-        </Field>
+        <EmailField problem={problems.email} />
+        <NewPasswordFields label="Password" again="Confirm Password" problems={problems} />
         <button type="submit" className="button primary" disabled={busy}>
           Sign Up
         </button>

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
-import { Field } from '../../ui/field.tsx';
+import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 
 /** Another password; every other device is signed out by it. */
@@ -39,21 +39,6 @@ export function PasswordChange() {
     }
   }
 
-  const field = (name: string, label: string, autoComplete: string, hint?: string) => (
-    <Field label={label} hint={hint} problem={problems[name]}>
-      {(given) => (
-        <input
-          {...given}
-          className="input"
-          type="password"
-          name={name}
-          autoComplete={autoComplete}
-          required
-        />
-      )}
-    </Field>
-  );
-
   return (
     <section className="sheet" aria-labelledby="password">
       <h2 id="password">Password</h2>
@@ -66,9 +51,17 @@ export function PasswordChange() {
           readOnly
           hidden
         />
-        {field('currentPassword', 'Current password', 'current-password')}
-        {field('newPassword', 'New password', 'new-password', messages.passwordRule)}
-        {field('confirm', 'New password again', 'new-password')}
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          problem={problems.currentPassword}
+        />
+        <NewPasswordFields
+          name="newPassword"
+          label="New password"
+          again="New password again"
+          problems={problems}
+        />
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>
             Change password

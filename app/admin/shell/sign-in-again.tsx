@@ -3,7 +3,7 @@ import { userInfoSchema } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
 import { signedInAgain, useSignInAgain } from '../../client/sign-in-again.ts';
 import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
-import { Field } from '../../ui/field.tsx';
+import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -40,31 +40,8 @@ export function SignInAgain() {
       closable={false}
     >
       <form className="mt-4 grid gap-4" onSubmit={submit}>
-        <Field label="Email">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="username"
-              defaultValue={typeof person?.email === 'string' ? person.email : ''}
-              required
-            />
-          )}
-        </Field>
-        <Field label="Password" problem={problem}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
+        <EmailField defaultValue={typeof person?.email === 'string' ? person.email : ''} />
+        <PasswordField problem={problem} />
         <div className="dialog-buttons">
           <button type="button" className="button" onClick={signOut}>
             Leave
