@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createArticle, updateArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
 import { newPostgres } from '../tests/support/databases.ts';
+import { call, newPerson } from '../tests/support/people.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
@@ -36,4 +38,43 @@ test('the whole site on PostgreSQL: pages, redirects, search, and no old page af
   });
   expect((await get('/about-us')).status).toBe(200);
   expect((await get('/api/ready')).status).toBe(200);
+});
+
+test('the back office on PostgreSQL: every list and the writes behind it', async () => {
+  const admin = await newPerson(site, 'admin');
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await call(site, admin, method, `/api${path}`, body);
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+    return z.looseObject({ _id: z.string().default('') }).parse(answer.body);
+  };
+  const { _id: category } = await send('POST', '/categories/addCategory', {
+    name: 'मौसम',
+    description: 'बारिश',
+  });
+  const { _id } = await send('POST', '/articles/article', { name: 'पहली बारिश', category });
+  await send('PUT', `/articles/${_id}`, { name: 'दूसरी बारिश', pinned: true });
+  await send('POST', '/articles/bulk', { ids: [_id], action: 'unpublish' });
+  await send('POST', '/articles/bulk', { ids: [_id], action: 'publish' });
+  await send('DELETE', `/articles/delete/${_id}`);
+  await send('POST', `/articles/restore/${_id}`);
+  await call(site, null, 'POST', '/api/visits', { path: '/mausam/pahli-barish' });
+  await call(site, null, 'POST', '/api/messages', { name: 'क', email: 'a@b.co', message: 'नमस्ते' });
+  for (const path of [
+    '/articles/admin-article?q=बारिश&status=published',
+    `/articles/article/${_id}`,
+    '/categories/admin-categories',
+    '/dashboard',
+    '/users/session',
+    '/users/admin-users?q=test',
+    '/users/me/sessions',
+    '/pages/admin-pages',
+    '/redirects?q=a',
+    '/messages/admin-messages',
+    '/settings/admin-settings',
+  ]) {
+    const { status, body } = await call(site, admin, 'GET', `/api${path}`);
+    expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+  }
+  const home = await (await fetch(site.url)).text();
+  expect(home).toContain('दूसरी बारिश');
 });
