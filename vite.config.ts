@@ -13,6 +13,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The editor is large and loaded on its own screens only.
     chunkSizeWarningLimit: 800,
+    // How long the plugins take is of no use to who starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },
