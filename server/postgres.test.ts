@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArticle, updateArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
+import { createAccount } from '../domain/users/sign-up.ts';
 import { newPostgres } from '../tests/support/databases.ts';
+import { call, newPerson } from '../tests/support/people.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
@@ -36,4 +39,37 @@ test('the whole site on PostgreSQL: pages, redirects, search, and no old page af
   });
   expect((await get('/about-us')).status).toBe(200);
   expect((await get('/api/ready')).status).toBe(200);
+});
+
+test('two people who take one e-mail at the same moment: a conflict, not a failure', async () => {
+  const values = { name: 'Race', email: 'race@example.org', password: 'ek lambi si kahani' };
+  const account = { ...values, passwordHash: null, role: 'author' } as const;
+  const first = site.database.db.transaction().execute(async (trx) => {
+    await createAccount(trx, account);
+    await setTimeout(1000);
+  });
+  await setTimeout(50);
+  const second = await call(site, null, 'POST', '/api/users/signup', values);
+  expect(second.status).toBe(409);
+  await first;
+});
+
+test('text that PostgreSQL cannot hold is refused', async () => {
+  const editor = await newPerson(site, 'editor');
+  const name = 'a\u0000b';
+  const answer = await call(site, editor, 'POST', '/api/articles/article', { name });
+  expect(answer.status).toBe(400);
+});
+
+test('an address that cannot be does not stop the counting of visits', async () => {
+  const visit = (path: string) =>
+    fetch(`${site.url}/api/visits`, {
+      method: 'POST',
+      body: JSON.stringify({ path }),
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    });
+  await visit('/general/%00');
+  await visit('/');
+  const counted = () => site.database.db.selectFrom('visits').select('views').execute();
+  await expect.poll(counted, { timeout: 10_000 }).toEqual([{ views: 1 }]);
 });
