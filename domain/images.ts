@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from '../contract/content.ts';
@@ -18,7 +18,8 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     () => false,
   );
   if (exists) return;
-  const draft = `${path}.${process.pid}.part`;
+  // Nobody else's: the same picture may be sent twice at the same moment.
+  const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, bytes);
   await rename(draft, path);
 }

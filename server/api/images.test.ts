@@ -93,3 +93,9 @@ test('a body that is no form is refused', async () => {
   });
   expect(answer.status).toBe(400);
 });
+
+test('the same picture sent many times at once is kept', async () => {
+  const bytes = await bytesOf(square().tint('#123456').png());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
