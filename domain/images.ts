@@ -68,6 +68,15 @@ async function keep(db: Queries, folder: string, source: Buffer): Promise<Upload
   return { secure_url: url, width, height };
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other: each may take hundreds of megabytes while it is worked on. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work, work);
+  last = done;
+  return done;
+}
+
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
 /**
@@ -91,15 +100,17 @@ export async function keepUpload(
   if (width * height > limits.imagePixels) {
     throw new DomainError(422, 'This picture has more than 50 megapixels. Make it smaller first.');
   }
-  // Decoded once to the end: what breaks off half way is found here.
-  await sharp(source)
-    .resize(16)
-    .raw()
-    .toBuffer()
-    .catch(() => {
-      throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
-    });
-  return keep(db, folder, source);
+  return inTurn(async () => {
+    // Decoded once to the end: what breaks off half way is found here.
+    await sharp(source)
+      .resize(16)
+      .raw()
+      .toBuffer()
+      .catch(() => {
+        throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
+      });
+    return keep(db, folder, source);
+  });
 }
 
 /** What is known of these addresses; foreign ones are missing from the answer. */
