@@ -61,6 +61,11 @@ test('text that PostgreSQL cannot hold is refused', async () => {
   expect(answer.status).toBe(400);
 });
 
+test.each(['/articles/%00', '/article/a%00', '/a/%00', '/%00'])('%s is no page', async (path) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
+});
+
 test('an address that cannot be does not stop the counting of visits', async () => {
   const visit = (path: string) =>
     fetch(`${site.url}/api/visits`, {
