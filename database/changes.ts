@@ -1,4 +1,5 @@
-import type { Queries } from './database.ts';
+import { sql } from 'kysely';
+import { engineOf, type Queries } from './database.ts';
 
 export interface Change {
   /** What pages show it: `article:ID`, `category:ID`, `user:ID`, `page:SLUG`, `settings`, … */
@@ -9,8 +10,19 @@ export interface Change {
   actor?: string;
 }
 
-/** Leaves the rows of a write in the change log. Call it inside the write's transaction. */
+/** Any number that nothing else locks by. */
+const LOG_LOCK = 7_305_811;
+
+/**
+ * Leaves the rows of a write in the change log. Call it inside the write's transaction, as late as
+ * can be: writers come one after the other from here to the commit.
+ */
 export async function recordChanges(trx: Queries, changes: Change[]): Promise<void> {
+  // Numbers are given before the commit: without the lock, a smaller one could appear after a
+  // larger one has been seen, and never be noticed.
+  if (engineOf(trx) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${LOG_LOCK})`.execute(trx);
+  }
   const at = new Date().toISOString();
   await trx
     .insertInto('changes')

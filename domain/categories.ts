@@ -218,8 +218,8 @@ export async function deleteCategory(
       .execute();
     await rememberOldAddress(trx, `/category/${slug}`, { category_id: moveTo });
   }
-  await moveHomeSections(trx, id, moveTo);
   await trx.deleteFrom('categories').where('id', '=', id).execute();
+  await moveHomeSections(trx, id, moveTo);
   await recordChanges(trx, [
     ...changed('category.delete', id, actor),
     ...(moveTo ? changed('category.update', moveTo, actor) : []),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from '../contract/content.ts';
@@ -18,7 +18,8 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     () => false,
   );
   if (exists) return;
-  const draft = `${path}.${process.pid}.part`;
+  // Nobody else's: the same picture may be sent twice at the same moment.
+  const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, bytes);
   await rename(draft, path);
 }
@@ -67,6 +68,15 @@ async function keep(db: Queries, folder: string, source: Buffer): Promise<Upload
   return { secure_url: url, width, height };
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other: each may take hundreds of megabytes while it is worked on. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work, work);
+  last = done;
+  return done;
+}
+
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
 /**
@@ -90,15 +100,17 @@ export async function keepUpload(
   if (width * height > limits.imagePixels) {
     throw new DomainError(422, 'This picture has more than 50 megapixels. Make it smaller first.');
   }
-  // Decoded once to the end: what breaks off half way is found here.
-  await sharp(source)
-    .resize(16)
-    .raw()
-    .toBuffer()
-    .catch(() => {
-      throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
-    });
-  return keep(db, folder, source);
+  return inTurn(async () => {
+    // Decoded once to the end: what breaks off half way is found here.
+    await sharp(source)
+      .resize(16)
+      .raw()
+      .toBuffer()
+      .catch(() => {
+        throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
+      });
+    return keep(db, folder, source);
+  });
 }
 
 /** What is known of these addresses; foreign ones are missing from the answer. */

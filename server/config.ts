@@ -14,7 +14,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The address readers use; all addresses in pages come from it. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  /** Whether X-Forwarded-For of the proxy in front is believed. */
+  /** Whether the last address in X-Forwarded-For, which the proxy in front wrote, is believed. */
   TRUST_PROXY: onOff.default(false),
   /** Demonstration content for an empty database. */
   DEMO: onOff.default(true),

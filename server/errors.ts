@@ -22,6 +22,19 @@ function validationAnswer(error: FastifyError): Answer {
   return { status: 400, message: sentences.join(' ').trim(), fields };
 }
 
+/** PostgreSQL's refusals of what two people do at the same moment, or of text that is none. */
+const refusals: Record<string, Answer> = {
+  // Unique and foreign keys, a deadlock: the same call made again is told what is wrong.
+  ...Object.fromEntries(
+    ['23505', '23503', '40P01'].map((code) => [
+      code,
+      { status: 409, message: 'Somebody else has just changed this. Please try again.' },
+    ]),
+  ),
+  // A NUL in a text.
+  '22021': { status: 400, message: 'The request could not be understood.' },
+};
+
 /** What a failed call answers with; nothing from inside gets out. */
 export function toAnswer(error: FastifyError): Answer {
   if (error instanceof DomainError) {
@@ -29,6 +42,8 @@ export function toAnswer(error: FastifyError): Answer {
     return { status, message, ...(fields && { fields }) };
   }
   if (error.validation) return validationAnswer(error);
+  const refusal = refusals[error.code];
+  if (refusal) return refusal;
   const status = error.statusCode ?? 500;
   if (status === 429)
     return { status, message: 'Too many requests. Please try again in a minute.' };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createArticle, updateArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
+import { createAccount } from '../domain/users/sign-up.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { call, newPerson } from '../tests/support/people.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
@@ -77,4 +79,49 @@ test('the back office on PostgreSQL: every list and the writes behind it', async
   }
   const home = await (await fetch(site.url)).text();
   expect(home).toContain('दूसरी बारिश');
+});
+
+test('two people who take one e-mail at the same moment: a conflict, not a failure', async () => {
+  const values = { name: 'Race', email: 'race@example.org', password: 'ek lambi si kahani' };
+  const account = { ...values, passwordHash: null, role: 'author' } as const;
+  const { db } = site.database;
+  const [inserted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = db.transaction().execute(async (trx) => {
+    await createAccount(trx, account);
+    inserted.resolve();
+    await release.promise;
+  });
+  await inserted.promise;
+  const second = call(site, null, 'POST', '/api/users/signup', values);
+  const waiting = async () =>
+    (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length;
+  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+  release.resolve();
+  expect((await second).status).toBe(409);
+  await first;
+});
+
+test('text that PostgreSQL cannot hold is refused', async () => {
+  const editor = await newPerson(site, 'editor');
+  const name = 'a\u0000b';
+  const answer = await call(site, editor, 'POST', '/api/articles/article', { name });
+  expect(answer.status).toBe(400);
+});
+
+test.each(['/articles/%00', '/article/a%00', '/a/%00', '/%00'])('%s is no page', async (path) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
+});
+
+test('an address that cannot be does not stop the counting of visits', async () => {
+  const visit = (path: string) =>
+    fetch(`${site.url}/api/visits`, {
+      method: 'POST',
+      body: JSON.stringify({ path }),
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    });
+  await visit('/general/%00');
+  await visit('/');
+  const counted = () => site.database.db.selectFrom('visits').select('views').execute();
+  await expect.poll(counted, { timeout: 10_000 }).toEqual([{ views: 1 }]);
 });

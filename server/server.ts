@@ -32,7 +32,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const app = fastify({
     logger: { level: config.LOG_LEVEL },
-    trustProxy: config.TRUST_PROXY,
+    // The proxy in front alone: what stands before it in X-Forwarded-For, anybody can write.
+    trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 1_000_000,
     frameworkErrors: answerFrameworkError,

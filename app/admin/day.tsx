@@ -5,7 +5,8 @@ export function Day({ at }: { at: string }) {
   const { office } = useBackOffice();
   const timeZone = office?.site.timeZone ?? 'Asia/Kolkata';
   const date = new Date(at);
-  const sameYear = date.getFullYear() === new Date().getFullYear();
+  const year = new Intl.DateTimeFormat('en-IN', { timeZone, year: 'numeric' });
+  const sameYear = year.format(date) === year.format(new Date());
   const text = new Intl.DateTimeFormat('en-IN', {
     timeZone,
     day: 'numeric',

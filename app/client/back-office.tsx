@@ -3,7 +3,7 @@ import type { Permission } from '../../contract/permissions.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import { type BackOffice, backOfficeSchema } from '../../contract/users.ts';
 import { api } from './api.ts';
-import { storeUserInfo, useUserInfo } from './user-info.ts';
+import { readUserInfo, storeUserInfo, useUserInfo } from './user-info.ts';
 
 interface Value {
   /** Null until the server has answered for the first time. */
@@ -30,10 +30,12 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
     const again = (wait: number) => {
       timer = setTimeout(refresh, wait);
     };
+    const asked = readUserInfo()?.token;
     api(backOfficeSchema, '/api/users/session', { signal: stop.signal }).then(
       (answer) => {
         setOffice(answer);
-        storeUserInfo(answer.user);
+        // Another tab may have signed out meanwhile, or somebody else in.
+        if (readUserInfo()?.token === asked) storeUserInfo(answer.user);
         again(EVERY);
       },
       () => {

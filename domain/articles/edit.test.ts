@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
@@ -181,5 +182,34 @@ onEachEngine('editing articles', (database) => {
     expect(await ids({ category })).toEqual([id]);
     expect(await ids({ category: 'none' })).not.toContain(id);
     expect(await ids({ author: people.contributor._id, status: 'review' })).toContain(id);
+  });
+
+  test('what is published while a contributor saves is not taken back', async () => {
+    const id = await addArticle(db(), people.contributor, { name: 'In between', status: 'draft' });
+    const publishing = db()
+      .transaction()
+      .execute(async (trx) => {
+        await actOnArticles(trx, people.editor, { ids: [id], action: 'publish' });
+        await setTimeout(200);
+      });
+    await setTimeout(50);
+    const saving = db()
+      .transaction()
+      .execute((trx) => saveArticle(trx, people.contributor, id, { name: 'Later' }));
+    await expect(saving).rejects.toMatchObject({ status: 403 });
+    await publishing;
+    expect(await loadArticle(db(), people.editor, id)).toMatchObject({
+      name: 'In between',
+      status: 'published',
+    });
+  });
+
+  test('the home page is new when the author of its first story is', async () => {
+    await addArticle(db(), people.author, { name: 'First of all', pinned: false });
+    const id = await addArticle(db(), people.editor, { name: 'Lead', pinned: true });
+    const { content, shown } = createContent({ database: database(), siteUrl: 'http://x' });
+    expect((await content.lead())?._id).toBe(id);
+    expect(shown.tags).toContain(`user:${people.editor._id}`);
+    await saveArticle(db(), people.editor, id, { name: 'Lead', pinned: false });
   });
 });

@@ -8,7 +8,7 @@ import {
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import { engineOf, type Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { htmlToText } from '../html/plain.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
@@ -122,6 +122,14 @@ export async function addArticle(trx: Queries, person: User, body: ArticleBody):
   return id;
 }
 
+/** Nobody else changes these articles before the transaction is over. */
+async function lock(trx: Queries, ids: string[]): Promise<void> {
+  // SQLite's transactions have the write lock from their start.
+  if (engineOf(trx) === 'sqlite') return;
+  const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
+  await query.orderBy('id').forUpdate().execute();
+}
+
 /**
  * Saves an article a person has edited; what the body leaves out stays. In a transaction. Throws
  * 403, 404, 409 and 422.
@@ -133,6 +141,7 @@ export async function saveArticle(
   body: ArticleBody,
 ): Promise<void> {
   const { pinned, ...given } = body;
+  await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
   const status = given.status ?? old.status;
   const owner = old.author?._id ?? null;
@@ -161,6 +170,7 @@ export async function saveArticle(
 
 /** The states of articles by id, deleted ones included, for those who act on many at once. */
 export async function statesOf(trx: Queries, ids: string[]) {
+  await lock(trx, ids);
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])

@@ -110,6 +110,7 @@ export function createContent(options: ContentOptions): { content: Content; show
     async lead() {
       show('home');
       const article = await leadArticle();
+      if (article?.author) show(`user:${article.author._id}`);
       return article ? ((await toCards(db, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 

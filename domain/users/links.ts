@@ -51,16 +51,27 @@ export async function findLink(db: Queries, kind: NewLink['kind'], code: string,
 /** Uses a link up. Runs in the transaction of what it is used for. Throws 404. */
 export async function redeemLink(trx: Queries, kind: NewLink['kind'], code: string) {
   const link = await findLink(trx, kind, code);
-  if (!link) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('links')
+    .where('code_hash', '=', hashSecret(code))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  // None deleted: somebody else has just used it.
+  if (!link || !numDeletedRows) {
     throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
   }
-  await trx.deleteFrom('links').where('code_hash', '=', link.code_hash).execute();
   return link;
 }
 
 /** Links of a person to a new password stop working. */
 export async function forgetLinks(trx: Queries, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).execute();
+}
+
+/** Links that a person has made for others stop working, with those to their own password. */
+export async function forgetMadeLinks(trx: Queries, userId: string): Promise<void> {
+  await forgetLinks(trx, userId);
+  await trx.deleteFrom('links').where('created_by', '=', userId).execute();
 }
 
 /** The first account's code, made anew at each start while there is no account. */

@@ -7,7 +7,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { forgetLinks } from './links.ts';
+import { forgetMadeLinks } from './links.ts';
 import { presentUser } from './people.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -100,7 +100,10 @@ async function requireAnotherAdmin(trx: Queries, id: string): Promise<void> {
   }
 }
 
-/** Gives somebody another role. `actor` is absent for the command line. Throws 404 and 409. */
+/**
+ * Gives somebody another role. Invitations and links that an administrator has made go with the
+ * role. `actor` is absent for the command line. Throws 404 and 409.
+ */
 export async function setRole(
   { db }: Database,
   id: string,
@@ -115,6 +118,7 @@ export async function setRole(
       .set({ role, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
+    if (role !== 'admin') await forgetMadeLinks(trx, id);
     await recordChanges(trx, [
       { tag: `user:${id}`, action: 'user.role', ...(actor && { actor: actor._id }) },
     ]);
@@ -123,8 +127,8 @@ export async function setRole(
 }
 
 /**
- * Lets somebody in again or shuts them out: every session ends and their links stop working, what
- * they wrote stays. Throws 404 and 409.
+ * Lets somebody in again or shuts them out: every session ends, links to them and by them stop
+ * working, what they wrote stays. Throws 404 and 409.
  */
 export async function setActive(
   { db }: Database,
@@ -142,7 +146,7 @@ export async function setActive(
       .execute();
     if (!active) {
       await endOtherSessions(trx, id);
-      await forgetLinks(trx, id);
+      await forgetMadeLinks(trx, id);
     }
     const action = active ? 'user.activate' : 'user.deactivate';
     await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);

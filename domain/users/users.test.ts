@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
@@ -6,6 +7,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
+import { redeemLink } from './links.ts';
 import { listUsers, setActive, setRole } from './manage.ts';
 import { hashPassword } from './passwords.ts';
 import { changePassword, updateProfile } from './profile.ts';
@@ -220,5 +222,41 @@ onEachEngine('people', (database) => {
         .execute((trx) => makeResetLink(trx, person._id, admin));
       await expect(link).rejects.toMatchObject({ status: 409 });
     });
+  });
+
+  test('a link works once, even when it is used twice at the same moment', async () => {
+    const admin = await add('admin');
+    const email = 'twice@example.org';
+    const code = await inviteUser(database(), { email, role: 'author' }, admin);
+    const use = (name: string) =>
+      db()
+        .transaction()
+        .execute(async (trx) => {
+          await redeemLink(trx, 'invite', code);
+          await setTimeout(100);
+          return name;
+        });
+    const answers = await Promise.allSettled([use('one'), use('other')]);
+    expect(answers).toEqual([
+      { status: 'fulfilled', value: 'one' },
+      { status: 'rejected', reason: expect.objectContaining({ status: 404 }) },
+    ]);
+  });
+
+  test('what an administrator handed out stops working when they are shut out or demoted', async () => {
+    const [stays, other] = [await add('admin'), await add('admin')];
+    const links = async () => ({
+      invited: await inviteUser(database(), { email: 'back@example.org', role: 'admin' }, other),
+      reset: (await makeResetLink(db(), stays._id, other)).code,
+    });
+    const shutOut = await links();
+    await setActive(database(), other._id, false, stays);
+    expect(await findInvitation(db(), shutOut.invited)).toBeNull();
+    expect(await findReset(db(), shutOut.reset)).toBeNull();
+    await setActive(database(), other._id, true, stays);
+    const demoted = await links();
+    await setRole(database(), other._id, 'editor', stays);
+    expect(await findInvitation(db(), demoted.invited)).toBeNull();
+    expect(await findReset(db(), demoted.reset)).toBeNull();
   });
 });

@@ -93,3 +93,24 @@ test('a body that is no form is refused', async () => {
   });
   expect(answer.status).toBe(400);
 });
+
+test('the same picture sent many times at once is kept', async () => {
+  const bytes = await bytesOf(square().tint('#123456').png());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
+
+test('many large pictures at once are worked on one after the other', async () => {
+  const wide = (height: number) =>
+    sharp({ create: { width: 3000, height, channels: 3, background: '#a62c4b' } });
+  const pictures = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => bytesOf(wide(2000 + n).png())));
+  let most = 0;
+  const look = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  }, 1);
+  const answers = await Promise.all(pictures.map((bytes) => upload(bytes)));
+  clearInterval(look);
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(most).toBeLessThanOrEqual(4);
+});

@@ -10,12 +10,16 @@ import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
 import { failures } from './failures.ts';
 
-/** Slugs are stored as they are read, paths arrive as they are sent. */
-function readable(path: string): string {
+/**
+ * Slugs are stored as they are read, paths arrive as they are sent. Null for what no address of
+ * ours can be: PostgreSQL would refuse all that is written with it, for ever.
+ */
+function readable(path: string): string | null {
   try {
-    return decodeURIComponent(path);
+    const read = decodeURIComponent(path);
+    return /\p{Cc}/u.test(read) ? null : read;
   } catch {
-    return path;
+    return null;
   }
 }
 
@@ -59,7 +63,8 @@ export async function visitRoutes(
       const { 'user-agent': agent, 'sec-fetch-site': from = 'same-origin' } = request.headers;
       // Robots, and other sites that send their readers here unasked.
       if (agent && !isbot(agent) && from === 'same-origin') {
-        counter.add(readable(request.body.path));
+        const path = readable(request.body.path);
+        if (path) counter.add(path);
       }
       reply.code(204);
       return null;

@@ -14,6 +14,9 @@ function locationOf(target: string): string {
   return pathname + search + hash;
 }
 
+/** No address of ours holds one, and PostgreSQL refuses text that does. */
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
+
 /** 301 to where a page is now, with a body for whoever does not follow it by itself. */
 export function moved(reply: FastifyReply, target: string, text: string): FastifyReply {
   const location = locationOf(target);
@@ -48,9 +51,10 @@ export function oldAddresses(
     return path ? moved(reply, path, messages.redirecting) : page(request, reply);
   });
 
-  // An address with a trailing slash is the one without it.
+  // An address with a trailing slash is the one without it; some can be none.
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
+    if (controlCharacter.test(path)) return reply.redirect('/404', 302);
     if (path.length > 1 && path.endsWith('/')) {
       // Leading slashes are folded too, or the address would name another host.
       const clean = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;

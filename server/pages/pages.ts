@@ -21,9 +21,6 @@ export interface PageOptions {
 /** Where people work: an application for one person, rendered anew and never kept. */
 const workingPath = /^\/(?:admin(?:\/.*)?|login|signup|profile|reset(?:\/.*)?|invite\/.*)$/;
 
-/** No address of ours holds one, and PostgreSQL refuses text that does. */
-const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
-
 /** Pages whose addresses carry a page number; every other parameter is ignored. */
 const pagedPath = /^\/(?:stories|category\/[^/]+|author\/[^/]+)$/;
 
@@ -100,7 +97,6 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
-    if (controlCharacter.test(pathname)) return reply.redirect('/404', 302);
     if (workingPath.test(pathname)) return answerWorking(request.url, request, reply);
     const key = pageKey(pathname, searchParams);
     const page = await cache.get(key, () => render(key, request));

@@ -23,6 +23,29 @@ test('signing in leads where it was asked for, and the other way back', async ({
   await expect(page).toHaveURL('/');
 });
 
+test('a sign-out in another tab stays one, whatever an earlier question is answered', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author'));
+  const asked = page.waitForRequest('/api/users/session');
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/api/users/session', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto('/admin/help');
+  await asked;
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  answer();
+  await (await (await asked).response())?.finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+});
+
 test('an address of another site is not followed', async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'author'));
   await page.goto('/login?redirect=//evil.example/x');

@@ -53,13 +53,14 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
 });
 
 test('what was typed survives a closed tab, and leaving asks first', async ({ page, site }) => {
-  await actAs(page, await newPerson(site, 'author'));
+  const person = await newPerson(site, 'author');
+  await actAs(page, person);
   await page.goto('/admin/add-article/');
   await page.getByLabel('Title', { exact: true }).fill('अधूरा लेख');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('यह वाक्य खोना नहीं चाहिए।');
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('text:article:new')))
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `text:article:new:${person._id}`))
     .toContain('यह वाक्य खोना नहीं चाहिए।');
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -71,6 +72,49 @@ test('what was typed survives a closed tab, and leaving asks first', async ({ pa
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('अधूरा लेख');
   await expect(page.getByText('यह वाक्य खोना नहीं चाहिए।')).toBeVisible();
+});
+
+test('what one person typed is not offered to the next on the same device', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author'));
+  const other = JSON.stringify(await newPerson(site, 'contributor'));
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Title', { exact: true }).fill('मेरा अपना');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain('text:article:new');
+  page.on('dialog', (question) => question.accept());
+  await page.evaluate((info) => localStorage.setItem('userInfo', info), other);
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Restore it' })).toBeHidden();
+});
+
+test('nothing can be typed while a save is on its way, since it would be lost', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'author'));
+  await page.goto('/admin/add-article/');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('धीमा');
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/api/articles/article', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await title.evaluate((input) => input.focus());
+  await page.keyboard.type('और कुछ');
+  await expect(title).toHaveValue('धीमा');
+  answer();
+  await expect(page).toHaveURL(/\/admin\/edit-article\/[0-9a-f]{24}$/);
+  await expect(title).toHaveValue('धीमा');
 });
 
 test('an expired session asks for the password in place, and nothing is lost', async ({

@@ -39,7 +39,7 @@ export function ArticleForm({ article, choices, save }: Props) {
   const { register, control, setValue, setError, clearErrors, reset, getValues } = form;
   const { errors, dirtyFields } = form.formState;
   const values = form.watch();
-  const kept = useKeptText(`text:article:${article?._id ?? 'new'}`, valuesSchema);
+  const kept = useKeptText(`text:article:${article?._id ?? 'new'}:${person?._id}`, valuesSchema);
   const saved = useRef(false);
   const slugIsOwn = useRef(!!article);
 
@@ -97,6 +97,8 @@ export function ArticleForm({ article, choices, save }: Props) {
     <form
       className="article-form"
       noValidate
+      // What is typed while a save is on its way would not be in it.
+      inert={busy}
       onSubmit={(event) => {
         event.preventDefault();
         if (values.imageUrl && !busy) submit();

@@ -56,7 +56,8 @@ export function PageForm({ page, save, onUnsaved }: Props) {
   }
 
   return (
-    <form className="sheet grid gap-5" onSubmit={submit} noValidate>
+    // What is typed while a save is on its way would not be in it.
+    <form className="sheet grid gap-5" onSubmit={submit} noValidate inert={busy}>
       <LeaveGuard dirty={() => unsaved && !saving.current} />
       <Field label="Title" problem={problems.title}>
         {(control) => (

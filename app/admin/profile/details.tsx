@@ -56,7 +56,8 @@ export function Details({ user }: { user: User }) {
   return (
     <section className="sheet" aria-labelledby="about-me">
       <h2 id="about-me">About me</h2>
-      <form className="profile-form" method="post" onSubmit={submit}>
+      {/* What is typed while a save is on its way would not be in it. */}
+      <form className="profile-form" method="post" onSubmit={submit} inert={busy}>
         <LeaveGuard dirty={() => unsaved} />
         <Picture
           name={values.name}

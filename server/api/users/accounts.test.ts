@@ -135,3 +135,19 @@ describe('a session', () => {
     expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(401);
   });
 });
+
+test('behind a proxy, nobody is somebody else by what they write into X-Forwarded-For', async () => {
+  const behind = await startSite({ env: { TRUST_PROXY: 'on', API_RATE_LIMIT: '20' } });
+  const guess = async (forwarded: string) => {
+    const answer = await fetch(`${behind.url}/api/users/signin`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'a@example.org', password: 'x' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    });
+    return answer.status;
+  };
+  expect(await guess('1.1.1.1, 9.9.9.9')).toBe(401);
+  expect(await guess('2.2.2.2, 9.9.9.9')).toBe(429);
+  expect(await guess('8.8.8.8')).toBe(401);
+  await behind.stop();
+});
