@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createArticle, updateArticle } from '../domain/articles/write.ts';
@@ -6,6 +5,7 @@ import { createCategory } from '../domain/categories.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { call, newPerson } from '../tests/support/people.ts';
+import { race } from '../tests/support/race.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
@@ -84,21 +84,12 @@ test('the back office on PostgreSQL: every list and the writes behind it', async
 test('two people who take one e-mail at the same moment: a conflict, not a failure', async () => {
   const values = { name: 'Race', email: 'race@example.org', password: 'ek lambi si kahani' };
   const account = { ...values, passwordHash: null, role: 'author' } as const;
-  const { db } = site.database;
-  const [inserted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const first = db.transaction().execute(async (trx) => {
-    await createAccount(trx, account);
-    inserted.resolve();
-    await release.promise;
-  });
-  await inserted.promise;
-  const second = call(site, null, 'POST', '/api/users/signup', values);
-  const waiting = async () =>
-    (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length;
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
-  release.resolve();
-  expect((await second).status).toBe(409);
-  await first;
+  const [, second] = await race(
+    site.database,
+    (trx) => createAccount(trx, account),
+    () => call(site, null, 'POST', '/api/users/signup', values),
+  );
+  expect(second).toMatchObject({ value: { status: 409 } });
 });
 
 test('text that PostgreSQL cannot hold is refused', async () => {

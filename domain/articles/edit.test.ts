@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
 import { createCategory } from '../categories.ts';
 import { createContent } from '../content/content.ts';
 import { getSettings } from '../settings.ts';
@@ -186,18 +186,15 @@ onEachEngine('editing articles', (database) => {
 
   test('what is published while a contributor saves is not taken back', async () => {
     const id = await addArticle(db(), people.contributor, { name: 'In between', status: 'draft' });
-    const publishing = db()
-      .transaction()
-      .execute(async (trx) => {
-        await actOnArticles(trx, people.editor, { ids: [id], action: 'publish' });
-        await setTimeout(200);
-      });
-    await setTimeout(50);
-    const saving = db()
-      .transaction()
-      .execute((trx) => saveArticle(trx, people.contributor, id, { name: 'Later' }));
-    await expect(saving).rejects.toMatchObject({ status: 403 });
-    await publishing;
+    const [, saving] = await race(
+      database(),
+      (trx) => actOnArticles(trx, people.editor, { ids: [id], action: 'publish' }),
+      () =>
+        db()
+          .transaction()
+          .execute((trx) => saveArticle(trx, people.contributor, id, { name: 'Later' })),
+    );
+    expect(saving).toMatchObject({ status: 'rejected', reason: { status: 403 } });
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
       name: 'In between',
       status: 'published',

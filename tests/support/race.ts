@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../database/database.ts';
+
+/**
+ * Lets a second transaction run into a first one that is still open: `first` does its work, then
+ * waits until `second` waits for it (on PostgreSQL for a lock, on SQLite in the queue) or is done.
+ */
+export async function race<A, B>(
+  { db, engine }: Database,
+  first: (trx: Queries) => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
+  const [worked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const one = db.transaction().execute(async (trx) => {
+    try {
+      return await first(trx);
+    } finally {
+      worked.resolve();
+      await release.promise;
+    }
+  });
+  await worked.promise;
+  let over = false;
+  const other = second().finally(() => {
+    over = true;
+  });
+  const settled = Promise.allSettled([one, other]);
+  while (engine === 'postgres' && !over) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) break;
+  }
+  release.resolve();
+  return settled;
+}
