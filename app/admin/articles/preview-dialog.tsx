@@ -6,10 +6,10 @@ import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useTimeFormat } from '../format.ts';
 
-/** What the article is shown on, in CSS pixels; a screen is as high as there is room. */
+/** What the article is shown on, in CSS pixels, and how high that is at most. */
 const devices = {
   phone: { label: 'Phone', icon: Smartphone, width: 390, height: 844 },
-  desktop: { label: 'Desktop', icon: Monitor, width: 1440, height: null },
+  desktop: { label: 'Desktop', icon: Monitor, width: 1440, height: 2000 },
 } as const;
 type Device = keyof typeof devices;
 
@@ -66,7 +66,7 @@ export function PreviewDialog({
   );
 }
 
-/** The frame, scaled down where the device is larger than the room there is. */
+/** The frame, scaled down where the device is wider than the room there is. */
 function Stage({ path, device }: { path: string; device: Device }) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -78,9 +78,9 @@ function Stage({ path, device }: { path: string; device: Device }) {
     watch.observe(stage);
     return () => watch.disconnect();
   }, [stage]);
-  const { width, height: wanted } = devices[device];
-  const scale = Math.min(1, room.width / width, wanted ? room.height / wanted : 1);
-  const height = wanted ?? room.height / (scale || 1);
+  const { width, height: most } = devices[device];
+  const scale = Math.min(1, room.width / width);
+  const height = Math.min(most, room.height / (scale || 1));
   return (
     <div className="preview-stage" ref={setStage}>
       {scale > 0 && (
