@@ -22,6 +22,7 @@ export default [
       ]),
       route('articles/:id', 'reading/pages/old-article.tsx', { id: 'old-article-id' }),
       route('article/:slug', 'reading/pages/old-article.tsx', { id: 'old-article-slug' }),
+      route('preview/:code', 'reading/preview/preview.tsx'),
       route('404', 'reading/pages/not-found.tsx'),
       route(':page', 'reading/pages/static-page.tsx', { id: 'added-page' }),
       route(':category/:slug', 'reading/article/article.tsx'),

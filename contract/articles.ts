@@ -61,6 +61,14 @@ export const articleBodySchema = articleInputSchema
   .required({ name: true });
 export type ArticleBody = z.infer<typeof articleBodySchema>;
 
+/** What a preview is made of: the form as it stands, and which article it is of, if it is saved. */
+export const previewBodySchema = articleBodySchema.extend({ id: idSchema.optional() });
+export type PreviewBody = z.infer<typeof previewBodySchema>;
+
+/** A preview: anybody who has its link may read it until then. */
+export const previewSchema = z.object({ link: z.string(), expiresAt: timeSchema });
+export type Preview = z.infer<typeof previewSchema>;
+
 /** An article as its form loads it. `pinned`: at the top of the home page. */
 export const editedArticleSchema = articleSchema.extend({ pinned: z.boolean() });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;

@@ -45,6 +45,11 @@ export interface ArticleView extends ArticleCard {
   metaKeywords: string;
 }
 
+interface PreviewView {
+  article: ArticleView;
+  expiresAt: string;
+}
+
 interface AuthorView {
   name: string;
   slug: string;
@@ -95,6 +100,8 @@ export interface Content {
   lead(): Promise<ArticleCard | null>;
   homeSection(section: HomeSection): Promise<ArticleCard[]>;
   article(categorySlug: string, slug: string): Promise<Found<ArticleView>>;
+  /** What was kept of an article that is being written; null when the code is unknown or old. */
+  preview(code: string): Promise<PreviewView | null>;
   suggestions(articleId: string): Promise<ArticleCard[]>;
   category(slug: string): Promise<Found<CategoryView>>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;

@@ -32,6 +32,9 @@ export const limits = {
   dashboardRows: 5,
   mostRead: 10,
   passwordLength: 10,
+  /** Days a preview's link works, and previews of one person that are kept. */
+  previewDays: 7,
+  previews: 100,
   /** Days a session lasts after it was last used. */
   sessionDays: 30,
   /** Bytes of the body that carries an article. */

@@ -81,6 +81,18 @@ interface Links {
   expires_at: string;
 }
 
+/** An article as its form stood, for those who have the link. */
+interface Previews {
+  code_hash: string;
+  /** JSON: an article of the wire, without author and category. */
+  article: string;
+  author_id: string | null;
+  category_id: string | null;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+}
+
 interface Pages {
   slug: string;
   title: string;
@@ -165,6 +177,7 @@ export interface Schema {
   users: Users;
   sessions: Sessions;
   links: Links;
+  previews: Previews;
   pages: Pages;
   page_versions: PageVersions;
   messages: Messages;

@@ -94,6 +94,11 @@ const commands = {
     install();
     build();
   },
+  bench() {
+    install();
+    build();
+    run(node, ['bench/editor.ts']);
+  },
   test() {
     install();
     build();

@@ -32,12 +32,45 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...elsewhere, ...(dev ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
-    'frame-src': [...embedOrigins, MAP_ORIGIN],
+    // The preview of an article.
+    'frame-src': ["'self'", ...embedOrigins, MAP_ORIGIN],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(config.SITE_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   });
+}
+
+/** The policy of what visitors read. `framedBy`: who may show it in a frame. */
+function readingDirectives(config: Config, dev: boolean, framedBy: string) {
+  const images = config.IMAGE_HOSTS.map((host) => `https://${host}`);
+  return {
+    'default-src': ["'none'"],
+    'script-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'${firstPaintHash}'`],
+    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'img-src': ["'self'", 'data:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': [...embedOrigins, MAP_ORIGIN],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [framedBy],
+    ...(config.SITE_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+}
+
+/**
+ * Headers of a preview: the article's form shows it in a frame, its secret address is told to
+ * nobody, and no search engine keeps it.
+ */
+export function previewHeaders(config: Config, dev: boolean): Record<string, string> {
+  return {
+    'content-security-policy': join(readingDirectives(config, dev, "'self'")),
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  };
 }
 
 /**
@@ -47,24 +80,10 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
 export const security = plugin(
   async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
     const https = config.SITE_URL.startsWith('https:');
-    const images = config.IMAGE_HOSTS.map((host) => `https://${host}`);
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'${firstPaintHash}'`],
-          styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-          imgSrc: ["'self'", 'data:', ...images],
-          fontSrc: ["'self'"],
-          connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
-          manifestSrc: ["'self'"],
-          frameSrc: [...embedOrigins, MAP_ORIGIN],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          ...(https && { upgradeInsecureRequests: [] }),
-        },
+        directives: readingDirectives(config, dev, "'none'"),
       },
       strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -8,6 +8,8 @@ export function embeds(): void {
     const frame = document.createElement('iframe');
     frame.src = link.dataset.embed ?? '';
     frame.title = link.dataset.title ?? '';
+    // Of a preview too, which else tells nobody where it is: players refuse to start for nobody.
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.className = link.className;
     frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
     frame.setAttribute(

@@ -1,5 +1,6 @@
 import { embeds } from './embeds.ts';
 import { fragments } from './fragments.ts';
+import { framed } from './framed.ts';
 import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { share } from './share.ts';
@@ -9,6 +10,7 @@ import { visit } from './visit.ts';
 /** What script adds to reading pages; all of them work without it. */
 menus();
 embeds();
+framed();
 share();
 toastErrors();
 fragments();

@@ -4,6 +4,7 @@ export function visit(): void {
     document.addEventListener('prerenderingchange', visit, { once: true });
     return;
   }
+  if (location.pathname.startsWith('/preview/')) return;
   // Set before the first paint from what is stored; reading the storage here could throw.
   if (document.documentElement.classList.contains('signed-in')) return;
   navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));

@@ -10,6 +10,15 @@ export function formatDate(iso: string, language: Language, timeZone: string): s
   );
 }
 
+/** 28 Nov 2026, 7:16 pm */
+export function formatMoment(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(iso));
+}
+
 /** शनिवार, 21 नवंबर 2026 */
 export function formatDay(iso: string, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(

@@ -4,6 +4,7 @@ import { contentContext } from '../content-context.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
 import { Masthead } from './frame/masthead.tsx';
+import { PreviewBar } from './preview/preview-bar.tsx';
 import stylesheet from './reading.css?url';
 
 export const handle = { reading: true };
@@ -28,6 +29,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main" lang="en">
         Skip to content
       </a>
+      <PreviewBar />
       <Masthead site={site} categories={categories} path={path} />
       <main id="main" tabIndex={-1}>
         <Outlet />

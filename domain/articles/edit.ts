@@ -91,19 +91,17 @@ async function pin(trx: Queries, person: User, id: string, pinned: boolean): Pro
   await recordChanges(trx, [{ tag: 'home', action: 'article.pin', actor: person._id }]);
 }
 
-/**
- * Saves a new article for a person and answers its id. Without a status it is published where the
- * role may, else it goes to review. In a transaction. Throws 403, 409 and 422.
- */
-export async function addArticle(trx: Queries, person: User, body: ArticleBody): Promise<string> {
-  const { pinned = false, ...given } = body;
+/** What a new article of this body would be stored as. Throws 403 and 422. */
+export async function inputOfNew(
+  trx: Queries,
+  person: User,
+  given: ArticleBody,
+): Promise<ArticleInput> {
   const author = await authorOf(trx, person, given.author);
   const mayPublish = mayOn(person, 'article.publish', author);
-  const status = given.status ?? (mayPublish ? 'published' : 'review');
-  requireMayWrite(person, author, status);
   await requireCategoryExists(trx, given.category ?? null);
   const description = given.description ?? '';
-  const input: ArticleInput = {
+  return {
     name: given.name,
     slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
     author,
@@ -115,10 +113,47 @@ export async function addArticle(trx: Queries, person: User, body: ArticleBody):
     metaDescription: given.metaDescription ?? '',
     metaKeywords: given.metaKeywords ?? '',
     language: given.language ?? languageOfText(`${given.name} ${htmlToText(description)}`),
-    status,
+    status: given.status ?? (mayPublish ? 'published' : 'review'),
   };
+}
+
+/** What an edited article would be stored as; what the body leaves out stays. Throws 403 and 422. */
+export async function inputOfEdited(
+  trx: Queries,
+  person: User,
+  old: EditedArticle,
+  given: ArticleBody,
+): Promise<ArticleInput> {
+  const owner = old.author?._id ?? null;
+  const author = given.author === undefined ? owner : given.author;
+  if (author !== owner) await authorOf(trx, person, author);
+  const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
+  await requireCategoryExists(trx, category);
+  return {
+    name: given.name,
+    slug: given.slug ?? old.slug,
+    author,
+    category,
+    imageUrl: given.imageUrl ?? old.imageUrl,
+    imageAlt: given.imageAlt ?? old.imageAlt,
+    description: given.description ?? old.description,
+    metaTitle: given.metaTitle ?? old.metaTitle,
+    metaDescription: given.metaDescription ?? old.metaDescription,
+    metaKeywords: given.metaKeywords ?? old.metaKeywords,
+    language: given.language ?? old.language,
+    status: given.status ?? old.status,
+  };
+}
+
+/**
+ * Saves a new article for a person and answers its id. Without a status it is published where the
+ * role may, else it goes to review. In a transaction. Throws 403, 409 and 422.
+ */
+export async function addArticle(trx: Queries, person: User, body: ArticleBody): Promise<string> {
+  const input = await inputOfNew(trx, person, body);
+  requireMayWrite(person, input.author, input.status);
   const id = await createArticle(trx, input, { actor: person._id });
-  if (pinned) await pin(trx, person, id, true);
+  if (body.pinned) await pin(trx, person, id, true);
   return id;
 }
 
@@ -140,32 +175,11 @@ export async function saveArticle(
   id: string,
   body: ArticleBody,
 ): Promise<void> {
-  const { pinned, ...given } = body;
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
-  const status = given.status ?? old.status;
-  const owner = old.author?._id ?? null;
-  requireMayWrite(person, owner, old.status, status);
-  const author = given.author === undefined ? owner : given.author;
-  if (author !== owner) await authorOf(trx, person, author);
-  const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
-  await requireCategoryExists(trx, category);
-  const input: ArticleInput = {
-    name: given.name,
-    slug: given.slug ?? old.slug,
-    author,
-    category,
-    imageUrl: given.imageUrl ?? old.imageUrl,
-    imageAlt: given.imageAlt ?? old.imageAlt,
-    description: given.description ?? old.description,
-    metaTitle: given.metaTitle ?? old.metaTitle,
-    metaDescription: given.metaDescription ?? old.metaDescription,
-    metaKeywords: given.metaKeywords ?? old.metaKeywords,
-    language: given.language ?? old.language,
-    status,
-  };
-  await updateArticle(trx, id, input, person._id);
-  if (pinned !== undefined) await pin(trx, person, id, pinned);
+  requireMayWrite(person, old.author?._id ?? null, old.status, body.status ?? old.status);
+  await updateArticle(trx, id, await inputOfEdited(trx, person, old, body), person._id);
+  if (body.pinned !== undefined) await pin(trx, person, id, body.pinned);
 }
 
 /** The states of articles by id, deleted ones included, for those who act on many at once. */

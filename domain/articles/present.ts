@@ -60,7 +60,7 @@ interface StoredRow {
   language: Article['language'];
 }
 
-function reference(id: string | null, name: string | null, slug: string | null) {
+export function reference(id: string | null, name: string | null, slug: string | null) {
   return id && name !== null && slug !== null ? { _id: id, name, slug } : null;
 }
 

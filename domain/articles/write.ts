@@ -14,7 +14,8 @@ import { countWords, cutAtWord } from '../text/cut.ts';
 /** Longer than any place shows, so that cards can cut it to their own length. */
 const STORED_EXCERPT = 400;
 
-function columns(input: ArticleInput) {
+/** An article's columns: sanitised, normalised, and with what is made from its text. */
+export function columns(input: ArticleInput) {
   const description = sanitizeBody(input.description);
   const text = htmlToText(description);
   return {

@@ -1,7 +1,9 @@
 import type { Article } from '../../contract/articles.ts';
-import type { ArticleCard } from '../../contract/content.ts';
+import type { ArticleCard, ArticleView } from '../../contract/content.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
 import { categorySlugOf } from '../articles/published.ts';
+import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images.ts';
 import { articlePath } from '../redirects.ts';
 import { cutAtWord, readingMinutes } from '../text/cut.ts';
@@ -28,4 +30,21 @@ export async function toCards(
     picture: toPicture(article.imageUrl, article.imageAlt, known),
     excerpt: cutAtWord(article.excerpt, excerpt),
   }));
+}
+
+/** An article as its own page shows it. */
+export async function toView(db: Queries, article: Article): Promise<ArticleView | null> {
+  const [card] = await toCards(db, [article], limits.cardExcerpt);
+  if (!card) return null;
+  const known = await knownImages(db, imagesIn(article.description));
+  return {
+    ...card,
+    slug: article.slug,
+    author: article.author,
+    updatedAt: article.updatedAt,
+    bodyHtml: readingBody(article.description, known),
+    metaTitle: article.metaTitle,
+    metaDescription: article.metaDescription,
+    metaKeywords: article.metaKeywords,
+  };
 }

@@ -2,6 +2,7 @@ import type { ArticleCard, CardPage, Content, Found, HomeSection } from '../../c
 import { limits } from '../../contract/limits.ts';
 import { homeSectionNames, type Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
+import { findPreview } from '../articles/previews.ts';
 import {
   categorySlugOf,
   countPublished,
@@ -18,7 +19,7 @@ import { findPage, listFooterPages } from '../pages/pages.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 import { findAuthor } from '../users/authors.ts';
-import { toCards } from './cards.ts';
+import { toCards, toView } from './cards.ts';
 
 /** What a page has shown, which decides when its cached copy is out of date. */
 export interface Shown {
@@ -137,24 +138,18 @@ export function createContent(options: ContentOptions): { content: Content; show
         const movedTo = await findArticleBySlug(db, slug);
         return movedTo ? { movedTo } : null;
       }
-      const [card] = await toCards(db, [article], limits.cardExcerpt);
-      if (!card) return null;
-      if (categorySlugOf(article) !== categorySlug) return { movedTo: card.address };
+      const view = await toView(db, article);
+      if (!view) return null;
+      if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       if (article.author) show(`user:${article.author._id}`);
-      const known = await knownImages(db, imagesIn(article.description));
-      return {
-        found: {
-          ...card,
-          slug: article.slug,
-          author: article.author,
-          updatedAt: article.updatedAt,
-          bodyHtml: readingBody(article.description, known),
-          metaTitle: article.metaTitle,
-          metaDescription: article.metaDescription,
-          metaKeywords: article.metaKeywords,
-        },
-      };
+      return { found: view };
+    },
+
+    async preview(code) {
+      const kept = await findPreview(db, code, now());
+      const article = kept && (await toView(db, kept.article));
+      return article ? { article, expiresAt: kept.expiresAt } : null;
     },
 
     async suggestions(articleId) {

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
+import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
@@ -64,6 +65,7 @@ export async function api(
   const addRefusals = refuseOtherMethods(app);
   publishedArticleRoutes(app, database);
   editArticleRoutes(app, database);
+  previewRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database });

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import type { Config } from '../config.ts';
-import { workingPolicy } from '../security.ts';
+import { previewHeaders, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses } from './old-addresses.ts';
 import { PageCache, type ReadyPage, type Rendered } from './page-cache.ts';
@@ -20,6 +20,9 @@ export interface PageOptions {
 
 /** Where people work: an application for one person, rendered anew and never kept. */
 const workingPath = /^\/(?:admin(?:\/.*)?|login|signup|profile|reset(?:\/.*)?|invite\/.*)$/;
+
+/** An article that is being written, for those who have its link. */
+const previewPath = /^\/preview\/[^/]+\/?$/;
 
 /** Pages whose addresses carry a page number; every other parameter is ignored. */
 const pagedPath = /^\/(?:stories|category\/[^/]+|author\/[^/]+)$/;
@@ -78,26 +81,33 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     };
   }
 
-  async function answerWorking(
+  /** A page rendered for this request alone. */
+  async function answerAnew(
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
+    headers: Record<string, string>,
+    nonce?: string,
   ): Promise<FastifyReply> {
-    const nonce = randomBytes(16).toString('base64');
     const { content } = watchContent(source().content, request.log);
     const response = await renderer(new Request(config.SITE_URL + key), content, nonce);
     return reply
       .code(response.status)
-      .headers(headersOf(response))
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', workingPolicy(config, nonce, dev))
+      .headers({ ...headersOf(response), ...headers, 'cache-control': 'no-store' })
       .send(Buffer.from(await response.arrayBuffer()));
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
-    if (workingPath.test(pathname)) return answerWorking(request.url, request, reply);
+    if (workingPath.test(pathname)) {
+      const nonce = randomBytes(16).toString('base64');
+      const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
+      return answerAnew(request.url, request, reply, policy, nonce);
+    }
+    if (previewPath.test(pathname)) {
+      return answerAnew(pathname, request, reply, previewHeaders(config, dev));
+    }
     const key = pageKey(pathname, searchParams);
     const page = await cache.get(key, () => render(key, request));
     if (page.status === 302) {

@@ -15,9 +15,10 @@ import type { Choices } from './choices.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { FoundText } from './found-text.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
-import { type ArticleValues, emptyValues, valuesOf, valuesSchema } from './values.ts';
+import { type ArticleValues, bodyOf, emptyValues, valuesOf, valuesSchema } from './values.ts';
 
 interface Props {
   article?: EditedArticle;
@@ -62,11 +63,30 @@ export function ArticleForm({ article, choices, save }: Props) {
     (!mayOn('article.write', owner) ||
       (['published', 'unpublished'].includes(article.status) && !mayOn('article.publish', owner)));
 
-  async function submit(status?: ArticleStatus) {
-    if (!getValues('name').trim()) {
-      setError('name', { message: 'must not be empty' }, { shouldFocus: true });
-      return;
+  /** Everything else may be missing. */
+  function hasTitle(): boolean {
+    if (getValues('name').trim()) return true;
+    setError('name', { message: 'must not be empty' }, { shouldFocus: true });
+    return false;
+  }
+
+  function showProblem(error: unknown) {
+    if (error instanceof ApiError) {
+      for (const [name, message] of Object.entries(error.fields)) {
+        if (name in emptyValues) setError(valuesSchema.keyof().parse(name), { message });
+      }
     }
+    tellProblem(error);
+  }
+
+  function previewBody() {
+    if (!hasTitle()) return null;
+    clearErrors();
+    return { ...bodyOf(getValues(), undefined, false), ...(article && { id: article._id }) };
+  }
+
+  async function submit(status?: ArticleStatus) {
+    if (!hasTitle()) return;
     setBusy(true);
     clearErrors();
     try {
@@ -78,12 +98,7 @@ export function ArticleForm({ article, choices, save }: Props) {
       setRound((number) => number + 1);
     } catch (error) {
       saved.current = false;
-      if (error instanceof ApiError) {
-        for (const [name, message] of Object.entries(error.fields)) {
-          if (name in emptyValues) setError(valuesSchema.keyof().parse(name), { message });
-        }
-      }
-      tellProblem(error);
+      showProblem(error);
     } finally {
       saved.current = false;
       setBusy(false);
@@ -164,6 +179,7 @@ export function ArticleForm({ article, choices, save }: Props) {
             readOnly={!!readOnly}
             onSave={submit}
           />
+          <PreviewButton body={previewBody} onProblem={showProblem} />
         </section>
         <section className="sheet grid gap-4" aria-labelledby="cover">
           <h2 id="cover" className="sheet-title">

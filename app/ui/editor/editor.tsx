@@ -5,6 +5,7 @@ import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensions } from './extensions.ts';
 import { fromEditor, keepsEverything } from './html.ts';
+import { useLazyChange } from './lazy-change.ts';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 
 interface Props {
@@ -34,10 +35,13 @@ export function Editor({ value, onChange, label }: Props) {
       attributes: { id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
     onCreate: ({ editor: made }) => guard(value, made.getHTML()),
-    onUpdate: ({ editor: changed }) => {
-      known.current = changed.isEmpty ? '' : fromEditor(changed.getHTML());
-      onChange(known.current);
-    },
+    onUpdate: () => change.later(),
+  });
+
+  const change = useLazyChange(() => {
+    if (!editor || editor.isDestroyed) return;
+    known.current = editor.isEmpty ? '' : fromEditor(editor.getHTML());
+    onChange(known.current);
   });
 
   function guard(before: string, after: string) {
@@ -48,14 +52,16 @@ export function Editor({ value, onChange, label }: Props) {
 
   useEffect(() => {
     if (!editor || value === known.current) return;
+    change.drop();
     known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
     const lost = value !== '' && !keepsEverything(value, editor.getHTML());
     setLossy(lost);
     setSource(lost);
-  }, [editor, value]);
+  }, [editor, value, change.drop]);
 
   const toggle = () => {
+    change.now();
     if (source && editor) {
       known.current = value;
       editor.commands.setContent(value, { emitUpdate: false });

@@ -1,0 +1,43 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { type Preview, type PreviewBody, previewSchema } from '../../../contract/articles.ts';
+import { api } from '../../client/api.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+interface Props {
+  /** The form as it stands; null when it cannot be shown yet, which the form then says. */
+  body: () => PreviewBody | null;
+  onProblem: (error: unknown) => void;
+}
+
+/** Shows the article as readers will see it, with everything that is not saved yet. */
+export function PreviewButton({ body, onProblem }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  async function show() {
+    const snapshot = body();
+    if (!snapshot) return;
+    setBusy(true);
+    try {
+      setPreview(
+        await api(previewSchema, '/api/articles/preview', { method: 'POST', body: snapshot }),
+      );
+    } catch (error) {
+      onProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button" disabled={busy} onClick={show}>
+        {busy ? <Spinner label="Making the preview" /> : <Eye aria-hidden="true" />}
+        Preview
+      </button>
+      <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Copy, ExternalLink, Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Preview } from '../../../contract/articles.ts';
+import { copyLink } from '../../client/copy.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useTimeFormat } from '../format.ts';
+
+/** What the article is shown on, in CSS pixels, and how high that is at most. */
+const devices = {
+  phone: { label: 'Phone', icon: Smartphone, width: 390, height: 844 },
+  desktop: { label: 'Desktop', icon: Monitor, width: 1440, height: 2000 },
+} as const;
+type Device = keyof typeof devices;
+
+/** The preview in a frame of a phone or of a desktop, as large as fits. */
+export function PreviewDialog({
+  preview,
+  onClose,
+}: {
+  preview: Preview | null;
+  onClose: () => void;
+}) {
+  const [device, setDevice] = useState<Device>('phone');
+  const time = useTimeFormat();
+  return (
+    <Modal title="Preview" full open={preview !== null} onOpenChange={onClose}>
+      {preview && (
+        <>
+          <div className="preview-tools">
+            {(['phone', 'desktop'] as const).map((name) => {
+              const { label, icon: Icon } = devices[name];
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className="button small"
+                  aria-pressed={device === name}
+                  onClick={() => setDevice(name)}
+                >
+                  <Icon aria-hidden="true" />
+                  {label}
+                </button>
+              );
+            })}
+            <a className="button small quiet" href={preview.link} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden="true" />
+              Open in a new tab
+            </a>
+            <button
+              type="button"
+              className="button small quiet"
+              onClick={async () => tell(await copyLink(preview.link))}
+            >
+              <Copy aria-hidden="true" />
+              Copy link
+            </button>
+            <p className="field-hint">
+              Anybody with the link can read it, until {time(preview.expiresAt)}.
+            </p>
+          </div>
+          <Stage path={new URL(preview.link).pathname} device={device} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** The frame, scaled down where the device is wider than the room there is. */
+function Stage({ path, device }: { path: string; device: Device }) {
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!stage) return;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watch.observe(stage);
+    return () => watch.disconnect();
+  }, [stage]);
+  const { width, height: most } = devices[device];
+  const scale = Math.min(1, room.width / width);
+  const height = Math.min(most, room.height / (scale || 1));
+  return (
+    <div className="preview-stage" ref={setStage}>
+      {scale > 0 && (
+        <div className="preview-frame" style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            title="The article as readers will see it"
+            src={path}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Milliseconds without a key before a change is told, and the most it waits while keys come. */
+const PAUSE = 250;
+const MOST = 3000;
+
+/** Whatever leads out of the text: what is pending is told before anybody acts on it. */
+const leaving = ['pointerdown', 'focusout', 'submit', 'beforeunload', 'pagehide'];
+
+/**
+ * Tells changes once the keys pause: of a long text, making its HTML and drawing the form around
+ * it takes longer than a key may on a phone. The first change is told at once, so that the form
+ * knows there is something to lose.
+ */
+export function useLazyChange(tell: () => void) {
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null);
+  const begun = useRef(false);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+
+  const drop = useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  }, []);
+
+  const now = useCallback(() => {
+    if (!pending.current) return;
+    drop();
+    latest.current();
+  }, [drop]);
+
+  const later = useCallback(() => {
+    if (!begun.current) {
+      begun.current = true;
+      latest.current();
+      return;
+    }
+    const since = pending.current?.since ?? Date.now();
+    const wait = Math.max(0, Math.min(PAUSE, since + MOST - Date.now()));
+    clearTimeout(pending.current?.timer);
+    pending.current = { since, timer: setTimeout(now, wait) };
+  }, [now]);
+
+  useEffect(() => {
+    for (const event of leaving) addEventListener(event, now, true);
+    return () => {
+      for (const event of leaving) removeEventListener(event, now, true);
+      drop();
+    };
+  }, [now, drop]);
+
+  return { later, now, drop };
+}

@@ -1,0 +1,104 @@
+import { chromium, type Page } from '@playwright/test';
+import { addArticle } from '../domain/articles/edit.ts';
+import { requireUser } from '../domain/users/people.ts';
+import { actAs, newPerson } from '../tests/support/people.ts';
+import { startSite } from '../tests/support/site.ts';
+
+/** How long the editor takes from a key to its paint, in a long article and in a short one. */
+const lengths = { short: 500, long: 50_000 };
+const places = ['start', 'middle', 'end'] as const;
+const KEYS = 60;
+/** Times slower than this machine, about a cheap phone. */
+const SLOWED = 6;
+const words = 'यह एक लंबी कहानी है जिसमें राजस्थान की गलियाँ और पुराने शहर की क्षत्रिय स्मृतियाँ हैं'.split(' ');
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the frame that shows it. */
+    keyTimes: number[];
+  }
+}
+
+/** Paragraphs of fifty words each. */
+function textOf(count: number): string {
+  const word = (index: number) => words[index % words.length] ?? '';
+  const paragraph = (first: number) =>
+    `<p>${Array.from({ length: 50 }, (_, index) => word(first + index)).join(' ')}</p>`;
+  return Array.from({ length: count / 50 }, (_, index) => paragraph(index * 50)).join('');
+}
+
+/** Types at one place and answers the milliseconds of each key. */
+async function typeAt(page: Page, place: (typeof places)[number]): Promise<number[]> {
+  const paragraphs = page.getByRole('textbox', { name: 'Description', exact: true }).locator('p');
+  const last = (await paragraphs.count()) - 1;
+  const index = { start: 0, middle: Math.floor(last / 2), end: last }[place];
+  await paragraphs.nth(index).click();
+  await page.evaluate(() => {
+    window.keyTimes = [];
+  });
+  for (let key = 1; key <= KEYS; key += 1) {
+    await page.keyboard.press(key % 6 === 0 ? 'Space' : 'k');
+    await page.waitForFunction((count) => window.keyTimes.length >= count, key);
+  }
+  return page.evaluate(() => window.keyTimes);
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+
+const site = await startSite();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+try {
+  const person = await newPerson(site, 'author');
+  const user = await requireUser(site.database.db, person._id);
+  const measured: Record<string, { median: number; p95: number }> = {};
+  for (const [name, count] of Object.entries(lengths)) {
+    const body = { name, description: textOf(count), status: 'draft' as const };
+    const id = await site.database.db.transaction().execute((trx) => addArticle(trx, user, body));
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await actAs(page, person);
+    await page.addInitScript(() => {
+      window.keyTimes = [];
+      let pressed = 0;
+      addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
+      // The character comes after the key: its time ends with the frame after the text changed.
+      new MutationObserver((changes) => {
+        if (!pressed || !changes.some(({ target }) => target.parentElement?.closest('p'))) return;
+        const since = pressed;
+        pressed = 0;
+        requestAnimationFrame(() =>
+          setTimeout(() => window.keyTimes.push(performance.now() - since)),
+        );
+      }).observe(document, { subtree: true, characterData: true, childList: true });
+    });
+    await page.goto(`${site.url}/admin/edit-article/${id}`);
+    await page.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    for (const place of places) {
+      process.stderr.write(`\r${count} words, typing at the ${place} …      `);
+      const times = (await typeAt(page, place)).sort((a, b) => a - b);
+      measured[`${name} ${place}`] = { median: at(times, 0.5), p95: at(times, 0.95) };
+    }
+    await page.close();
+  }
+  process.stderr.write('\r'.padEnd(60) + '\r');
+  console.log(`Key to paint in ms, processor slowed ${SLOWED} times`);
+  console.log('                       500 words    50,000 words    ratio');
+  for (const place of places) {
+    for (const value of ['median', 'p95'] as const) {
+      const short = measured[`short ${place}`]?.[value] ?? 0;
+      const long = measured[`long ${place}`]?.[value] ?? 0;
+      const figures = [short.toFixed(1), long.toFixed(1), (long / short).toFixed(1)];
+      const [a = '', b = '', c = ''] = figures;
+      console.log(
+        `${`${place}, ${value}`.padEnd(20)} ${a.padStart(10)} ${b.padStart(15)} ${c.padStart(8)}`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}

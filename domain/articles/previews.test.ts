@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import type { Role } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { createCategory } from '../categories.ts';
+import { createContent } from '../content/content.ts';
+import { requireUser } from '../users/people.ts';
+import { createAccount } from '../users/sign-up.ts';
+import { addArticle, loadArticle } from './edit.ts';
+import { makePreview } from './previews.ts';
+
+const DAY = 86_400_000;
+const start = new Date('2026-11-21T10:00:00.000Z');
+const after = (days: number) => new Date(start.getTime() + days * DAY);
+
+onEachEngine('previews', (database) => {
+  const db = () => database().db;
+  let people: Record<'editor' | 'author' | 'contributor', User>;
+  beforeAll(async () => {
+    const add = async (role: Role) => {
+      const account = { name: role, email: `${role}@example.org`, passwordHash: '', role };
+      return requireUser(db(), await createAccount(db(), account));
+    };
+    people = {
+      editor: await add('editor'),
+      author: await add('author'),
+      contributor: await add('contributor'),
+    };
+  });
+  const read = (code: string, now = start) =>
+    createContent({
+      database: database(),
+      siteUrl: 'https://example.org',
+      now: () => now,
+    }).content.preview(code);
+
+  test('a new article: sanitised, with author and category, and nothing is saved', async () => {
+    const category = await createCategory(db(), { name: 'मौसम', description: 'x', isHome: false });
+    const body = {
+      name: 'पहली बारिश',
+      category,
+      description: '<p onclick="x()">मिट्टी<script>alert(1)</script></p>',
+    };
+    const { code, expiresAt } = await makePreview(db(), people.contributor, body, start);
+    expect(expiresAt).toBe(after(limits.previewDays).toISOString());
+    expect(await read(code)).toMatchObject({
+      expiresAt,
+      article: {
+        name: 'पहली बारिश',
+        bodyHtml: '<p>मिट्टी</p>',
+        author: { name: 'contributor' },
+        category: { name: 'मौसम' },
+        language: 'hi',
+        publishedAt: start.toISOString(),
+      },
+    });
+    const stored = await db().selectFrom('previews').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    expect(await db().selectFrom('articles').select('id').execute()).toEqual([]);
+  });
+
+  test('an article that exists: what is left out is as saved, and the article stays', async () => {
+    const id = await addArticle(db(), people.author, { name: 'Saved', description: '<p>Old</p>' });
+    const { code } = await makePreview(db(), people.author, { id, name: 'Unsaved' });
+    expect((await read(code))?.article).toMatchObject({ name: 'Unsaved', bodyHtml: '<p>Old</p>' });
+    expect((await loadArticle(db(), people.author, id)).name).toBe('Saved');
+  });
+
+  test('whose it is decides, not its state', async () => {
+    const mine = await addArticle(db(), people.editor, {
+      name: 'Published for them',
+      author: people.contributor._id,
+    });
+    const others = await addArticle(db(), people.author, { name: 'Of somebody else' });
+    await makePreview(db(), people.contributor, { id: mine, name: 'Mine' });
+    await makePreview(db(), people.editor, { id: others, name: 'Any' });
+    const refused = { status: 403 };
+    await expect(
+      makePreview(db(), people.contributor, { id: others, name: 'x' }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      makePreview(db(), people.contributor, { name: 'x', author: people.author._id }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      makePreview(db(), people.author, { id: 'f'.repeat(24), name: 'x' }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a link works until it is too old, then its row goes', async () => {
+    const { code } = await makePreview(db(), people.author, { name: 'Old' }, start);
+    expect(await read(code, after(limits.previewDays - 0.01))).not.toBeNull();
+    expect(await read(code, after(limits.previewDays))).toBeNull();
+    expect(await read('unknown')).toBeNull();
+    await makePreview(db(), people.editor, { name: 'New' }, after(limits.previewDays + 1));
+    const rows = await db().selectFrom('previews').select('expires_at').execute();
+    const left = rows.filter(
+      ({ expires_at }) => expires_at <= after(limits.previewDays).toISOString(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('of one person only the newest are kept', async () => {
+    const made: string[] = [];
+    for (let number = 0; number <= limits.previews; number += 1) {
+      const now = new Date(start.getTime() + number * 1000);
+      made.push((await makePreview(db(), people.author, { name: `No. ${number}` }, now)).code);
+    }
+    expect(await read(made[0] ?? '')).toBeNull();
+    expect(await read(made[1] ?? '')).not.toBeNull();
+    expect(await read(made.at(-1) ?? '')).not.toBeNull();
+  });
+});

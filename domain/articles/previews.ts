@@ -1,0 +1,104 @@
+import { type Article, articleSchema, type PreviewBody } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { newId } from '../ids.ts';
+import { hashSecret, newSecret } from '../users/sessions.ts';
+import { inputOfEdited, inputOfNew, loadArticle, requireMayWrite } from './edit.ts';
+import { presentArticle, reference } from './present.ts';
+import { columns } from './write.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Makes room: previews that are too old go, and of one person's all but the newest, since each
+ * holds a whole text.
+ */
+async function forgetOld(trx: Queries, personId: string, at: string): Promise<void> {
+  await trx.deleteFrom('previews').where('expires_at', '<=', at).execute();
+  const kept = trx
+    .selectFrom('previews')
+    .select('code_hash')
+    .where('created_by', '=', personId)
+    .orderBy('created_at', 'desc')
+    .limit(limits.previews - 1);
+  await trx
+    .deleteFrom('previews')
+    .where('created_by', '=', personId)
+    .where('code_hash', 'not in', kept)
+    .execute();
+}
+
+/**
+ * Keeps an article as its form stands, sanitised as on save, and answers the code of the link to
+ * it. Nothing of the article itself changes, so who may write it may preview it in every state. In
+ * a transaction. Throws 403, 404 and 422.
+ */
+export async function makePreview(
+  trx: Queries,
+  person: User,
+  { id, ...body }: PreviewBody,
+  now = new Date(),
+): Promise<{ code: string; expiresAt: string }> {
+  const old = id ? await loadArticle(trx, person, id) : null;
+  if (old) requireMayWrite(person, old.author?._id ?? null);
+  const input = old
+    ? await inputOfEdited(trx, person, old, body)
+    : await inputOfNew(trx, person, body);
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + limits.previewDays * DAY).toISOString();
+  const values = columns(input);
+  const article = presentArticle({
+    ...values,
+    id: old?._id ?? newId(now),
+    ...{ author_name: null, author_slug: null, category_name: null, category_slug: null },
+    ...{ created_at: old?.createdAt ?? at, updated_at: at, published_at: old?.publishedAt ?? at },
+  });
+  await forgetOld(trx, person._id, at);
+  const code = newSecret();
+  await trx
+    .insertInto('previews')
+    .values({
+      code_hash: hashSecret(code),
+      article: JSON.stringify(article),
+      author_id: input.author,
+      category_id: input.category,
+      created_by: person._id,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { code, expiresAt };
+}
+
+/** What a code stands for, with author and category as they are now; null when it is too old. */
+export async function findPreview(
+  db: Queries,
+  code: string,
+  now = new Date(),
+): Promise<{ article: Article; expiresAt: string } | null> {
+  const row = await db
+    .selectFrom('previews')
+    .leftJoin('users', 'users.id', 'previews.author_id')
+    .leftJoin('categories', 'categories.id', 'previews.category_id')
+    .select([
+      'previews.article',
+      'previews.author_id',
+      'previews.category_id',
+      'previews.expires_at',
+      'users.name as author_name',
+      'users.slug as author_slug',
+      'categories.name as category_name',
+      'categories.slug as category_slug',
+    ])
+    .where('previews.code_hash', '=', hashSecret(code))
+    .where('previews.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!row) return null;
+  const article = {
+    ...articleSchema.parse(JSON.parse(row.article)),
+    author: reference(row.author_id, row.author_name, row.author_slug),
+    category: reference(row.category_id, row.category_name, row.category_slug),
+  };
+  return { article, expiresAt: row.expires_at };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editedArticleSchema, previewSchema } from '../../../contract/articles.ts';
+import { roles } from '../../../contract/permissions.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { call, newPerson } from '../../../tests/support/people.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let site: Site;
+let author: UserInfo;
+beforeAll(async () => {
+  site = await startSite();
+  author = await newPerson(site, 'author');
+});
+afterAll(() => site.stop());
+
+const preview = (person: UserInfo | null, body: object) =>
+  call(site, person, 'POST', '/api/articles/preview', body);
+
+/** Makes a preview and asks for its page as a visitor. */
+async function shown(body: object): Promise<Response> {
+  const { link } = previewSchema.parse((await preview(author, body)).body);
+  expect(link).toMatch(/\/preview\/[\w-]{43}$/);
+  return fetch(site.url + new URL(link).pathname);
+}
+
+describe('making one', () => {
+  test.each(roles)('%s may', async (role) => {
+    expect((await preview(await newPerson(site, role), { name: 'x' })).status).toBe(200);
+  });
+
+  test('a visitor may not, and an article of others may not be taken', async () => {
+    expect((await preview(null, { name: 'x' })).status).toBe(401);
+    const { body } = await call(site, author, 'POST', '/api/articles/article', { name: 'Mine' });
+    const other = await newPerson(site, 'contributor');
+    const { _id } = editedArticleSchema.parse(body);
+    expect((await preview(other, { id: _id, name: 'x' })).status).toBe(403);
+    expect((await preview(author, { id: _id, name: 'x' })).status).toBe(200);
+  });
+
+  test('needs a name', async () => {
+    expect(await preview(author, { name: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'must not be empty' } },
+    });
+  });
+});
+
+describe('its page', () => {
+  test('is the article under a bar, for nobody to keep, and framed by the site alone', async () => {
+    const answer = await shown({ name: 'अधूरा लेख', description: '<p>पहला वाक्य।</p>' });
+    expect(answer.status).toBe(200);
+    const { headers } = answer;
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('etag')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("default-src 'none'");
+    const html = await answer.text();
+    expect(html).toContain('<html lang="hi"');
+    expect(html).toContain('<h1 class="title">अधूरा लेख</h1>');
+    expect(html).toContain('<p>पहला वाक्य।</p>');
+    expect(html).toContain('content="noindex, nofollow"');
+    expect(html).toMatch(/Preview<\/strong> · not published · link works until/);
+  });
+
+  test('runs nothing of a hostile text, nor of its other values', async () => {
+    const hostile = '"><script>evil()</script><img src=x onerror=evil()>';
+    const answer = await shown({
+      name: hostile,
+      imageUrl: 'javascript:evil()',
+      imageAlt: hostile,
+      description: `${hostile}<a href="javascript:evil()">x</a><iframe srcdoc="<script>evil()</script>"></iframe><svg onload=evil()>`,
+    });
+    const html = await answer.text();
+    // What stands in quotes is the value of an attribute, however it looks.
+    const markup = html.replace(/"[^"]*"/g, '""');
+    expect(markup).not.toContain('<script>evil');
+    expect(markup).not.toMatch(/<[^>]*\s(on\w+|srcdoc)=/);
+    expect(html).not.toContain('javascript:evil');
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+  });
+
+  test('is gone with its time: a friendly 404 that may not be kept either', async () => {
+    const { link } = previewSchema.parse((await preview(author, { name: 'Old' })).body);
+    await site.database.db
+      .updateTable('previews')
+      .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    for (const path of [new URL(link).pathname, '/preview/unknown', '/preview/unknown/']) {
+      const answer = await fetch(site.url + path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toContain('This preview is gone');
+    }
+  });
+});
+
+test('only previews may be framed, and only working pages frame them', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(site.url + path);
+    return `${headers.get('x-frame-options')} ${headers.get('content-security-policy')}`;
+  };
+  for (const path of ['/', '/about-us', '/login', '/admin/articles']) {
+    expect(await policyOf(path), path).toMatch(/^DENY .*frame-ancestors 'none'/);
+  }
+  expect(await policyOf('/admin/add-article')).toContain("frame-src 'self'");
+  expect(await policyOf('/about-us')).not.toContain("frame-src 'self'");
+});
