@@ -3,26 +3,35 @@ import { CodeXml } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
-import { extensions } from './extensions.ts';
+import { extensionsFor } from './extensions.ts';
 import { fromEditor, keepsEverything } from './html.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
+import { sendFigures } from './paste/paste.ts';
+import { pictureFiles } from './paste/pasted-pictures.ts';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
+import { useUploads } from './use-uploads.ts';
 
 interface Props {
   /** HTML as it is stored. A value from outside replaces what is being written. */
   value: string;
   onChange: (html: string) => void;
   label: string;
+  /** Called when pictures begin and end to be sent, so that forms can wait. */
+  onBusy?: (busy: boolean) => void;
 }
 
 /**
  * Rich text. HTML that it cannot represent is opened as source instead, so that nothing is lost;
  * the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label }: Props) {
+export function Editor({ value, onChange, label, onBusy }: Props) {
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [leftOut, setLeftOut] = useState(0);
+  const uploads = useUploads(onBusy);
+  const [extensions] = useState(() => extensionsFor({ uploads, onLeftOut: setLeftOut }));
   /** What was last told or taken over: anything else comes from outside. */
   const known = useRef(value);
 
@@ -64,8 +73,28 @@ export function Editor({ value, onChange, label }: Props) {
     setSource(!source);
   };
 
+  const addPictures = (files: File[]) => {
+    setLeftOut(0);
+    const figures = editor ? sendFigures(editor.schema, uploads, files) : [];
+    editor
+      ?.chain()
+      .focus()
+      .insertContent(figures.map((figure) => figure.toJSON()))
+      .run();
+  };
+
   return (
-    <div className="editor">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted by keyboard.
+    <div
+      className="editor"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        // Dropped beside the text, on the toolbar: the browser would leave the page to show it.
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
+        if (!source) addPictures(pictureFiles(event.dataTransfer));
+      }}
+    >
       <div className="editor-bar">
         {editor && !source && <Toolbar editor={editor} controls={id} onDialog={setDialog} />}
         <button
@@ -84,6 +113,9 @@ export function Editor({ value, onChange, label }: Props) {
           This text has parts that the editor cannot show. It is opened as HTML so that nothing is
           lost. Switch the source off to go on without those parts.
         </p>
+      )}
+      {leftOut > 0 && (
+        <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
       )}
       {source ? (
         <textarea

@@ -47,6 +47,9 @@ export function fromEditor(html: string): string {
   const body = bodyOf(html);
   unwrapParagraphs(body);
   markHeaders(body);
+  // What is still being sent, or could not be, is nothing to store yet.
+  for (const image of body.querySelectorAll('[data-upload]'))
+    (image.closest('figure') ?? image).remove();
   for (const caption of body.querySelectorAll('figcaption')) {
     if (!caption.textContent?.trim()) caption.remove();
   }
