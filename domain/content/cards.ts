@@ -1,10 +1,11 @@
 import type { Article } from '../../contract/articles.ts';
 import type { ArticleCard } from '../../contract/content.ts';
+import { readingMinutes } from '../../contract/words.ts';
 import type { Queries } from '../../database/database.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { knownImages, toPicture } from '../images.ts';
 import { articlePath } from '../redirects.ts';
-import { cutAtWord, readingMinutes } from '../text/cut.ts';
+import { cutAtWord } from '../text/cut.ts';
 
 /** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
 export async function toCards(

@@ -1,18 +1,12 @@
-import { type Extensions, Mark, Node } from '@tiptap/core';
+import { type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { figureNode } from './figure.ts';
+import { Find } from './find-extension.ts';
 import { Paste } from './paste/paste.ts';
+import { Alignment, Checklist, ChecklistItem, InkMark, inline } from './text-formats.ts';
 import type { Uploads } from './uploads.ts';
-
-/** A mark that is one element without attributes. */
-function inline(tag: string): Mark {
-  return Mark.create({
-    name: tag,
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-  });
-}
 
 /** A table that keeps its caption. */
 const CaptionedTable = Table.extend({
@@ -57,6 +51,13 @@ export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
   }),
   figureNode(uploads),
   Paste.configure({ uploads, onLeftOut }),
+  Find,
+  // What is chosen stays seen while a dialog asks about it.
+  Selection,
+  Alignment,
+  InkMark,
+  Checklist,
+  ChecklistItem,
   CaptionedTable,
   Caption,
   TableRow,

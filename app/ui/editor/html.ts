@@ -22,6 +22,8 @@ function bodyOf(html: string): HTMLElement {
 function unwrapParagraphs(body: HTMLElement): void {
   for (const box of body.querySelectorAll('td, th, li')) {
     const [first] = box.children;
+    // A class says how it is aligned.
+    if (first?.className) continue;
     if (box.childNodes.length === 1 && first?.tagName === 'P')
       first.replaceWith(...first.childNodes);
     const then = first?.nextElementSibling;
