@@ -33,7 +33,9 @@ export function inventoryOf(html: string) {
     for (let up = node.parent; up; up = up.parent) {
       if ('name' in up && marks.has(up.name)) around.push(sameAs[up.name] ?? up.name);
     }
-    const signs = [...new Set(around)].sort().join(' ');
+    // A block of code is one with or without the inner element.
+    const named = around.includes('pre') ? around.filter((name) => name !== 'code') : around;
+    const signs = [...new Set(named)].sort().join(' ');
     for (const letter of DomUtils.textContent(node).replace(/\s+/g, '')) {
       letters.push(`${letter} ${signs}`);
     }

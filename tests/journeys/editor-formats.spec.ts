@@ -6,6 +6,7 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
   page,
   site,
 }) => {
+  test.slow();
   const picture = '<figure><img src="/icon-512.png" alt="चिह्न"><figcaption>क</figcaption></figure>';
   const { text, save, address } = await openArticle(
     page,
@@ -14,6 +15,8 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
     `${picture}<pre><code>let a;</code></pre><table><tbody><tr><td>1</td></tr></tbody></table><p>गुलाबी</p>`,
   );
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await text.getByText('गुलाबी').click();
+  await text.press('End');
   await text.press('Shift+Home');
   await tool('Text colour').click();
   await page.getByRole('menuitem', { name: 'Rose' }).click();

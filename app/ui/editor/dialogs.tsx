@@ -5,6 +5,7 @@ import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
 import { Modal } from '../modal.tsx';
 import { Characters } from './characters.tsx';
+import { emptyFigure } from './figure.ts';
 import type { EditorDialog } from './toolbar.tsx';
 
 interface Props {
@@ -104,7 +105,7 @@ function ImageForm({ editor, onClose }: FormProps) {
     const attrs = { src, alt: String(form.get('alt')).trim(), media: 'img' };
     const chain = editor.chain().focus();
     if (selected) chain.updateAttributes('figure', attrs).run();
-    else chain.insertContent({ type: 'figure', attrs }).run();
+    else chain.insertContent(emptyFigure(attrs)).run();
     onClose();
   };
   return (
@@ -134,7 +135,7 @@ function VideoForm({ editor, onClose }: FormProps) {
     }
     const title = String(form.get('title')).trim() || embed.host;
     const attrs = { src: embed.frame, title, media: 'iframe' };
-    editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
+    editor.chain().focus().insertContent(emptyFigure(attrs)).run();
     onClose();
   };
   return (

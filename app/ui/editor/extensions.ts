@@ -2,10 +2,19 @@ import { type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
-import { figureNode } from './figure.ts';
+import { CaptionLine, figureNode } from './figure.ts';
 import { Find } from './find-extension.ts';
 import { Paste } from './paste/paste.ts';
-import { Alignment, Checklist, ChecklistItem, InkMark, inline } from './text-formats.ts';
+import {
+  Abbreviation,
+  Alignment,
+  Checklist,
+  ChecklistItem,
+  InkMark,
+  inline,
+  KeptAttributes,
+  Language,
+} from './text-formats.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A table that keeps its caption. */
@@ -41,7 +50,7 @@ interface Options {
 /** Everything the editor can represent; what it cannot is caught when an article is opened. */
 export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
   StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
+    heading: { levels: [2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -50,12 +59,16 @@ export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
     codeBlock: { HTMLAttributes: { spellcheck: 'false' } },
   }),
   figureNode(uploads),
+  CaptionLine,
   Paste.configure({ uploads, onLeftOut }),
   Find,
   // What is chosen stays seen while a dialog asks about it.
   Selection,
   Alignment,
   InkMark,
+  Abbreviation,
+  Language,
+  KeptAttributes,
   Checklist,
   ChecklistItem,
   CaptionedTable,
@@ -63,5 +76,5 @@ export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
   TableRow,
   TableHeader,
   TableCell,
-  ...['sub', 'sup', 'cite', 'mark', 'small', 'kbd'].map(inline),
+  ...['sub', 'sup', 'cite', 'mark', 'small', 'kbd', 'q', 'ins'].map(inline),
 ];

@@ -26,12 +26,37 @@ function attributesOf(element: Element | null, uploads: Uploads) {
   };
 }
 
+/** The text of a caption; what it is put into when it is stored is taken off again. */
+export const CaptionLine = Node.create({
+  name: 'captionLine',
+  content: 'inline*',
+  renderHTML: () => ['div', { 'data-caption': '' }, 0],
+  addKeyboardShortcuts: () => ({
+    // biome-ignore lint/correctness/noComponentHookFactories: a key, not a component.
+    Enter: ({ editor }) => {
+      const { $from } = editor.state.selection;
+      if ($from.parent.type.name !== 'captionLine') return false;
+      return editor
+        .chain()
+        .insertContentAt($from.after(-1), { type: 'paragraph' })
+        .setTextSelection($from.after(-1) + 1)
+        .run();
+    },
+  }),
+});
+
+/** A figure of these attributes, with an empty caption, for insertions. */
+export function emptyFigure(attrs: Record<string, unknown>) {
+  return { type: 'figure', attrs, content: [{ type: 'captionLine' }] };
+}
+
 /** A picture or embedded media with its caption. */
 export function figureNode(uploads: Uploads): Node {
   return Node.create({
     name: 'figure',
     group: 'block',
-    content: 'inline*',
+    // A block of its own: as a text block the figure itself would become a heading or a list.
+    content: 'captionLine',
     draggable: true,
     isolating: true,
     addAttributes: () => ({

@@ -1,4 +1,4 @@
-import { Mark } from '@tiptap/core';
+import { Extension, Mark } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { alignments, inkClass, inks } from '../../../contract/text-styles.ts';
@@ -12,9 +12,42 @@ export function inline(tag: string): Mark {
   });
 }
 
+/** What a short form stands for. */
+export const Abbreviation = Mark.create({
+  name: 'abbr',
+  addAttributes: () => ({ title: { default: null } }),
+  parseHTML: () => [{ tag: 'abbr' }],
+  renderHTML: ({ HTMLAttributes }) => ['abbr', HTMLAttributes, 0],
+});
+
+/** Words of another language: screen readers change their voice for them. */
+export const Language = Mark.create({
+  name: 'language',
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+/** Languages of blocks and places that links lead to are kept; the editor has no button for them. */
+export const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'],
+      attributes: {
+        id: { default: null, keepOnSplit: false },
+        lang: { default: null },
+        dir: { default: null },
+      },
+    },
+  ],
+});
+
 /** Coloured text: a class, so that the colour is a readable one in light and in dark. */
 export const InkMark = Mark.create({
   name: 'ink',
+  // Outside of other marks, so that a coloured phrase stays one.
+  priority: 900,
   addAttributes: () => ({ ink: { default: inks[0], rendered: false } }),
   parseHTML: () => inks.map((ink) => ({ tag: `span.${inkClass(ink)}`, getAttrs: () => ({ ink }) })),
   renderHTML: ({ mark }) => ['span', { class: inkClass(mark.attrs.ink) }, 0],

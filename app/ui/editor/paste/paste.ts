@@ -4,6 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { parseEmbed } from '../../../../contract/embeds.ts';
+import { emptyFigure } from '../figure.ts';
 import type { Uploads } from '../uploads.ts';
 import { cleanPasted } from './clean.ts';
 import { pictureFiles, takePictures } from './pasted-pictures.ts';
@@ -21,8 +22,7 @@ const copied = new Set<string>();
 
 /** Figures of these pictures, being sent. */
 export function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
-  const figure = schema.nodes.figure;
-  return figure ? files.map((file) => figure.create({ upload: uploads.start(file) })) : [];
+  return files.map((file) => schema.nodeFromJSON(emptyFigure({ upload: uploads.start(file) })));
 }
 
 function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: number): void {
@@ -51,7 +51,8 @@ function embedLines(slice: Slice, view: EditorView): Slice {
     const embed = line && empty && !joins ? parseEmbed(node.textContent.trim()) : null;
     if (!embed) return node;
     found = true;
-    return figure.create({ src: embed.frame, title: embed.host, media: 'iframe' });
+    const attrs = { src: embed.frame, title: embed.host, media: 'iframe' };
+    return view.state.schema.nodeFromJSON(emptyFigure(attrs));
   });
   if (!found) return slice;
   const first = nodes[0]?.type === figure ? 0 : slice.openStart;
