@@ -8,7 +8,7 @@ test.each([
   ['#1155cc', 'indigo'],
   ['rgba(0, 128, 0, 1)', 'green'],
   ['#f90', 'marigold'],
-  ['purple', 'indigo'],
+  ['purple', 'rose'],
   ['#000000', null],
   ['rgb(51 51 51)', null],
   ['#fff', null],
