@@ -4,9 +4,9 @@ import { makeWordLists } from './word-lists.ts';
 /** Never text of the document. */
 const unseen =
   'style, script, meta, link, title, xml, noscript, template, br.Apple-interchange-newline';
-/** What an element may say; everything else is the other program's own. */
+/** What an element may say; the rest is the other program's own, as is Word's guess of languages. */
 const kept = new Set([
-  ...['href', 'src', 'alt', 'title', 'class', 'lang', 'dir'],
+  ...['href', 'src', 'alt', 'title', 'class'],
   ...['colspan', 'rowspan', 'start', 'data-upload'],
 ]);
 const newNames: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4', STRIKE: 's' };
