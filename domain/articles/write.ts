@@ -1,5 +1,6 @@
 import type { ArticleInput } from '../../contract/articles.ts';
 import { slugFrom } from '../../contract/slug.ts';
+import { countWords } from '../../contract/words.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -9,7 +10,7 @@ import { newId } from '../ids.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { indexArticle } from '../search.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
-import { countWords, cutAtWord } from '../text/cut.ts';
+import { cutAtWord } from '../text/cut.ts';
 
 /** Longer than any place shows, so that cards can cut it to their own length. */
 const STORED_EXCERPT = 400;

@@ -1,12 +1,13 @@
 import type { Article } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import { readingMinutes } from '../../contract/words.ts';
 import type { Queries } from '../../database/database.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images.ts';
 import { articlePath } from '../redirects.ts';
-import { cutAtWord, readingMinutes } from '../text/cut.ts';
+import { cutAtWord } from '../text/cut.ts';
 
 /** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
 export async function toCards(

@@ -29,6 +29,24 @@ describe('sanitising', () => {
     expect(sanitizeBody(html)).toBe(html);
   });
 
+  test('the classes that writers can choose stay, and no others', () => {
+    const html =
+      '<p class="align-center">a <span class="ink-rose">b</span></p>' +
+      '<h2 class="align-right">c</h2><ul class="checklist"><li class="done">d</li><li>e</li></ul>' +
+      '<figure class="picture-left picture-small"><img src="/images/a.jpg" alt="" /></figure>';
+    expect(sanitizeBody(html)).toBe(html);
+    expect(
+      sanitizeBody(
+        '<p class="ink-rose masthead">a <span class="align-center ink-rose x" style="color:red">b</span></p>' +
+          '<div class="align-center">c</div><ul class="done"><li class="checklist">d</li></ul>' +
+          '<figure class="embed picture-huge"></figure><table class="checklist"></table>',
+      ),
+    ).toBe(
+      '<p>a <span class="ink-rose">b</span></p><div>c</div><ul><li>d</li></ul>' +
+        '<figure></figure><table></table>',
+    );
+  });
+
   test('links to other sites cannot reach back, a second h1 becomes an h2', () => {
     expect(sanitizeBody('<h1>x</h1><a href="https://example.org">y</a>')).toBe(
       '<h2>x</h2><a href="https://example.org" rel="noopener">y</a>',

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
+import { bodyClasses } from '../../contract/text-styles.ts';
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -28,7 +29,14 @@ const allowed: sanitizeHtml.IOptions = {
     code: ['class'],
     abbr: ['title'],
   },
-  allowedClasses: { code: [/^language-[a-z0-9+-]{1,20}$/] },
+  allowedClasses: {
+    code: [/^language-[a-z0-9+-]{1,20}$/],
+    ...Object.fromEntries(['p', ...headings].map((tag) => [tag, bodyClasses.alignment])),
+    span: bodyClasses.ink,
+    figure: bodyClasses.picture,
+    ul: ['checklist'],
+    li: ['done'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowProtocolRelative: false,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWords, cutAtWord, readingMinutes, visibleLength } from './cut.ts';
+import { countWords, readingMinutes } from '../../contract/words.ts';
+import { cutAtWord, visibleLength } from './cut.ts';
 
 const devanagari = fc
   .array(fc.constantFrom(...'कखगघचछजटडतदनपबमयरलवशसह ािीुूेैोौं़्।, '), { maxLength: 400 })

@@ -34,6 +34,7 @@ export function ArticleForm({ article, choices, save }: Props) {
   const { may, mayOn } = useMay();
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(false);
+  const [sendingText, setSendingText] = useState(false);
   const [round, setRound] = useState(0);
   const initial = article ? valuesOf(article) : { ...emptyValues, author: person?._id ?? '' };
   const form = useForm<ArticleValues>({ defaultValues: initial });
@@ -158,7 +159,12 @@ export function ArticleForm({ article, choices, save }: Props) {
             control={control}
             name="description"
             render={({ field }) => (
-              <Editor label="Description" value={field.value} onChange={field.onChange} />
+              <Editor
+                label="Description"
+                value={field.value}
+                onChange={field.onChange}
+                onBusy={setSendingText}
+              />
             )}
           />
           {problems('description') && (
@@ -175,7 +181,7 @@ export function ArticleForm({ article, choices, save }: Props) {
             article={article}
             author={values.author || null}
             busy={busy}
-            ready={!!values.imageUrl && !uploading && !readOnly}
+            ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
             readOnly={!!readOnly}
             onSave={submit}
           />

@@ -4,6 +4,8 @@ import { parseEmbed } from '../../../contract/embeds.ts';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
 import { Modal } from '../modal.tsx';
+import { Characters } from './characters.tsx';
+import { emptyFigure } from './figure.ts';
 import type { EditorDialog } from './toolbar.tsx';
 
 interface Props {
@@ -14,11 +16,19 @@ interface Props {
 
 /** The questions that some buttons ask. */
 export function EditorDialogs({ editor, dialog, onClose }: Props) {
-  const titles = { link: 'Link', image: 'Image', video: 'Video' };
+  const titles = {
+    link: 'Link',
+    image: 'Image',
+    video: 'Video',
+    characters: 'Special characters',
+    caption: 'Caption of the table',
+  };
   return (
     <Modal title={dialog ? titles[dialog] : ''} open={dialog !== null} onOpenChange={onClose}>
       {dialog === 'link' && <LinkForm editor={editor} onClose={onClose} />}
       {dialog === 'image' && <ImageForm editor={editor} onClose={onClose} />}
+      {dialog === 'characters' && <Characters editor={editor} onClose={onClose} />}
+      {dialog === 'caption' && <CaptionForm editor={editor} onClose={onClose} />}
       {dialog === 'video' && <VideoForm editor={editor} onClose={onClose} />}
     </Modal>
   );
@@ -95,7 +105,7 @@ function ImageForm({ editor, onClose }: FormProps) {
     const attrs = { src, alt: String(form.get('alt')).trim(), media: 'img' };
     const chain = editor.chain().focus();
     if (selected) chain.updateAttributes('figure', attrs).run();
-    else chain.insertContent({ type: 'figure', attrs }).run();
+    else chain.insertContent(emptyFigure(attrs)).run();
     onClose();
   };
   return (
@@ -125,7 +135,7 @@ function VideoForm({ editor, onClose }: FormProps) {
     }
     const title = String(form.get('title')).trim() || embed.host;
     const attrs = { src: embed.frame, title, media: 'iframe' };
-    editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
+    editor.chain().focus().insertContent(emptyFigure(attrs)).run();
     onClose();
   };
   return (
@@ -139,6 +149,33 @@ function VideoForm({ editor, onClose }: FormProps) {
       <div className="dialog-buttons">
         <button type="submit" className="button primary">
           Insert video
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function CaptionForm({ editor, onClose }: FormProps) {
+  const save = (form: FormData) => {
+    const caption = String(form.get('caption')).trim();
+    editor.chain().focus().updateAttributes('table', { caption }).run();
+    onClose();
+  };
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(save)}>
+      <Field label="Caption" hint="Says what the table shows. Leave it empty for none.">
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="caption"
+            defaultValue={String(editor.getAttributes('table').caption ?? '')}
+          />
+        )}
+      </Field>
+      <div className="dialog-buttons">
+        <button type="submit" className="button primary">
+          Save caption
         </button>
       </div>
     </form>

@@ -1,29 +1,42 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { CodeXml } from 'lucide-react';
+import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
-import { extensions } from './extensions.ts';
+import { extensionsFor } from './extensions.ts';
+import { FindBar } from './find-bar.tsx';
 import { fromEditor, keepsEverything } from './html.ts';
 import { useLazyChange } from './lazy-change.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
+import { sendFigures } from './paste/paste.ts';
+import { pictureFiles } from './paste/pasted-pictures.ts';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
+import { useUploads } from './use-uploads.ts';
+import { WordCount } from './word-count.tsx';
 
 interface Props {
   /** HTML as it is stored. A value from outside replaces what is being written. */
   value: string;
   onChange: (html: string) => void;
   label: string;
+  /** Called when pictures begin and end to be sent, so that forms can wait. */
+  onBusy?: (busy: boolean) => void;
 }
 
 /**
  * Rich text. HTML that it cannot represent is opened as source instead, so that nothing is lost;
  * the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label }: Props) {
+export function Editor({ value, onChange, label, onBusy }: Props) {
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [finding, setFinding] = useState(false);
+  const [full, setFull] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const uploads = useUploads(onBusy);
+  const [extensions] = useState(() => extensionsFor({ uploads, onLeftOut: setLeftOut }));
   /** What was last told or taken over: anything else comes from outside. */
   const known = useRef(value);
 
@@ -70,26 +83,81 @@ export function Editor({ value, onChange, label }: Props) {
     setSource(!source);
   };
 
+  const addPictures = (files: File[]) => {
+    setLeftOut(0);
+    const figures = editor ? sendFigures(editor.schema, uploads, files) : [];
+    editor
+      ?.chain()
+      .focus()
+      .insertContent(figures.map((figure) => figure.toJSON()))
+      .run();
+  };
+
   return (
-    <div className="editor">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted by keyboard.
+    <div
+      className={full ? 'editor editor-full' : 'editor'}
+      onKeyDown={(event) => {
+        const plain = event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey;
+        if (plain && (event.ctrlKey || event.metaKey) && !source) {
+          event.preventDefault();
+          setFinding(true);
+        }
+        // Escape in a dialog is that dialog's; React lets it rise to here.
+        const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key === 'Escape' && inside) setFull(false);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        // Dropped beside the text, on the toolbar: the browser would leave the page to show it.
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
+        if (!source) addPictures(pictureFiles(event.dataTransfer));
+      }}
+    >
       <div className="editor-bar">
-        {editor && !source && <Toolbar editor={editor} controls={id} onDialog={setDialog} />}
-        <button
-          type="button"
-          className="icon-button editor-source-switch"
-          aria-label="HTML source"
-          title="HTML source"
-          aria-pressed={source}
-          onClick={toggle}
-        >
-          <CodeXml aria-hidden="true" />
-        </button>
+        {editor && !source && (
+          <Toolbar
+            editor={editor}
+            controls={id}
+            onDialog={setDialog}
+            onFind={() => setFinding(!finding)}
+          />
+        )}
+        <div className="editor-switches">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Full screen"
+            title="Full screen"
+            aria-pressed={full}
+            onClick={() => setFull(!full)}
+          >
+            {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="HTML source"
+            title="HTML source"
+            aria-pressed={source}
+            onClick={toggle}
+          >
+            <CodeXml aria-hidden="true" />
+          </button>
+        </div>
       </div>
       {lossy && source && (
         <p className="editor-warning" role="status">
           This text has parts that the editor cannot show. It is opened as HTML so that nothing is
           lost. Switch the source off to go on without those parts.
         </p>
+      )}
+      {editor && finding && !source && (
+        <FindBar editor={editor} onClose={() => setFinding(false)} />
+      )}
+      {leftOut > 0 && (
+        <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
       )}
       {source ? (
         <textarea
@@ -105,6 +173,7 @@ export function Editor({ value, onChange, label }: Props) {
       ) : (
         <EditorContent className="editor-body prose" editor={editor} />
       )}
+      {editor && !source && <WordCount editor={editor} />}
       {editor && <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />}
     </div>
   );

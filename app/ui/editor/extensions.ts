@@ -1,57 +1,21 @@
-import { type Extensions, Mark, Node } from '@tiptap/core';
+import { type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
-
-/** A mark that is one element without attributes. */
-function inline(tag: string): Mark {
-  return Mark.create({
-    name: tag,
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-  });
-}
-
-/** A picture or embedded media with its caption. */
-const Figure = Node.create({
-  name: 'figure',
-  group: 'block',
-  content: 'inline*',
-  draggable: true,
-  isolating: true,
-  addAttributes: () => ({
-    src: { default: '' },
-    alt: { default: '' },
-    /** Of embedded media: what it is called. Pictures have none. */
-    title: { default: null },
-    media: { default: 'img' },
-  }),
-  parseHTML: () => [
-    {
-      tag: 'figure',
-      getAttrs: (figure) => attributesOf(figure.querySelector('img, iframe')),
-      contentElement: (figure) =>
-        (figure instanceof Element && figure.querySelector('figcaption')) ||
-        document.createElement('figcaption'),
-    },
-    { tag: 'img', getAttrs: attributesOf },
-    { tag: 'iframe', getAttrs: attributesOf },
-  ],
-  renderHTML: ({ node }) => {
-    const { src, alt, title, media } = node.attrs;
-    const shown =
-      media === 'iframe' ? ['iframe', { src, title: title ?? '' }] : ['img', { src, alt }];
-    return ['figure', {}, shown, ['figcaption', {}, 0]];
-  },
-});
-
-/** False, which refuses the rule, when there is nothing to show. */
-function attributesOf(element: Element | null) {
-  const src = element?.getAttribute('src');
-  if (!element || !src) return false;
-  const media = element.tagName.toLowerCase();
-  const alt = element.getAttribute('alt') ?? '';
-  return { src, alt, title: element.getAttribute('title'), media };
-}
+import { CaptionLine, figureNode } from './figure.ts';
+import { Find } from './find-extension.ts';
+import { Paste } from './paste/paste.ts';
+import {
+  Abbreviation,
+  Alignment,
+  Checklist,
+  ChecklistItem,
+  InkMark,
+  inline,
+  KeptAttributes,
+  Language,
+} from './text-formats.ts';
+import type { Uploads } from './uploads.ts';
 
 /** A table that keeps its caption. */
 const CaptionedTable = Table.extend({
@@ -78,10 +42,15 @@ const Caption = Node.create({
   parseHTML: () => [{ tag: 'caption', ignore: true }],
 });
 
+interface Options {
+  uploads: Uploads;
+  onLeftOut: (count: number) => void;
+}
+
 /** Everything the editor can represent; what it cannot is caught when an article is opened. */
-export const extensions: Extensions = [
+export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
   StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
+    heading: { levels: [2, 3, 4, 5, 6] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -89,11 +58,23 @@ export const extensions: Extensions = [
     },
     codeBlock: { HTMLAttributes: { spellcheck: 'false' } },
   }),
-  Figure,
+  figureNode(uploads),
+  CaptionLine,
+  Paste.configure({ uploads, onLeftOut }),
+  Find,
+  // What is chosen stays seen while a dialog asks about it.
+  Selection,
+  Alignment,
+  InkMark,
+  Abbreviation,
+  Language,
+  KeptAttributes,
+  Checklist,
+  ChecklistItem,
   CaptionedTable,
   Caption,
   TableRow,
   TableHeader,
   TableCell,
-  ...['sub', 'sup', 'cite', 'mark', 'small', 'kbd'].map(inline),
+  ...['sub', 'sup', 'cite', 'mark', 'small', 'kbd', 'q', 'ins'].map(inline),
 ];

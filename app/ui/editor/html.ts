@@ -12,7 +12,15 @@ const grouping = new Set([
 ]);
 /** Two names of one thing. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', del: 's', h1: 'h2' };
-const attributes = ['href', 'src', 'alt', 'lang', 'id', 'colspan', 'rowspan', 'start', 'class'];
+/** Elements of which only the letters they hold count. */
+const marks = new Set([
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'cite'],
+  ...['a', 'code', 'kbd', 'abbr', 'q', 'span'],
+]);
+const attributes = [
+  ...['href', 'src', 'alt', 'lang', 'dir', 'id', 'class'],
+  ...['colspan', 'rowspan', 'start', 'type', 'reversed', 'value'],
+];
 
 function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
@@ -22,6 +30,8 @@ function bodyOf(html: string): HTMLElement {
 function unwrapParagraphs(body: HTMLElement): void {
   for (const box of body.querySelectorAll('td, th, li')) {
     const [first] = box.children;
+    // A class says how it is aligned.
+    if (first?.className) continue;
     if (box.childNodes.length === 1 && first?.tagName === 'P')
       first.replaceWith(...first.childNodes);
     const then = first?.nextElementSibling;
@@ -45,8 +55,12 @@ function markHeaders(body: HTMLElement): void {
 /** What the editor gives, in the plain form that is stored. */
 export function fromEditor(html: string): string {
   const body = bodyOf(html);
+  for (const line of body.querySelectorAll('[data-caption]')) line.replaceWith(...line.childNodes);
   unwrapParagraphs(body);
   markHeaders(body);
+  // What is still being sent, or could not be, is nothing to store yet.
+  for (const image of body.querySelectorAll('[data-upload]'))
+    (image.closest('figure') ?? image).remove();
   for (const caption of body.querySelectorAll('figcaption')) {
     if (!caption.textContent?.trim()) caption.remove();
   }
@@ -64,19 +78,61 @@ export function fromEditor(html: string): string {
   return body.innerHTML;
 }
 
-/** All that a reader could miss: the text, each element, and the attributes that carry meaning. */
-function inventory(html: string): string[] {
-  const body = bodyOf(fromEditor(html));
-  const found = [(body.textContent ?? '').replace(/\s+/g, '')];
-  for (const element of body.querySelectorAll('*')) {
-    const name = element.tagName.toLowerCase();
-    if (!grouping.has(name)) found.push(sameAs[name] ?? name);
-    for (const attribute of attributes) {
-      const value = element.getAttribute(attribute);
-      if (value) found.push(`${attribute}=${value}`);
+/** What an element says by its attributes. */
+function attributesOf(element: Element): string[] {
+  return attributes.flatMap((name) => {
+    const value = element.getAttribute(name);
+    // Left to right is what a text does by itself.
+    return value && value !== 'ltr' ? [`${name}=${value}`] : [];
+  });
+}
+
+/** Importers give figures numbers that nothing points to. */
+function dropUnusedIds(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('figure[id], figcaption[id], img[id]')) {
+    if (!body.querySelector(`a[href="#${CSS.escape(element.id)}"]`)) element.removeAttribute('id');
+  }
+}
+
+/** Each letter of a text with the marks it stands in: where these begin and end is no difference. */
+function letters(body: HTMLElement): string[] {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const around = new Set<string>();
+    for (let up = walker.currentNode.parentElement; up && up !== body; up = up.parentElement) {
+      const name = up.tagName.toLowerCase();
+      if (!marks.has(name) || up.matches('pre > code')) continue;
+      if (name !== 'span') around.add(sameAs[name] ?? name);
+      for (const attribute of attributesOf(up)) around.add(attribute);
+    }
+    const signs = [...around].sort().join(' ');
+    for (const letter of walker.currentNode.textContent?.replace(/\s+/g, '') ?? '') {
+      found.push(`${letter} ${signs}`);
     }
   }
-  return found.sort();
+  return found;
+}
+
+/** All that a reader could miss: the text, each element, and the attributes that carry meaning. */
+function inventory(html: string): string[][] {
+  const body = bodyOf(fromEditor(html));
+  dropUnusedIds(body);
+  const found: string[] = [];
+  for (const element of body.querySelectorAll('*')) {
+    const name = element.tagName.toLowerCase();
+    // A mark without letters counts where it has an address for links, or holds a picture.
+    if (marks.has(name) && !element.matches('pre > code')) {
+      if (element.id) found.push(`id=${element.id}`);
+      if (element.querySelector('img, iframe')) found.push(name, ...attributesOf(element));
+      continue;
+    }
+    if (!grouping.has(name) && name !== 'code') found.push(sameAs[name] ?? name);
+    // Spaces and lines of code are part of it.
+    if (name === 'pre') found.push(element.textContent?.trimEnd() ?? '');
+    found.push(...attributesOf(element));
+  }
+  return [letters(body), found.sort()];
 }
 
 /** Whether the editor, given `before`, would save everything of it as `after`. */

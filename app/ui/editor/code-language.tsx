@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/core';
+
+const languages = [
+  ...['bash', 'c', 'cpp', 'css', 'go', 'html', 'java', 'javascript', 'json', 'kotlin'],
+  ...['php', 'python', 'ruby', 'rust', 'sql', 'swift', 'typescript', 'xml', 'yaml'],
+];
+
+/** The language of the code block the cursor is in. */
+export function CodeLanguage({ editor }: { editor: Editor }) {
+  const current = String(editor.getAttributes('codeBlock').language ?? '');
+  // A text may come with one that is not on the list.
+  const choices = current && !languages.includes(current) ? [current, ...languages] : languages;
+  return (
+    <select
+      className="input editor-select"
+      aria-label="Language of the code"
+      value={current}
+      onChange={({ target }) =>
+        editor.commands.updateAttributes('codeBlock', { language: target.value || null })
+      }
+    >
+      <option value="">Plain text</option>
+      {choices.map((language) => (
+        <option key={language}>{language}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Editor } from '@tiptap/core';
+
+const sizes: [string, string][] = [
+  ['', 'Full width'],
+  ['medium', 'Medium'],
+  ['small', 'Small'],
+];
+const sides: [string, string][] = [
+  ['', 'By itself'],
+  ['left', 'Left, text beside it'],
+  ['center', 'Centre'],
+  ['right', 'Right, text beside it'],
+];
+
+/** How wide the chosen picture is and where it stands. */
+export function FigureTools({ editor }: { editor: Editor }) {
+  const attrs = editor.getAttributes('figure');
+  const selects = [
+    { name: 'size', label: 'Size of the picture', choices: sizes },
+    { name: 'side', label: 'Place of the picture', choices: sides },
+  ];
+  const change = (name: string, value: string) => {
+    const values: Record<string, string | null> = { [name]: value || null };
+    // Nothing stands beside a picture that takes the whole column.
+    if (name === 'side' && value && !attrs.size) values.size = 'medium';
+    if (name === 'size' && !value) values.side = null;
+    editor.commands.updateAttributes('figure', values);
+  };
+  return (
+    <div className="editor-group">
+      {selects.map(({ name, label, choices }) => (
+        <select
+          key={name}
+          className="input editor-select"
+          aria-label={label}
+          value={String(attrs[name] ?? '')}
+          onChange={({ target }) => change(name, target.value)}
+        >
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import type { NodeView } from '@tiptap/pm/view';
+import type { Uploads } from './uploads.ts';
+
+/** Says where a figure stands and how wide it is; undefined for the whole column. */
+export function figureClass(attrs: Record<string, unknown>): string | undefined {
+  const names = [attrs.side, attrs.size].filter(Boolean).map((name) => `picture-${name}`);
+  return names.join(' ') || undefined;
+}
+
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'button small';
+  element.textContent = label;
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/** A figure as it is drawn while writing: until its picture is there, how far the upload is. */
+export class FigureView implements NodeView {
+  readonly dom = document.createElement('figure');
+  readonly contentDOM = document.createElement('figcaption');
+  readonly #uploads: Uploads;
+  readonly #remove: () => void;
+  readonly #unsubscribe: () => void;
+  readonly #box = document.createElement('div');
+  #node: DocumentNode;
+  #drawn = '';
+
+  constructor(node: DocumentNode, uploads: Uploads, remove: () => void) {
+    this.#node = node;
+    this.#uploads = uploads;
+    this.#remove = remove;
+    this.#box.contentEditable = 'false';
+    this.dom.append(this.#box, this.contentDOM);
+    this.#unsubscribe = uploads.subscribe(() => this.#draw());
+    this.#draw();
+  }
+
+  update(node: DocumentNode): boolean {
+    if (node.type !== this.#node.type) return false;
+    this.#node = node;
+    this.#draw();
+    return true;
+  }
+
+  #draw(): void {
+    const { src, alt, title, media, upload } = this.#node.attrs;
+    this.dom.className = figureClass(this.#node.attrs) ?? '';
+    const item = upload ? this.#uploads.get(upload) : undefined;
+    const shape = item ? `${upload} ${item.state}` : `${media} ${src} ${alt} ${title}`;
+    if (shape !== this.#drawn) {
+      this.#drawn = shape;
+      this.#box.className = item ? 'upload' : '';
+      this.#box.replaceChildren(...(item ? this.#progress(upload) : [this.#media()]));
+    }
+    const bar = this.#box.querySelector('progress');
+    const percent = this.#box.querySelector('output');
+    if (item && bar && percent) {
+      bar.value = item.percent;
+      percent.textContent = `${item.percent}%`;
+    }
+  }
+
+  #media(): HTMLElement {
+    const { src, alt, title, media } = this.#node.attrs;
+    const element = document.createElement(media === 'iframe' ? 'iframe' : 'img');
+    element.setAttribute('src', src);
+    if (media === 'iframe') element.setAttribute('title', title ?? '');
+    else element.setAttribute('alt', alt);
+    return element;
+  }
+
+  #progress(key: string): HTMLElement[] {
+    const item = this.#uploads.get(key);
+    if (item?.state === 'failed') {
+      const problem = document.createElement('p');
+      problem.setAttribute('role', 'alert');
+      problem.textContent = item.problem;
+      const again = button('Try again', () => this.#uploads.retry(key));
+      return [problem, ...(item.file ? [again] : []), button('Remove picture', this.#remove)];
+    }
+    const bar = document.createElement('progress');
+    bar.max = 100;
+    bar.setAttribute('aria-label', `Upload of ${item?.file?.name || 'a picture'}`);
+    const cancel = button('Cancel upload', () => {
+      this.#uploads.cancel(key);
+      this.#remove();
+    });
+    return [bar, document.createElement('output'), cancel];
+  }
+
+  stopEvent(event: Event): boolean {
+    return event.target instanceof Element && event.target.closest('.upload button') !== null;
+  }
+
+  ignoreMutation(mutation: { target: Node }): boolean {
+    return !this.contentDOM.contains(mutation.target);
+  }
+
+  destroy(): void {
+    this.#unsubscribe();
+  }
+}

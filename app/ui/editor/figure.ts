@@ -1,0 +1,100 @@
+import { Node } from '@tiptap/core';
+import { pictureSides, pictureSizes } from '../../../contract/text-styles.ts';
+import { FigureView, figureClass } from './figure-view.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Which of these a figure's classes name. */
+function classed(element: Element, values: readonly string[]): string | null {
+  const figure = element.closest('figure');
+  return values.find((value) => figure?.classList.contains(`picture-${value}`)) ?? null;
+}
+
+/** False, which refuses the rule, when there is nothing to show. */
+function attributesOf(element: Element | null, uploads: Uploads) {
+  const src = element?.getAttribute('src') ?? '';
+  const key = element?.getAttribute('data-upload') ?? '';
+  const upload = uploads.get(key) ? key : null;
+  if (!element || !(src || upload)) return false;
+  return {
+    src: upload ? '' : src,
+    upload,
+    alt: element.getAttribute('alt') ?? '',
+    title: element.getAttribute('title'),
+    media: element.tagName.toLowerCase(),
+    side: classed(element, pictureSides),
+    size: classed(element, pictureSizes),
+  };
+}
+
+/** The text of a caption; what it is put into when it is stored is taken off again. */
+export const CaptionLine = Node.create({
+  name: 'captionLine',
+  content: 'inline*',
+  renderHTML: () => ['div', { 'data-caption': '' }, 0],
+  addKeyboardShortcuts: () => ({
+    // biome-ignore lint/correctness/noComponentHookFactories: a key, not a component.
+    Enter: ({ editor }) => {
+      const { $from } = editor.state.selection;
+      if ($from.parent.type.name !== 'captionLine') return false;
+      return editor
+        .chain()
+        .insertContentAt($from.after(-1), { type: 'paragraph' })
+        .setTextSelection($from.after(-1) + 1)
+        .run();
+    },
+  }),
+});
+
+/** A figure of these attributes, with an empty caption, for insertions. */
+export function emptyFigure(attrs: Record<string, unknown>) {
+  return { type: 'figure', attrs, content: [{ type: 'captionLine' }] };
+}
+
+/** A picture or embedded media with its caption. */
+export function figureNode(uploads: Uploads): Node {
+  return Node.create({
+    name: 'figure',
+    group: 'block',
+    // A block of its own: as a text block the figure itself would become a heading or a list.
+    content: 'captionLine',
+    draggable: true,
+    isolating: true,
+    addAttributes: () => ({
+      src: { default: '' },
+      alt: { default: '' },
+      /** Of embedded media: what it is called. Pictures have none. */
+      title: { default: null },
+      media: { default: 'img' },
+      side: { default: null },
+      size: { default: null },
+      /** Of a picture that is still being sent: its key. Never stored. */
+      upload: { default: null },
+    }),
+    parseHTML: () => [
+      {
+        tag: 'figure',
+        getAttrs: (figure) => attributesOf(figure.querySelector('img, iframe'), uploads),
+        contentElement: (figure) =>
+          (figure instanceof Element && figure.querySelector('figcaption')) ||
+          document.createElement('figcaption'),
+      },
+      { tag: 'img', getAttrs: (element) => attributesOf(element, uploads) },
+      { tag: 'iframe', getAttrs: (element) => attributesOf(element, uploads) },
+    ],
+    renderHTML: ({ node }) => {
+      const { src, alt, title, media, upload } = node.attrs;
+      const picture = { src, alt, ...(upload && { 'data-upload': upload }) };
+      const shown = media === 'iframe' ? ['iframe', { src, title: title ?? '' }] : ['img', picture];
+      return ['figure', { class: figureClass(node.attrs) }, shown, ['figcaption', {}, 0]];
+    },
+    addNodeView:
+      () =>
+      ({ node, editor, getPos }) =>
+        new FigureView(node, uploads, () => {
+          const at = getPos();
+          const size = at === undefined ? 0 : (editor.state.doc.nodeAt(at)?.nodeSize ?? 0);
+          if (at !== undefined) editor.view.dispatch(editor.state.tr.delete(at, at + size));
+          editor.view.focus();
+        }),
+  });
+}

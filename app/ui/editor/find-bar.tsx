@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { found, replaceFound, seek, step } from './find-extension.ts';
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Find and replace, in a row above the text. */
+export function FindBar({ editor, onClose }: Props) {
+  const [sought, setSought] = useState('');
+  const [other, setOther] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { count, current } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({
+      count: state ? found(editor).spans.length : 0,
+      current: found(editor).current,
+    }),
+  });
+  useEffect(() => {
+    field.current?.focus();
+    return () => {
+      if (!editor.isDestroyed) seek(editor, '');
+    };
+  }, [editor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+      editor.commands.focus();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // The form around it is the article's.
+      event.preventDefault();
+      step(editor, event.shiftKey ? -1 : 1);
+    }
+  };
+  const status = count > 0 ? `${current + 1} of ${count}` : sought ? 'Not found' : '';
+  const arrows = [
+    { label: 'Previous match', icon: ChevronUp, by: -1 },
+    { label: 'Next match', icon: ChevronDown, by: 1 },
+  ];
+  return (
+    <search className="editor-find" onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        className="input"
+        aria-label="Find"
+        placeholder="Find"
+        value={sought}
+        onChange={({ target }) => {
+          setSought(target.value);
+          seek(editor, target.value);
+        }}
+      />
+      <output className="editor-find-count">{status}</output>
+      {arrows.map(({ label, icon: Icon, by }) => (
+        <button
+          key={label}
+          type="button"
+          className="icon-button"
+          aria-label={label}
+          title={label}
+          disabled={count === 0}
+          onClick={() => step(editor, by)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+      <input
+        className="input"
+        aria-label="Replace with"
+        placeholder="Replace with"
+        value={other}
+        onChange={({ target }) => setOther(target.value)}
+      />
+      <button
+        type="button"
+        className="button small"
+        disabled={count === 0}
+        onClick={() => replaceFound(editor, other, false)}
+      >
+        Replace
+      </button>
+      <button
+        type="button"
+        className="button small"
+        disabled={count === 0}
+        onClick={() => replaceFound(editor, other, true)}
+      >
+        Replace all
+      </button>
+      <button type="button" className="icon-button" aria-label="Close find" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </search>
+  );
+}

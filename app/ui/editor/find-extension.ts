@@ -1,0 +1,103 @@
+import { type Editor, Extension } from '@tiptap/core';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { findIn, type Span } from './find.ts';
+
+interface Found {
+  sought: string;
+  spans: Span[];
+  current: number;
+}
+
+const key = new PluginKey<Found>('find');
+const nothing: Found = { sought: '', spans: [], current: 0 };
+
+/** Where the document has what is sought; a match may run over marks, not over blocks. */
+function search(doc: DocumentNode, sought: string): Span[] {
+  const spans: Span[] = [];
+  if (!sought) return spans;
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true;
+    const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
+    for (const { from, to } of findIn(text, sought)) {
+      spans.push({ from: at + 1 + from, to: at + 1 + to });
+    }
+    return false;
+  });
+  return spans;
+}
+
+/** Marks what is sought in the text. */
+export const Find = Extension.create({
+  name: 'find',
+  addProseMirrorPlugins: () => [
+    new Plugin<Found>({
+      key,
+      state: {
+        init: () => nothing,
+        apply: (tr, before) => {
+          const change: Partial<Found> | undefined = tr.getMeta(key);
+          if (!change && (!tr.docChanged || !before.sought)) return before;
+          const next = { ...before, ...change };
+          const spans = search(tr.doc, next.sought);
+          return { ...next, spans, current: Math.min(next.current, Math.max(0, spans.length - 1)) };
+        },
+      },
+      props: {
+        decorations: (state) => {
+          const { spans, current } = key.getState(state) ?? nothing;
+          const drawn = spans.map(({ from, to }, index) =>
+            Decoration.inline(from, to, { class: index === current ? 'found current' : 'found' }),
+          );
+          return DecorationSet.create(state.doc, drawn);
+        },
+      },
+    }),
+  ],
+});
+
+export function found(editor: Editor): Found {
+  return key.getState(editor.state) ?? nothing;
+}
+
+/** Begins to seek; an empty text ends it. */
+export function seek(editor: Editor, sought: string): void {
+  editor.view.dispatch(editor.state.tr.setMeta(key, { sought, current: 0 }));
+  show(editor);
+}
+
+/** Goes to the next match, or with -1 to the one before; after the last comes the first. */
+export function step(editor: Editor, by: number): void {
+  const { spans, current } = found(editor);
+  if (spans.length === 0) return;
+  const next = (current + by + spans.length) % spans.length;
+  editor.view.dispatch(editor.state.tr.setMeta(key, { current: next }));
+  show(editor);
+}
+
+function show(editor: Editor): void {
+  const { spans, current } = found(editor);
+  const span = spans[current];
+  if (!span) return;
+  const { tr } = editor.state;
+  tr.setSelection(TextSelection.create(tr.doc, span.from, span.to));
+  editor.view.dispatch(tr);
+  // The view scrolls only where it has the focus, and that stays with who types what is sought.
+  editor.view.dom.querySelector('.found.current')?.scrollIntoView({ block: 'center' });
+}
+
+/** Puts a text in the place of the match, or of all of them; the marks of each stay. */
+export function replaceFound(editor: Editor, text: string, all: boolean): number {
+  const { spans, current } = found(editor);
+  const chosen = all ? spans : spans.slice(current, current + 1);
+  const { tr, schema } = editor.state;
+  for (const { from, to } of chosen.toReversed()) {
+    const marks = tr.doc.resolve(from).marksAcross(tr.doc.resolve(to)) ?? [];
+    if (text) tr.replaceWith(from, to, schema.text(text.normalize('NFC'), marks));
+    else tr.delete(from, to);
+  }
+  editor.view.dispatch(tr);
+  show(editor);
+  return chosen.length;
+}

@@ -1,0 +1,41 @@
+/** Part of a text, in its own counting. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A letter with its signs: what one sees as one. */
+const letters = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** Case and ways of writing the same letter do not count; where each part came from is kept. */
+function fold(text: string): { folded: string; starts: number[]; ends: number[] } {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: letter, index } of text.matchAll(letters)) {
+    const plain = letter.normalize('NFC').toLowerCase();
+    const same = plain.length === letter.length;
+    for (let at = 0; at < plain.length; at += 1) {
+      starts.push(same ? index + at : index);
+      ends.push(same ? index + at + 1 : index + letter.length);
+    }
+    folded += plain;
+  }
+  return { folded, starts, ends };
+}
+
+/** Where a text has what is sought, in order, none over another. */
+export function findIn(text: string, sought: string): Span[] {
+  const wanted = fold(sought).folded;
+  if (!wanted) return [];
+  const { folded, starts, ends } = fold(text);
+  const found: Span[] = [];
+  let at = folded.indexOf(wanted);
+  while (at >= 0) {
+    const from = starts[at] ?? 0;
+    const to = ends[at + wanted.length - 1] ?? from;
+    found.push({ from, to });
+    at = folded.indexOf(wanted, at + wanted.length);
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/core';
+import { Palette } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { inkClass, inks } from '../../../contract/text-styles.ts';
+
+const names = {
+  rose: 'Rose',
+  marigold: 'Marigold',
+  green: 'Green',
+  indigo: 'Indigo',
+  soft: 'Soft',
+};
+
+/** The colours of text, each written in itself. */
+export function InkMenu({ editor }: { editor: Editor }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        className="icon-button"
+        aria-label="Text colour"
+        title="Text colour"
+        data-active={editor.isActive('ink')}
+      >
+        <Palette aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu-list"
+          align="start"
+          sideOffset={6}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            editor.commands.focus();
+          }}
+        >
+          {inks.map((ink) => (
+            <DropdownMenu.Item
+              key={ink}
+              className="menu-item"
+              onSelect={() => editor.commands.setMark('ink', { ink })}
+            >
+              <span className={inkClass(ink)}>{names[ink]}</span>
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Item
+            className="menu-item"
+            onSelect={() => editor.chain().extendMarkRange('ink').unsetMark('ink').run()}
+          >
+            No colour
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

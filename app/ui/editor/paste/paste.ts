@@ -1,0 +1,145 @@
+import { Extension } from '@tiptap/core';
+import { type Node as DocumentNode, Fragment, type Schema, Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { dropPoint } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
+import { parseEmbed } from '../../../../contract/embeds.ts';
+import { emptyFigure } from '../figure.ts';
+import type { Uploads } from '../uploads.ts';
+import { cleanPasted } from './clean.ts';
+import { pictureFiles, takePictures } from './pasted-pictures.ts';
+
+interface Options {
+  uploads: Uploads;
+  /** Told how many pictures of other sites were left out. */
+  onLeftOut: (count: number) => void;
+}
+
+const key = new PluginKey('paste');
+
+/** Addresses of pictures copied in this window: they are the site's own, wherever they are kept. */
+const copied = new Set<string>();
+
+/** Figures of these pictures, being sent. */
+export function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
+  return files.map((file) => schema.nodeFromJSON(emptyFigure({ upload: uploads.start(file) })));
+}
+
+function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: number): void {
+  const { tr, schema } = view.state;
+  const slice = new Slice(Fragment.from(sendFigures(schema, uploads, files)), 0, 0);
+  if (at === undefined) tr.replaceSelection(slice);
+  else {
+    const point = dropPoint(tr.doc, at, slice) ?? at;
+    tr.replaceRange(point, point, slice);
+  }
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}
+
+/** Addresses of films that stand alone on a line become the films. */
+function embedLines(slice: Slice, view: EditorView): Slice {
+  const { figure, paragraph } = view.state.schema.nodes;
+  const { $from, empty } = view.state.selection;
+  if (!figure || !paragraph) return slice;
+  const count = slice.content.childCount;
+  let found = false;
+  const nodes = slice.content.content.map((node, index) => {
+    // What is pasted into a line of text goes on with that line.
+    const joins = (index === 0 || index === count - 1) && $from.parent.content.size > 0;
+    const line = node.type === paragraph || node.isText;
+    const embed = line && empty && !joins ? parseEmbed(node.textContent.trim()) : null;
+    if (!embed) return node;
+    found = true;
+    const attrs = { src: embed.frame, title: embed.host, media: 'iframe' };
+    return view.state.schema.nodeFromJSON(emptyFigure(attrs));
+  });
+  if (!found) return slice;
+  const first = nodes[0]?.type === figure ? 0 : slice.openStart;
+  const last = nodes.at(-1)?.type === figure ? 0 : slice.openEnd;
+  return new Slice(Fragment.from(nodes), first, last);
+}
+
+/** Puts the addresses of finished uploads into their figures. */
+function settle(state: EditorState, uploads: Uploads): Transaction | null {
+  const { tr } = state;
+  state.doc.descendants((node, at) => {
+    const item = node.attrs.upload ? uploads.get(node.attrs.upload) : undefined;
+    if (item?.state !== 'done') return;
+    tr.setNodeAttribute(at, 'src', item.address).setNodeAttribute(at, 'upload', null);
+  });
+  // Nobody undoes the arrival of a picture; what is undone is its insertion.
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
+}
+
+/** Pastes and drops: pictures are sent to the site, what comes from other programs is cleaned. */
+export const Paste = Extension.create<Options>({
+  name: 'paste',
+  // Before the extensions that take over links.
+  priority: 1000,
+  addProseMirrorPlugins() {
+    const { uploads, onLeftOut } = this.options;
+    let files: File[] = [];
+    const plugin = new Plugin({
+      key,
+      view: (view) => ({ destroy: uploads.subscribe(() => arrive(view)) }),
+      appendTransaction: (_transactions, _old, state) => settle(state, uploads),
+      props: {
+        handleDOMEvents: {
+          paste: (_view, event) => {
+            files = pictureFiles(event.clipboardData);
+            return false;
+          },
+          drop: (_view, event) => {
+            files = pictureFiles(event.dataTransfer);
+            return false;
+          },
+          copy: rememberPictures,
+          cut: rememberPictures,
+          dragstart: rememberPictures,
+        },
+        transformPastedHTML: (html) => {
+          const { body } = new DOMParser().parseFromString(html, 'text/html');
+          // A browser copies a picture as the file and an address: the file is what counts.
+          if (onlyPicture(body) && files.length > 0) return '';
+          if (!html.includes('data-pm-slice')) cleanPasted(body);
+          const leftOut = takePictures(body, files, uploads, copied);
+          if (leftOut > 0) onLeftOut(leftOut);
+          return body.innerHTML;
+        },
+        transformPasted: embedLines,
+        handlePaste: (view, event, slice) => {
+          // A file manager gives the file's name as text beside it.
+          const written = slice.content.size > 0 && event.clipboardData?.getData('text/html');
+          if (files.length === 0 || written) return false;
+          event.preventDefault();
+          insertFiles(view, uploads, files);
+          return true;
+        },
+        handleDrop: (view, event, slice, moved) => {
+          if (files.length === 0 || moved || slice.content.size > 0) return false;
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          insertFiles(view, uploads, files, at?.pos);
+          return true;
+        },
+      },
+    });
+    return [plugin];
+
+    function arrive(view: EditorView) {
+      const change = view.isDestroyed ? null : settle(view.state, uploads);
+      if (change) view.dispatch(change);
+    }
+  },
+});
+
+function onlyPicture(body: HTMLElement): boolean {
+  return !body.textContent?.trim() && body.querySelectorAll('img').length === 1;
+}
+
+function rememberPictures(view: EditorView): boolean {
+  view.state.selection.content().content.descendants(({ attrs }) => {
+    if (attrs.src) copied.add(String(attrs.src));
+  });
+  return false;
+}

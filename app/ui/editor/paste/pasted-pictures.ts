@@ -1,0 +1,64 @@
+import type { Uploads } from '../uploads.ts';
+
+/** A file from a `data:` address; null when that holds no picture. */
+export function fileFromData(address: string): File | null {
+  const [, type, data] = /^data:(image\/[\w.+-]+);base64,([\sA-Za-z0-9+/=]+)$/.exec(address) ?? [];
+  if (!type || !data) return null;
+  try {
+    const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+    return new File([bytes], `picture.${type.slice(6)}`, { type });
+  } catch {
+    return null;
+  }
+}
+
+/** The pictures that came as files, in their order. */
+export function pictureFiles(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/**
+ * Sees to it that every picture in pasted HTML is, or will be, on this site: data is uploaded, a
+ * picture on the writer's disk is taken from the files that came along. One that is only an address
+ * elsewhere is taken out; answers how many of these there were.
+ */
+export function takePictures(
+  body: HTMLElement,
+  files: File[],
+  uploads: Uploads,
+  known: ReadonlySet<string>,
+): number {
+  let leftOut = 0;
+  const rest = [...files];
+  for (const image of body.querySelectorAll('img')) {
+    const address = image.getAttribute('src') ?? '';
+    if (image.getAttribute('data-upload')) continue;
+    if (known.has(address) || /^\/(?!\/)/.test(address)) continue;
+    if (address.startsWith(`${location.origin}/`)) {
+      image.setAttribute('src', address.slice(location.origin.length));
+      continue;
+    }
+    const file = address.startsWith('data:')
+      ? fileFromData(address)
+      : /^https?:|^\/\//.test(address)
+        ? undefined
+        : rest.shift();
+    if (file === undefined) {
+      leftOut += 1;
+      (image.closest('figure') ?? image).replaceWith(...captionOf(image));
+      continue;
+    }
+    image.setAttribute('data-upload', uploads.start(file));
+    image.removeAttribute('src');
+  }
+  return leftOut;
+}
+
+/** A caption is text: it stays when its picture cannot. */
+function captionOf(image: HTMLElement): Element[] {
+  const caption = image.closest('figure')?.querySelector('figcaption');
+  if (!caption?.textContent?.trim()) return [];
+  const paragraph = image.ownerDocument.createElement('p');
+  paragraph.append(...caption.childNodes);
+  return [paragraph];
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { openArticle } from '../support/open-article.ts';
+
+test('colours, alignment, checklists and pictures as they are chosen reach the readers', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const picture = '<figure><img src="/icon-512.png" alt="चिह्न"><figcaption>क</figcaption></figure>';
+  const { text, save, address } = await openArticle(
+    page,
+    site,
+    'रंग और सूची',
+    `${picture}<pre><code>let a;</code></pre><table><tbody><tr><td>1</td></tr></tbody></table><p>गुलाबी</p>`,
+  );
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await text.getByText('गुलाबी').click();
+  await text.press('End');
+  await text.press('Shift+Home');
+  await tool('Text colour').click();
+  await page.getByRole('menuitem', { name: 'Rose' }).click();
+  await tool('Centre').click();
+  await text.press('End');
+  await text.press('Enter');
+  await tool('Align left').click();
+  await tool('Checklist').click();
+  await page.keyboard.type('दूध');
+  await text.press('Enter');
+  await page.keyboard.type('आटा');
+  await text.getByRole('checkbox').first().check();
+  await looksRight(page);
+  await text.getByText('let a;').click();
+  await page.getByLabel('Language of the code').selectOption('javascript');
+  await text.getByText('1', { exact: true }).click();
+  await tool('Caption').click();
+  await page.getByRole('dialog').getByLabel('Caption').fill('एक');
+  await page.getByRole('button', { name: 'Save caption' }).click();
+  await text.locator('figcaption').click();
+  await page.getByLabel('Size of the picture').selectOption('small');
+  await page.getByLabel('Place of the picture').selectOption('right');
+  await looksRight(page);
+  const stored = await save();
+  expect(stored).toContain('<p class="align-center"><span class="ink-rose">गुलाबी</span></p>');
+  expect(stored).toContain('<ul class="checklist"><li class="done">दूध</li><li>आटा</li></ul>');
+  expect(stored).toContain('<code class="language-javascript">let a;</code>');
+  expect(stored).toContain('<caption>एक</caption>');
+  expect(stored).toMatch(/<figure class="picture-right picture-small">/);
+  await page.goto(await address());
+  await expect(page.locator('.ink-rose')).toHaveCSS('color', /rgb\((140, 33, 64|246, 166, 182)\)/);
+  await expect(page.locator('.checklist .done')).toBeVisible();
+  await looksRight(page);
+});
+
+test('words are counted, found and replaced; signs are inserted', async ({ page, site }) => {
+  const { text, save } = await openArticle(
+    page,
+    site,
+    'खोज',
+    '<p>Rain, <strong>rain</strong> and क़लम</p><p>RAIN</p>',
+  );
+  await expect(page.getByText('5 words · 1 min read')).toBeVisible();
+  await text.press('ControlOrMeta+f');
+  const find = page.getByRole('textbox', { name: 'Find', exact: true });
+  await expect(find).toBeFocused();
+  await find.fill('rain');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('बारिश');
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(page.getByText('Not found')).toBeVisible();
+  await find.press('Escape');
+  await expect(find).toBeHidden();
+  await text.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Special characters' }).click();
+  await page.getByRole('button', { name: '₹' }).click();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await save()).toBe('<p>बारिश, <strong>बारिश</strong> and क़लम</p><p>बारिश₹</p>');
+});
+
+test('the toolbar is used by keyboard, and the editor takes the whole screen', async ({
+  page,
+  site,
+}) => {
+  const { text } = await openArticle(page, site, 'पूरी स्क्रीन');
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await tool('Heading').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool('Subheading')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool('Find and replace')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(tool('Full screen')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool('Find and replace')).toBeFocused();
+  await tool('Full screen').click();
+  await text.click();
+  await looksRight(page);
+  await expect
+    .poll(async () => (await page.locator('.editor').boundingBox())?.width)
+    .toBe(page.viewportSize()?.width);
+  await text.press('Escape');
+  await expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false');
+  await expect(text).toBeFocused();
+});

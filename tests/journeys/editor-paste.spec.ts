@@ -1,0 +1,105 @@
+import { wordDocument } from '../corpus/word-paste.ts';
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { openArticle } from '../support/open-article.ts';
+import { drop, paste } from '../support/paste.ts';
+
+test('a document of Word comes clean, with its list, its table and its picture', async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'वर्ड से');
+  await text.press('Enter');
+  await paste(text, { html: wordDocument, pictures: ['icon-192.png'] });
+  await expect(text.locator('figure img')).toHaveAttribute('src', /images\//);
+  await expect(text.locator('ol > li')).toHaveText([/^पहली बात/, /^दूसरी बात/]);
+  await looksRight(page);
+  const stored = await save();
+  expect(stored).not.toMatch(/mso|style=|<span(?! class="ink-)|o:p|file:|data:/i);
+  expect(stored).toContain('<h2>वर्षा की डायरी</h2>');
+  expect(stored).toContain('<strong>bold</strong>');
+  expect(stored).toContain(
+    '<ol><li>पहली बात<ul><li>भीतर की बात</li></ul></li><li>दूसरी बात</li></ol>',
+  );
+  expect(stored).toMatch(/<th[^>]* colspan="2"[^>]*>कुल|<td colspan="2">कुल/);
+  expect(stored).toMatch(/<figure><img src="[^"]*images\/[^"]+" alt="बादल" ?\/?><\/figure>/);
+});
+
+test('several pictures are dropped at once, one is cancelled, one tried again', async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'गिराए गए चित्र');
+  await text.press('Enter');
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/images/upload', async (route) => {
+    sent += 1;
+    if (sent > 3) return route.continue();
+    await held.promise;
+    await route.abort();
+  });
+  await drop(text, { pictures: ['icon-192.png', 'icon-512.png', 'icon-192.png'] });
+  const bars = text.getByRole('progressbar');
+  await expect(bars).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await looksRight(page);
+  await text.getByRole('button', { name: 'Cancel upload' }).last().click();
+  await expect(bars).toHaveCount(2);
+  held.resolve();
+  const again = text.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(2);
+  await looksRight(page);
+  await again.first().click();
+  await again.first().click();
+  await expect(text.locator('figure img')).toHaveCount(2);
+  expect((await save()).match(/<img src="[^"]*images\//g)).toHaveLength(2);
+});
+
+test('a picture of another site is left out, and taken from the device instead', async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'दूसरी साइट का चित्र');
+  await text.press('Enter');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await paste(text, {
+    html: '<p>सूरज <img src="https://pictures.example/sun.jpg" alt="सूरज"> ढला।</p>',
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'A picture was left out' });
+  await expect(notice).toBeVisible();
+  await expect(text).toContainText('सूरज ढला।');
+  await looksRight(page);
+  const chooser = page.waitForEvent('filechooser');
+  await notice.getByRole('button', { name: 'Upload it from your device' }).click();
+  await (await chooser).setFiles('app/public/icon-192.png');
+  await expect(text.locator('figure img')).toHaveAttribute('src', /images\//);
+  await expect(notice).toBeHidden();
+  expect(await save()).not.toContain('pictures.example');
+  expect(asked.filter((address) => address.includes('pictures.example'))).toEqual([]);
+});
+
+test('picture data is uploaded, addresses of films become films, undo takes them back', async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'फ़िल्म और चित्र');
+  await text.press('Enter');
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oOCAFTEMLQkAQmxIARA0p54AAAAASUVORK5CYII=';
+  await paste(text, { text: 'https://youtu.be/aqz-KE-bpKQ' });
+  await expect(text.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/);
+  await text.press('ControlOrMeta+z');
+  await expect(text.locator('iframe')).toHaveCount(0);
+  await text.press('ControlOrMeta+End');
+  await text.press('Enter');
+  await paste(text, { text: 'https://vimeo.com/76979871' });
+  await expect(text.locator('iframe')).toHaveAttribute('src', /player\.vimeo/);
+  await text.press('ControlOrMeta+Home');
+  await paste(text, { html: `<p>एक <img src="data:image/png;base64,${dot}" alt="बिंदु"></p>` });
+  await expect(text.getByRole('img', { name: 'बिंदु' })).toBeVisible();
+  const stored = await save();
+  expect(stored).toMatch(/<img src="[^"]*images\/[^"]+" alt="बिंदु"/);
+  expect(stored).toContain('player.vimeo.com/video/76979871');
+});

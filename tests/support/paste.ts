@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Locator } from '@playwright/test';
+
+const folder = join(import.meta.dirname, '../../app/public');
+
+interface Given {
+  html?: string;
+  text?: string;
+  /** Names of pictures in app/public. */
+  pictures?: string[];
+}
+
+/** Gives an element what another program would: a real event of the browser, with its data. */
+async function give(target: Locator, type: 'paste' | 'drop', given: Given): Promise<void> {
+  const files = await Promise.all(
+    (given.pictures ?? []).map(async (name) => ({
+      name: basename(name),
+      base64: (await readFile(join(folder, name))).toString('base64'),
+    })),
+  );
+  await target.evaluate(
+    (element, { type, html, text, files }) => {
+      const data = new DataTransfer();
+      if (html) data.setData('text/html', html);
+      if (text) data.setData('text/plain', text);
+      for (const { name, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: 'image/png' }));
+      }
+      const box = element.getBoundingClientRect();
+      const place = { clientX: box.x + box.width / 2, clientY: box.y + 30 };
+      const options = { bubbles: true, cancelable: true, ...place };
+      element.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data }),
+      );
+    },
+    { type, html: given.html, text: given.text, files },
+  );
+}
+
+export const paste = (target: Locator, given: Given) => give(target, 'paste', given);
+export const drop = (target: Locator, given: Given) => give(target, 'drop', given);
