@@ -42,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 10 });
+  await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: 10 });
   await app.register(security, { config, dev });
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR });
   const mailer = createMailer(config, database);
