@@ -6,10 +6,16 @@ import type { Language } from './values.ts';
 export interface Picture {
   /** Works everywhere, for social cards and old browsers. */
   src: string;
-  srcSet: string;
+  /** Variants as `srcset` wants them; empty for what there is not. */
+  webp: string;
+  avif: string;
   width: number;
   height: number;
   alt: string;
+  /** The picture in a few pixels, as a `data:` address; may be empty. */
+  placeholder: string;
+  /** Classes that say which part to keep where the picture is cropped; may be empty. */
+  focus: string;
 }
 
 /** An article as a card shows it. `address` is its path on this site. */

@@ -7,19 +7,24 @@ interface PictureProps {
   first?: boolean;
 }
 
+/** A picture in the best format the browser takes, before a soft gradient of its colours. */
 export function ResponsivePicture({ picture, sizes, first = false }: PictureProps) {
-  const { src, srcSet, width, height, alt } = picture;
+  const { src, avif, webp, width, height, alt, placeholder, focus } = picture;
   return (
-    <img
-      src={src}
-      {...(srcSet && { srcSet, sizes })}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'auto' : 'async'}
-    />
+    <span className={`pic ${focus}`.trimEnd()}>
+      {placeholder && <img className="behind" src={placeholder} width={4} height={3} alt="" />}
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        />
+      </picture>
+    </span>
   );
 }
 

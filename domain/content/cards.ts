@@ -1,21 +1,17 @@
 import type { Article } from '../../contract/articles.ts';
 import type { ArticleCard } from '../../contract/content.ts';
-import type { Queries } from '../../database/database.ts';
 import { categorySlugOf } from '../articles/published.ts';
-import { knownImages, toPicture } from '../images.ts';
+import { type KnownImages, toPicture } from '../images/known.ts';
 import { articlePath } from '../redirects.ts';
 import { cutAtWord, readingMinutes } from '../text/cut.ts';
 
 /** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
 export async function toCards(
-  db: Queries,
+  knownImages: (urls: string[]) => Promise<KnownImages>,
   articles: Article[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
-  const known = await knownImages(
-    db,
-    articles.map(({ imageUrl }) => imageUrl),
-  );
+  const known = await knownImages(articles.map(({ imageUrl }) => imageUrl));
   return articles.map((article) => ({
     _id: article._id,
     name: article.name,
@@ -25,7 +21,11 @@ export async function toCards(
     authorName: article.author?.name ?? '',
     publishedAt: article.publishedAt ?? article.createdAt,
     minutes: readingMinutes(article.wordCount),
-    picture: toPicture(article.imageUrl, article.imageAlt, known),
+    picture: toPicture(
+      article.imageUrl,
+      article.imageAlt || known.get(article.imageUrl)?.alt[article.language] || '',
+      known,
+    ),
     excerpt: cutAtWord(article.excerpt, excerpt),
   }));
 }

@@ -27,6 +27,38 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name = 'x.jpg', preset = '
   return { status: answer.status, body };
 }
 
+/** The picture of an answer, decoded, as browsers get it. */
+async function served(url: string) {
+  const answer = await fetch(new URL(url, site.url));
+  expect(answer.status).toBe(200);
+  return sharp(await answer.arrayBuffer(), { animated: url.endsWith('.webp') });
+}
+
+/** What pages are told of a picture. */
+async function stored(url: string) {
+  const { db } = site.database;
+  return db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
+}
+
+async function kept(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
+  const { status, body } = await upload(bytes, name);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return uploadedImageSchema.parse(body).secure_url;
+}
+
+/** Three frames of different colours, one below the other. */
+function frames() {
+  const frame = (background: string, top: number) => ({
+    input: { create: { width: 60, height: 40, channels: 4 as const, background } },
+    top,
+    left: 0,
+  });
+  return sharp({ create: { width: 60, height: 120, channels: 4, background: '#fff' } })
+    .composite([frame('#a62c4b', 0), frame('#233461', 40), frame('#e0a030', 80)])
+    .raw()
+    .toBuffer();
+}
+
 const square = () =>
   sharp({ create: { width: 900, height: 600, channels: 4, background: '#a62c4b80' } });
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
@@ -57,6 +89,82 @@ test('a photograph is turned as the camera says, and tells nothing else', async 
   const metadata = await sharp(await served.arrayBuffer()).metadata();
   expect([metadata.width, metadata.height]).toEqual([600, 900]);
   expect(metadata.exif).toBeUndefined();
+});
+
+test('an animation moves on in WebP; its JPEG is the first frame', async () => {
+  const raw = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
+  const gif = await bytesOf(sharp(await frames(), { raw }).gif({ delay: [80, 80, 80], loop: 0 }));
+  const url = await kept(gif, 'moves.gif');
+  const jpeg = await (await served(url)).stats();
+  expect(jpeg.dominant.r).toBeGreaterThan(jpeg.dominant.b);
+  await site.idle();
+  const { src_set, avif_set } = await stored(url);
+  expect(avif_set).toBe('');
+  const webp = await (await served(src_set.split(' ')[0] ?? '')).metadata();
+  expect(webp).toMatchObject({ pages: 3, pageHeight: 40, format: 'webp' });
+});
+
+test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
+  const red = { create: { width: 80, height: 50, channels: 3 as const, background: '#c02040' } };
+  const print = await bytesOf(sharp(red).toColourspace('cmyk').withIccProfile('cmyk').jpeg());
+  const deep = await bytesOf(sharp(red).toColourspace('rgb16').png());
+  expect((await sharp(print).metadata()).space).toBe('cmyk');
+  expect((await sharp(deep).metadata()).depth).toBe('ushort');
+  for (const bytes of [print, deep]) {
+    const url = await kept(bytes);
+    await site.idle();
+    const { src_set, avif_set } = await stored(url);
+    for (const each of [url, src_set.split(' ')[0] ?? '', avif_set.split(' ')[0] ?? '']) {
+      const image = await served(each);
+      expect(await image.metadata(), each).toMatchObject({ space: 'srgb', depth: 'uchar' });
+      const [red, green, blue] = (await image.stats()).channels;
+      expect(Math.abs((red?.mean ?? 0) - 192), each).toBeLessThan(30);
+      expect(Math.abs((green?.mean ?? 0) - 32), each).toBeLessThan(30);
+      expect(Math.abs((blue?.mean ?? 0) - 64), each).toBeLessThan(30);
+    }
+  }
+});
+
+test('a transparent picture stays so in WebP and AVIF, without a placeholder', async () => {
+  const url = await kept(await bytesOf(square().png()));
+  await site.idle();
+  const { src_set, avif_set, placeholder } = await stored(url);
+  expect(placeholder).toBe('');
+  expect((await (await served(url)).metadata()).hasAlpha).toBe(false);
+  for (const set of [src_set, avif_set]) {
+    const variants = set.split(', ');
+    expect(variants.map((variant) => variant.split(' ')[1])).toEqual(['400w', '800w']);
+    expect((await (await served(variants[0]?.split(' ')[0] ?? '')).metadata()).hasAlpha).toBe(true);
+  }
+});
+
+test('an opaque picture has a placeholder of its colours, small enough for pages', async () => {
+  const blue = { create: { width: 300, height: 200, channels: 3 as const, background: '#2040c0' } };
+  const { placeholder, src_set, bytes, original_name, created_by } = await stored(
+    await kept(await bytesOf(sharp(blue).png()), 'नीला आकाश.png'),
+  );
+  expect(placeholder.length).toBeLessThan(200);
+  const tiny = sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64'));
+  expect(await tiny.metadata()).toMatchObject({ width: 4, height: 3 });
+  const { dominant } = await tiny.stats();
+  expect(dominant.b).toBeGreaterThan(150);
+  expect(src_set).toMatch(/ 300w$/);
+  expect(bytes).toBeGreaterThan(0);
+  expect([original_name, created_by]).toEqual(['नीला आकाश.png', person._id]);
+});
+
+test('more than 50 megapixels are refused', async () => {
+  const huge = {
+    create: { width: 10_000, height: 6000, channels: 3 as const, background: '#fff' },
+  };
+  const { status, body } = await upload(await bytesOf(sharp(huge).png({ compressionLevel: 9 })));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message: expect.stringContaining('50 megapixels') });
+});
+
+test('the same picture twice is kept once', async () => {
+  const bytes = await bytesOf(square().jpeg());
+  expect(await kept(bytes, 'a.jpg')).toBe(await kept(bytes, 'b.jpg'));
 });
 
 test.each([
