@@ -12,7 +12,7 @@ export function ResponsivePicture({ picture, sizes, first = false }: PictureProp
   const { src, avif, webp, width, height, alt, placeholder, focus } = picture;
   return (
     <span className={`pic ${focus}`.trimEnd()}>
-      {placeholder && <img className="behind" src={placeholder} width={4} height={3} alt="" />}
+      {placeholder && <img className="behind" src={placeholder} alt="" />}
       <picture>
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
@@ -36,7 +36,7 @@ function Card({ card, heading: Heading }: { card: ArticleCard; heading: 'h2' | '
         <a className="card-picture" href={card.address} tabIndex={-1} aria-hidden="true">
           <ResponsivePicture
             picture={{ ...card.picture, alt: '' }}
-            sizes="(min-width: 1200px) 368px, (min-width: 700px) 30vw, calc(100vw - 40px)"
+            sizes="(min-width:1200px) 368px,(min-width:700px) 30vw,91vw"
           />
         </a>
       )}

@@ -9,6 +9,8 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** False: only an answer closes it. */
   closable?: boolean;
+  /** For what needs more room than a question. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function Modal({
   open,
   onOpenChange,
   closable = true,
+  wide = false,
   children,
 }: Props) {
   const stay = (event: Event) => {
@@ -29,7 +32,7 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-ground" />
         <Dialog.Content
-          className="dialog"
+          className={wide ? 'dialog wide' : 'dialog'}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           {...(!description && { 'aria-describedby': undefined })}

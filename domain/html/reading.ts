@@ -11,7 +11,7 @@ export function imagesIn(html: string): string[] {
 }
 
 /** The widths of the column that bodies are set in. */
-const SIZES = '(min-width: 760px) 720px, calc(100vw - 40px)';
+const SIZES = '(min-width:760px) 720px,92vw';
 
 /** Puts our own pictures into `picture` elements, before their placeholders. */
 function withVariants(html: string, images: KnownImages): string {
@@ -22,8 +22,7 @@ function withVariants(html: string, images: KnownImages): string {
     const { avif, webp, placeholder } = known;
     const source = (type: string, set: string) =>
       set && `<source type="image/${type}" srcset="${set}" sizes="${SIZES}" />`;
-    const behind =
-      placeholder && `<img class="behind" src="${placeholder}" width="4" height="3" alt="" />`;
+    const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
     const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
     return `<span class="pic">${behind}${picture}</span>`;
   });

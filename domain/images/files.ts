@@ -11,10 +11,10 @@ export function unfinishedFolder(dataDir: string): string {
   return `${dataDir}/unfinished`;
 }
 
-/** Short, since pages name each picture many times: 80 bits in letters that fit every file system. */
+/** Short, since pages name each picture many times: 64 bits in letters that fit every file system. */
 export function imageId(source: Buffer): string {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 20);
-  return BigInt(`0x${hash}`).toString(36).padStart(16, '0');
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
+  return BigInt(`0x${hash}`).toString(36).padStart(13, '0');
 }
 
 export function imageUrl(id: string): string {

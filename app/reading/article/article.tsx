@@ -77,11 +77,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </header>
         {picture && (
           <div className="cover">
-            <ResponsivePicture
-              picture={picture}
-              sizes="(min-width: 760px) 720px, calc(100vw - 40px)"
-              first
-            />
+            <ResponsivePicture picture={picture} sizes="(min-width:760px) 720px,91vw" first />
           </div>
         )}
         <ShareRow title={article.name} address={head.canonical} />

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { uploadedImageSchema } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { keepUpload } from '../../domain/images/keep.ts';
-import type { Config } from '../config.ts';
-import { personOf } from './access.ts';
-import { failures } from './failures.ts';
+import { uploadedImageSchema } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Database } from '../../../database/database.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { keepUpload } from '../../../domain/images/keep.ts';
+import type { Config } from '../../config.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
 
 /** The site's own image service, with the contract of the external ones. */
 export async function imageRoutes(
