@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { idOfUrl } from './files.ts';
 
 /** What pages need of one of our pictures. */
-export interface KnownImage {
+interface KnownImage {
   id: string;
   width: number;
   height: number;
