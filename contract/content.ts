@@ -44,6 +44,8 @@ export interface ArticleView extends ArticleCard {
   slug: string;
   author: { name: string; slug: string } | null;
   updatedAt: string;
+  /** What is said below the picture: its caption and credit; may be empty. */
+  pictureNote: string;
   /** Sanitised, ready to be shown: pictures with sizes, embedded media behind a click. */
   bodyHtml: string;
   metaTitle: string;

@@ -148,13 +148,15 @@ export function createContent(options: ContentOptions): { content: Content; show
       if (categorySlugOf(article) !== categorySlug) return { movedTo: card.address };
       show(`article:${article._id}`, 'categories');
       if (article.author) show(`user:${article.author._id}`);
-      const known = await pictures(imagesIn(article.description));
+      const inBody = imagesIn(article.description);
+      const known = await pictures([article.imageUrl, ...inBody]);
       return {
         found: {
           ...card,
           slug: article.slug,
           author: article.author,
           updatedAt: article.updatedAt,
+          pictureNote: known.get(article.imageUrl)?.note ?? '',
           bodyHtml: readingBody(article.description, known),
           metaTitle: article.metaTitle,
           metaDescription: article.metaDescription,

@@ -72,6 +72,7 @@ describe('reading form', () => {
           placeholder: 'data:image/webp;base64,AAAA',
           focus: '',
           alt: { hi: '', en: '' },
+          note: '',
         },
       ],
     ]);

@@ -14,6 +14,8 @@ interface KnownImage {
   /** Classes that keep in view what the picture is about, where it is cropped. */
   focus: string;
   alt: Record<Language, string>;
+  /** Caption and credit, as they stand below a cover. */
+  note: string;
 }
 
 export type KnownImages = Map<string, KnownImage>;
@@ -41,6 +43,7 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
         placeholder: row.placeholder,
         focus: focusClasses(row.focal_x, row.focal_y),
         alt: { hi: row.alt_hi, en: row.alt_en },
+        note: [row.caption, row.credit].filter(Boolean).join(' · '),
       },
     ]),
   );

@@ -76,9 +76,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </p>
         </header>
         {picture && (
-          <div className="cover">
+          <figure className="cover">
             <ResponsivePicture picture={picture} sizes="(min-width:760px) 720px,91vw" first />
-          </div>
+            {article.pictureNote && (
+              <figcaption lang={languageOf(article.pictureNote)}>{article.pictureNote}</figcaption>
+            )}
+          </figure>
         )}
         <ShareRow title={article.name} address={head.canonical} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved. */}
