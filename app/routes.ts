@@ -43,6 +43,7 @@ export default [
       route('admin/add-article', 'admin/articles/add.tsx'),
       route('admin/edit-article/:id', 'admin/articles/edit.tsx'),
       route('admin/categories', 'admin/categories/list.tsx'),
+      route('admin/media', 'admin/media/media.tsx'),
       route('admin/users', 'admin/users/users.tsx'),
       route('profile', 'admin/profile/profile.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),

@@ -6,10 +6,16 @@ import type { Language } from './values.ts';
 export interface Picture {
   /** Works everywhere, for social cards and old browsers. */
   src: string;
-  srcSet: string;
+  /** Variants as `srcset` wants them; empty for what there is not. */
+  webp: string;
+  avif: string;
   width: number;
   height: number;
   alt: string;
+  /** The picture in a few pixels, as a `data:` address; may be empty. */
+  placeholder: string;
+  /** Classes that say which part to keep where the picture is cropped; may be empty. */
+  focus: string;
 }
 
 /** An article as a card shows it. `address` is its path on this site. */
@@ -38,6 +44,8 @@ export interface ArticleView extends ArticleCard {
   slug: string;
   author: { name: string; slug: string } | null;
   updatedAt: string;
+  /** What is said below the picture: its caption and credit; may be empty. */
+  pictureNote: string;
   /** Sanitised, ready to be shown: pictures with sizes, embedded media behind a click. */
   bodyHtml: string;
   metaTitle: string;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
+import { idSchema, pagedSchema, timeSchema } from './values.ts';
 
 /** What an image service answers, this site's own or an external one. Sizes in pixels. */
 export const uploadedImageSchema = z.object({
@@ -10,3 +12,54 @@ export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 /** What may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/** Made of the picture's content; older ones are longer. */
+export const imageIdSchema = z.string().regex(/^[0-9a-z]{13,24}$/, 'must be the id of a picture');
+
+const line = z.string().trim().max(limits.imageText, `at most ${limits.imageText} characters`);
+const share = z.number().min(0).max(1);
+
+/** What people say of a picture. The focal point counts from the left and the top, 0 to 1. */
+export const imageTextsSchema = z.object({
+  altHi: line,
+  altEn: line,
+  credit: line,
+  caption: line,
+  focalX: share,
+  focalY: share,
+});
+export type ImageTexts = z.infer<typeof imageTextsSchema>;
+
+/** A picture of the media library. */
+const libraryImageSchema = imageTextsSchema.extend({
+  _id: z.string(),
+  url: z.string(),
+  /** A small variant. */
+  thumbnail: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Of the file that was sent; 0 where that is not known. */
+  bytes: z.int(),
+  name: z.string(),
+  createdAt: timeSchema,
+  createdBy: z.object({ _id: idSchema, name: z.string() }).nullable(),
+});
+export type LibraryImage = z.infer<typeof libraryImageSchema>;
+
+export const libraryPageSchema = pagedSchema.extend({
+  images: z.array(libraryImageSchema),
+  totalImages: z.int(),
+});
+
+/** Something that shows a picture. `edit` is the screen it is changed on. */
+const imageUseSchema = z.object({
+  kind: z.enum(['cover', 'text', 'page', 'person']),
+  name: z.string(),
+  edit: z.string(),
+});
+export type ImageUse = z.infer<typeof imageUseSchema>;
+
+export const libraryDetailSchema = libraryImageSchema.extend({
+  uses: z.array(imageUseSchema),
+});
+export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

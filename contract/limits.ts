@@ -41,6 +41,13 @@ export const limits = {
   articleBytes: 8_000_000,
   imageBytes: 20_000_000,
   imagePixels: 50_000_000,
+  /** Pixels of all frames of an animation. */
+  animationPixels: 200_000_000,
+  /** Characters of a picture's file name, and of what is said of it. */
+  imageName: 200,
+  imageText: 500,
+  /** Pictures of one page of the media library. */
+  libraryPageSize: 24,
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,

@@ -24,7 +24,10 @@ const table = {
   'article.write': ownOrAny,
   'article.publish': { admin: 'any', editor: 'any', author: 'own' },
   'article.pin': editors,
+  /** With a look at what one has sent oneself. */
   'image.upload': everybody,
+  /** All of the media library: its texts, and what is taken out. */
+  'image.manage': editors,
   'sitemap.generate': everybody,
   'category.read': everybody,
   'category.manage': editors,

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { first } from './migrations/0001-first.ts';
 import { backOffice } from './migrations/0002-back-office.ts';
+import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 
 /** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
@@ -12,6 +13,7 @@ export async function migrate(database: Database): Promise<void> {
       getMigrations: async () => ({
         '0001-first': first(database.engine),
         '0002-back-office': backOffice,
+        '0003-images': images,
         '0004-previews': previews,
       }),
     },

@@ -130,13 +130,29 @@ interface Visits {
   views: number;
 }
 
-/** Known pictures of our own image service: what a page needs to reserve their place. */
+/** Pictures of our own image service. `url` is `/images/ID.jpg`, whose id is made of its content. */
 interface Images {
   url: string;
   width: number;
   height: number;
+  /** Variants in WebP, as `srcset` wants them; those in AVIF, empty until they are made. */
   src_set: string;
+  avif_set: Generated<string>;
+  /** A picture of a few pixels as a `data:` address; empty where what is behind shows through. */
+  placeholder: Generated<string>;
+  bytes: Generated<number>;
+  original_name: Generated<string>;
+  created_by: Generated<string | null>;
   created_at: string;
+  alt_hi: Generated<string>;
+  alt_en: Generated<string>;
+  credit: Generated<string>;
+  caption: Generated<string>;
+  /** Where the eye goes, from the left and the top, 0 to 1. */
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  /** Name and texts as they are searched. */
+  search_text: Generated<string>;
 }
 
 interface SettingsTable {

@@ -5,7 +5,7 @@ import { articleInputSchema } from '../contract/articles.ts';
 import type { Database } from '../database/database.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
-import { keepImage } from '../domain/images.ts';
+import { keepImage } from '../domain/images/keep.ts';
 import { rememberOldAddress } from '../domain/redirects.ts';
 import { createAuthor } from '../domain/users/authors.ts';
 import { articles } from './articles/index.ts';
@@ -31,7 +31,7 @@ async function keepPictures({ db }: Database, dataDir: string): Promise<Map<stri
       picture = picture.extract({ left: 270, top: 0, width: 900, height: 900 });
     }
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
-    kept.set(name, await keepImage(db, `${dataDir}/images`, png));
+    kept.set(name, await keepImage({ db, dataDir }, png, { name: `${name}.png` }));
   }
   return kept;
 }

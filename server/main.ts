@@ -39,6 +39,8 @@ async function start(): Promise<void> {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
+  // What the last run has left, or the demonstration content.
+  app.avif.wake();
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (!(await hasAccount(database.db))) {
     const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
+import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
 import { api } from './api/api.ts';
 import type { Config } from './config.ts';
 import { answerErrors, answerFrameworkError } from './errors.ts';
@@ -14,6 +15,13 @@ import type { ContentSource } from './pages/content.ts';
 import { pages } from './pages/pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { security } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes what variants of pictures no answer waits for. */
+    avif: AvifWorker;
+  }
+}
 
 export interface ServerOptions {
   config: Config;
@@ -47,6 +55,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR });
   const mailer = createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
+  const onProblem = (error: unknown) => app.log.error(error);
+  const avif = createAvifWorker({ database, dataDir: config.DATA_DIR, onProblem });
+  app.decorate('avif', avif);
+  app.addHook('onClose', () => avif.stop());
   await app.register(api, { prefix: '/api', config, database, mailer });
   feeds(app, { config, database });
   crawlers(app, { config, database });

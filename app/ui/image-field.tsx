@@ -1,9 +1,10 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { imageTypes } from '../../contract/images.ts';
+import { imageTypes, type LibraryImage } from '../../contract/images.ts';
 import { messageOf } from '../client/api.ts';
 import { useBackOffice } from '../client/back-office.tsx';
 import { uploadImage } from '../client/upload.ts';
+import { LibraryPicker } from './library-picker.tsx';
 import { tellProblem } from './toast.tsx';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
   /** The address of the picture; empty for none. */
   value: string;
   onChange: (address: string) => void;
+  /** Called with what is known of a picture that is chosen from the library. */
+  onChoose?: (image: LibraryImage) => void;
   /** Called while something is being sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** Sends a picture with real progress; it can be cancelled, tried again, replaced and removed. */
-export function ImageField({ label, value, onChange, onBusy }: Props) {
+export function ImageField({ label, value, onChange, onChoose, onBusy }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(null);
@@ -93,14 +96,21 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
           </button>
         </>
       )}
-      {value && !sending && (
-        <button
-          type="button"
-          className="button small danger justify-self-start"
-          onClick={() => onChange('')}
-        >
-          <Trash2 aria-hidden="true" /> Remove
-        </button>
+      {!sending && (
+        <div className="flex flex-wrap gap-3">
+          <LibraryPicker
+            onChoose={(image) => {
+              setFailed(null);
+              onChange(image.url);
+              onChoose?.(image);
+            }}
+          />
+          {value && (
+            <button type="button" className="button small danger" onClick={() => onChange('')}>
+              <Trash2 aria-hidden="true" /> Remove
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

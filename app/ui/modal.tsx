@@ -9,8 +9,8 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** False: only an answer closes it. */
   closable?: boolean;
-  /** Nearly as large as the screen. */
-  full?: boolean;
+  /** `wide`: for what needs more room than a question; `full`: nearly as large as the screen. */
+  size?: 'wide' | 'full';
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function Modal({
   open,
   onOpenChange,
   closable = true,
-  full = false,
+  size,
   children,
 }: Props) {
   const stay = (event: Event) => {
@@ -32,7 +32,7 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-ground" />
         <Dialog.Content
-          className={full ? 'dialog full' : 'dialog'}
+          className={size ? `dialog ${size}` : 'dialog'}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           {...(!description && { 'aria-describedby': undefined })}

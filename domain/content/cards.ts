@@ -2,23 +2,22 @@ import type { Article } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { readingMinutes } from '../../contract/words.ts';
-import type { Queries } from '../../database/database.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
-import { knownImages, toPicture } from '../images.ts';
+import { type KnownImages, toPicture } from '../images/known.ts';
 import { articlePath } from '../redirects.ts';
 import { cutAtWord } from '../text/cut.ts';
 
+/** Answers what is known of pictures by their addresses. */
+type LookUp = (urls: string[]) => Promise<KnownImages>;
+
 /** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
 export async function toCards(
-  db: Queries,
+  knownImages: LookUp,
   articles: Article[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
-  const known = await knownImages(
-    db,
-    articles.map(({ imageUrl }) => imageUrl),
-  );
+  const known = await knownImages(articles.map(({ imageUrl }) => imageUrl));
   return articles.map((article) => ({
     _id: article._id,
     name: article.name,
@@ -28,21 +27,26 @@ export async function toCards(
     authorName: article.author?.name ?? '',
     publishedAt: article.publishedAt ?? article.createdAt,
     minutes: readingMinutes(article.wordCount),
-    picture: toPicture(article.imageUrl, article.imageAlt, known),
+    picture: toPicture(
+      article.imageUrl,
+      article.imageAlt || known.get(article.imageUrl)?.alt[article.language] || '',
+      known,
+    ),
     excerpt: cutAtWord(article.excerpt, excerpt),
   }));
 }
 
 /** An article as its own page shows it. */
-export async function toView(db: Queries, article: Article): Promise<ArticleView | null> {
-  const [card] = await toCards(db, [article], limits.cardExcerpt);
+export async function toView(knownImages: LookUp, article: Article): Promise<ArticleView | null> {
+  const [card] = await toCards(knownImages, [article], limits.cardExcerpt);
   if (!card) return null;
-  const known = await knownImages(db, imagesIn(article.description));
+  const known = await knownImages([article.imageUrl, ...imagesIn(article.description)]);
   return {
     ...card,
     slug: article.slug,
     author: article.author,
     updatedAt: article.updatedAt,
+    pictureNote: known.get(article.imageUrl)?.note ?? '',
     bodyHtml: readingBody(article.description, known),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,

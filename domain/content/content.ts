@@ -14,7 +14,7 @@ import {
 } from '../articles/published.ts';
 import { findCategory, findCategoryByName, listCategories } from '../categories.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
-import { knownImages, toPicture } from '../images.ts';
+import { knownImages, toPicture } from '../images/known.ts';
 import { findPage, listFooterPages } from '../pages/pages.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
@@ -58,6 +58,13 @@ export function createContent(options: ContentOptions): { content: Content; show
     shown.freshFor = Math.min(shown.freshFor, milliseconds);
   };
 
+  /** What is known of pictures; a page that shows one changes with it. */
+  const pictures = async (urls: string[]) => {
+    const known = await knownImages(db, urls);
+    for (const { id } of known.values()) show(`image:${id}`);
+    return known;
+  };
+
   let settings: Promise<Settings> | undefined;
   const readSettings = () => {
     show('settings');
@@ -87,7 +94,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       page <= pages
         ? await listPublished(db, filter, { limit: size, offset: (page - 1) * size })
         : [];
-    return { cards: await toCards(db, articles, limits.cardExcerpt), page, pages, total };
+    return { cards: await toCards(pictures, articles, limits.cardExcerpt), page, pages, total };
   };
 
   const content: Content = {
@@ -112,7 +119,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       show('home');
       const article = await leadArticle();
       if (article?.author) show(`user:${article.author._id}`);
-      return article ? ((await toCards(db, [article], limits.homeExcerpt))[0] ?? null) : null;
+      return article ? ((await toCards(pictures, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 
     async homeSection(section): Promise<ArticleCard[]> {
@@ -129,7 +136,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         await listPublished(db, filter, { limit: limits.homeSectionSize + 1 }),
       ];
       const rest = articles.filter(({ _id }) => _id !== lead?._id);
-      return toCards(db, rest.slice(0, limits.homeSectionSize), limits.homeExcerpt);
+      return toCards(pictures, rest.slice(0, limits.homeSectionSize), limits.homeExcerpt);
     },
 
     async article(categorySlug, slug) {
@@ -138,7 +145,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         const movedTo = await findArticleBySlug(db, slug);
         return movedTo ? { movedTo } : null;
       }
-      const view = await toView(db, article);
+      const view = await toView(pictures, article);
       if (!view) return null;
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
@@ -148,7 +155,7 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async preview(code) {
       const kept = await findPreview(db, code, now());
-      const article = kept && (await toView(db, kept.article));
+      const article = kept && (await toView(pictures, kept.article));
       return article ? { article, expiresAt: kept.expiresAt } : null;
     },
 
@@ -157,7 +164,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const articles = await randomPublished(db, limits.randomRequest);
       const others = articles.filter(({ _id }) => _id !== articleId).slice(0, limits.randomShown);
       for (const { _id } of others) show(`article:${_id}`);
-      return toCards(db, others, limits.cardExcerpt);
+      return toCards(pictures, others, limits.cardExcerpt);
     },
 
     async category(
@@ -187,7 +194,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const author = await findAuthor(db, slug);
       if (!author) return null;
       show(`user:${author.id}`);
-      const known = await knownImages(db, [author.imageUrl]);
+      const known = await pictures([author.imageUrl]);
       return {
         name: author.name,
         slug: author.slug,
@@ -207,7 +214,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       show(`page:${slug}`);
       const row = await findPage(db, slug);
       if (!row) return null;
-      const known = await knownImages(db, imagesIn(row.body));
+      const known = await pictures(imagesIn(row.body));
       return {
         slug: row.slug,
         title: row.title,

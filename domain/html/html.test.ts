@@ -79,11 +79,30 @@ describe('reading form', () => {
 
   test('pictures get their size and variants', () => {
     const known = new Map([
-      ['/images/a.jpg', { width: 8, height: 5, srcSet: '/images/a-4.webp 4w' }],
+      [
+        '/images/a.jpg',
+        {
+          id: 'a',
+          width: 8,
+          height: 5,
+          webp: '/images/a-4.webp 4w',
+          avif: '/images/a-4.avif 4w',
+          placeholder: 'data:image/webp;base64,AAAA',
+          focus: '',
+          alt: { hi: '', en: '' },
+          note: '',
+        },
+      ],
     ]);
     const html = readingBody('<img src="/images/a.jpg" alt="चित्र">', known);
-    expect(html).toContain('width="8" height="5" srcset="/images/a-4.webp 4w"');
-    expect(html).toContain('alt="चित्र"');
+    expect(html).toMatch(
+      /^<span class="pic"><img class="behind" [^>]*><picture><source .*<\/span>$/,
+    );
+    expect(html).toContain('type="image/avif" srcset="/images/a-4.avif 4w"');
+    expect(html).toContain('type="image/webp" srcset="/images/a-4.webp 4w"');
+    expect(html).toContain('alt="चित्र" width="8" height="5"');
+    const foreign = '<img src="https://elsewhere.example/a.jpg" alt="" />';
+    expect(readingBody(foreign, known)).toMatch(/^<img [^>]*>$/);
     expect(imagesIn('<p><img alt="x" src="/images/a.jpg"></p>')).toEqual(['/images/a.jpg']);
   });
 

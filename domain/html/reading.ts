@@ -1,18 +1,31 @@
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
+import type { KnownImages } from '../images/known.ts';
 import { allowedTags } from './sanitize.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};
 
-export interface KnownImage {
-  width: number;
-  height: number;
-  srcSet: string;
-}
-
 /** Addresses of the pictures in a body. */
 export function imagesIn(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
+}
+
+/** The widths of the column that bodies are set in. */
+const SIZES = '(min-width:760px) 720px,92vw';
+
+/** Puts our own pictures into `picture` elements, before their placeholders. */
+function withVariants(html: string, images: KnownImages): string {
+  // sanitize-html has escaped what attributes hold, so a tag ends at its first bracket.
+  return html.replace(/<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, (img, src: string) => {
+    const known = images.get(src);
+    if (!known) return img;
+    const { avif, webp, placeholder } = known;
+    const source = (type: string, set: string) =>
+      set && `<source type="image/${type}" srcset="${set}" sizes="${SIZES}" />`;
+    const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
+    const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
+    return `<span class="pic">${behind}${picture}</span>`;
+  });
 }
 
 /**
@@ -20,7 +33,7 @@ export function imagesIn(html: string): string[] {
  * embedded media as a link that the page's script turns into the frame when clicked; wide tables
  * in a box that scrolls by keyboard too. The input is already sanitised.
  */
-export function readingBody(html: string, images: Map<string, KnownImage>): string {
+export function readingBody(html: string, images: KnownImages): string {
   const framed = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: false,
@@ -38,8 +51,6 @@ export function readingBody(html: string, images: Map<string, KnownImage>): stri
             ...(known && {
               width: String(known.width),
               height: String(known.height),
-              srcset: known.srcSet,
-              sizes: '(min-width: 760px) 720px, calc(100vw - 40px)',
             }),
             loading: 'lazy',
             decoding: 'async',
@@ -65,7 +76,7 @@ export function readingBody(html: string, images: Map<string, KnownImage>): stri
       },
     },
   });
-  return framed
+  return withVariants(framed, images)
     .replaceAll('<table>', '<div class="table-box" role="group" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }

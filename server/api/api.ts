@@ -13,7 +13,8 @@ import { publicCategoryRoutes } from './categories/reading.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
-import { imageRoutes } from './images.ts';
+import { libraryRoutes } from './images/library.ts';
+import { imageRoutes } from './images/upload.ts';
 import { openApi } from './openapi.ts';
 import { pageRoutes } from './pages.ts';
 import { redirectRoutes } from './redirects.ts';
@@ -69,6 +70,7 @@ export async function api(
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database });
+  libraryRoutes(app, options);
   pageRoutes(app, database);
   redirectRoutes(app, options);
   await contactRoutes(app, options);

@@ -12,6 +12,7 @@ test('a writer previews unsaved changes, and shows them to somebody without an a
   browser,
   site,
 }) => {
+  test.slow();
   const person = await newPerson(site, 'contributor', 'मीरा');
   const { db } = site.database;
   const user = await requireUser(db, person._id);

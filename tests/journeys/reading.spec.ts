@@ -72,7 +72,7 @@ test('the picture on top is loaded first; nothing shifts, even when the face com
     await route.continue();
   });
   await page.goto(article, { waitUntil: 'domcontentloaded' });
-  const cover = page.locator('.cover img');
+  const cover = page.locator('.cover picture img');
   await expect(cover).toHaveAttribute('fetchpriority', 'high');
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))

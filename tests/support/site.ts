@@ -16,6 +16,8 @@ export interface Site {
   url: string;
   config: Config;
   database: Database;
+  /** Waits until every variant of the pictures that were sent is made. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url,
     config,
     database,
+    idle: () => app.avif.idle(),
     async stop() {
       await app.close();
       await database.close();

@@ -200,6 +200,10 @@ export function ArticleForm({ article, choices, save }: Props) {
                 label="Article image"
                 value={field.value}
                 onChange={field.onChange}
+                onChoose={({ altHi, altEn }) => {
+                  const alt = values.language === 'hi' ? altHi : altEn;
+                  if (alt && !values.imageAlt) setValue('imageAlt', alt, { shouldDirty: true });
+                }}
                 onBusy={setUploading}
               />
             )}

@@ -24,7 +24,7 @@ export function PreviewDialog({
   const [device, setDevice] = useState<Device>('phone');
   const time = useTimeFormat();
   return (
-    <Modal title="Preview" full open={preview !== null} onOpenChange={onClose}>
+    <Modal title="Preview" size="full" open={preview !== null} onOpenChange={onClose}>
       {preview && (
         <>
           <div className="preview-tools">

@@ -63,13 +63,12 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
           </p>
         </header>
         {picture && (
-          <div className="cover">
-            <ResponsivePicture
-              picture={picture}
-              sizes="(min-width: 760px) 720px, calc(100vw - 40px)"
-              first
-            />
-          </div>
+          <figure className="cover">
+            <ResponsivePicture picture={picture} sizes="(min-width:760px) 720px,91vw" first />
+            {article.pictureNote && (
+              <figcaption lang={languageOf(article.pictureNote)}>{article.pictureNote}</figcaption>
+            )}
+          </figure>
         )}
         <ShareRow title={article.name} address={address} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved. */}

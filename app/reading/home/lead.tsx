@@ -10,7 +10,7 @@ export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }
         <a className="lead-picture" href={card.address} tabIndex={-1} aria-hidden="true">
           <ResponsivePicture
             picture={{ ...card.picture, alt: '' }}
-            sizes="(min-width: 1200px) 646px, (min-width: 900px) 54vw, calc(100vw - 40px)"
+            sizes="(min-width:1200px) 646px,(min-width:900px) 54vw,91vw"
             first
           />
         </a>

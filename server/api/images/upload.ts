@@ -2,13 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { uploadedImageSchema } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { keepUpload } from '../../domain/images.ts';
-import type { Config } from '../config.ts';
-import { failures } from './failures.ts';
+import { uploadedImageSchema } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Database } from '../../../database/database.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { keepUpload } from '../../../domain/images/keep.ts';
+import type { Config } from '../../config.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
 
 /** The site's own image service, with the contract of the external ones. */
 export async function imageRoutes(
@@ -37,10 +38,13 @@ export async function imageRoutes(
         throw new DomainError(400, 'Send the picture as the field "file" of a multipart form.');
       }
       let file: Buffer | undefined;
+      let name: string | undefined;
       let preset: unknown;
       for await (const part of request.parts()) {
-        if (part.type === 'file' && part.fieldname === 'file') file = await part.toBuffer();
-        else if (part.type === 'file') part.file.resume();
+        if (part.type === 'file' && part.fieldname === 'file') {
+          file = await part.toBuffer();
+          name = part.filename;
+        } else if (part.type === 'file') part.file.resume();
         else if (part.fieldname === 'upload_preset') preset = part.value;
       }
       if (!file?.length) throw new DomainError(400, 'There is no picture in the field "file".');
@@ -50,7 +54,10 @@ export async function imageRoutes(
           'The field "upload_preset" does not name a preset of this site.',
         );
       }
-      return keepUpload(database.db, `${config.DATA_DIR}/images`, file);
+      const place = { db: database.db, dataDir: config.DATA_DIR };
+      const kept = await keepUpload(place, file, { name, actor: personOf(request)._id });
+      plain.avif.wake();
+      return kept;
     },
   );
 }

@@ -1,0 +1,49 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+interface Props {
+  src: string;
+  x: number;
+  y: number;
+  onMove: (x: number, y: number) => void;
+}
+
+const STEP = 0.05;
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+function within(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+}
+
+/** The picture, with the point that stays in view where it is cropped: clicked, or by arrow keys. */
+export function FocalPoint({ src, x, y, onMove }: Props) {
+  function click({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // Enter and Space click nowhere.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onMove(within((clientX - left) / width), within((clientY - top) / height));
+  }
+  function press(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onMove(within(x + step[0]), within(y + step[1]));
+  }
+  const place = `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
+  return (
+    <button
+      type="button"
+      className="focal"
+      aria-label={`Focal point: ${place}. Arrow keys move it.`}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <img src={src} alt="" />
+      <span className="focal-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+    </button>
+  );
+}

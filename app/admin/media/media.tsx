@@ -1,0 +1,158 @@
+import { Search, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useRevalidator, useSubmit } from 'react-router';
+import { imageTypes, type LibraryImage, libraryPageSchema } from '../../../contract/images.ts';
+import { api } from '../../client/api.ts';
+import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/media';
+import { ImageDetail } from './detail.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const list = await api(libraryPageSchema, `/api/images/library?${query}`);
+  return { list, q: query.get('q') ?? '' };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** The media library: every picture that was sent, and sending more. */
+export default function Media({ loaderData }: Route.ComponentProps) {
+  const { list, q } = loaderData;
+  const { images, totalImages, currentPage, totalPages } = list;
+  const { revalidate } = useRevalidator();
+  const { uploads, add, retry, drop } = useUploads(revalidate);
+  const [opened, setOpened] = useState<LibraryImage | null>(null);
+  const [open, setOpen] = useState(false);
+  const over = useDrop(add);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Screen
+      title="Media"
+      count={totalImages}
+      actions={
+        <>
+          <button type="button" className="button primary" onClick={() => input.current?.click()}>
+            <Upload aria-hidden="true" /> Upload
+          </button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            multiple
+            accept={imageTypes.join(',')}
+            aria-label="Pictures to upload"
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </>
+      }
+    >
+      <MediaSearch q={q} />
+      <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
+      {images.length === 0 ? (
+        <div className="table-sheet">
+          <NoImages searched={q !== ''} />
+        </div>
+      ) : (
+        <ImageGrid
+          images={images}
+          onOpen={(image) => {
+            setOpened(image);
+            setOpen(true);
+          }}
+        />
+      )}
+      <Pager page={currentPage} pages={totalPages} />
+      <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={setOpen} size="wide">
+        {opened && (
+          <ImageDetail
+            key={opened._id}
+            id={opened._id}
+            onChanged={() => {
+              setOpen(false);
+              revalidate();
+            }}
+          />
+        )}
+      </Modal>
+      {over && <p className="drop-here">Drop pictures to upload them</p>}
+    </Screen>
+  );
+}
+
+function MediaSearch({ q }: { q: string }) {
+  const submit = useSubmit();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (
+    <Form
+      className="filters"
+      role="search"
+      onChange={({ currentTarget }) => {
+        clearTimeout(waiting.current);
+        waiting.current = setTimeout(() => submit(currentTarget, { replace: true }), 350);
+      }}
+    >
+      <label className="filter-search">
+        <span className="sr-only">Search name, description or credit</span>
+        <Search aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          placeholder="Search name, description or credit"
+          defaultValue={q}
+        />
+      </label>
+    </Form>
+  );
+}
+
+/** Takes files that are dropped anywhere on the screen; answers whether some are held over it. */
+function useDrop(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    const options = { signal: stop.signal };
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      options,
+    );
+    addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        // Null: it has left the window.
+        if (!relatedTarget) setOver(false);
+      },
+      options,
+    );
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take.current([...(event.dataTransfer?.files ?? [])]);
+      },
+      options,
+    );
+    return () => stop.abort();
+  }, []);
+  return over;
+}

@@ -1,0 +1,42 @@
+import { ImageOff } from 'lucide-react';
+import type { LibraryImage } from '../../contract/images.ts';
+
+interface Props {
+  images: LibraryImage[];
+  onOpen: (image: LibraryImage) => void;
+}
+
+/** What a picture is called where it has no other name. */
+export function nameOfImage({ name, altEn, altHi, _id }: LibraryImage): string {
+  return name || altEn || altHi || _id;
+}
+
+/** Pictures of the media library, each a button. */
+export function ImageGrid({ images, onOpen }: Props) {
+  return (
+    <ul className="image-grid">
+      {images.map((image) => (
+        <li key={image._id}>
+          <button type="button" className="image-tile" onClick={() => onOpen(image)}>
+            <img
+              src={image.thumbnail}
+              alt=""
+              loading="lazy"
+              style={{ objectPosition: `${image.focalX * 100}% ${image.focalY * 100}%` }}
+            />
+            <span>{nameOfImage(image)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NoImages({ searched }: { searched: boolean }) {
+  return (
+    <div className="empty">
+      <ImageOff aria-hidden="true" />
+      <p>{searched ? 'No pictures match.' : 'No pictures yet. Upload the first one.'}</p>
+    </div>
+  );
+}

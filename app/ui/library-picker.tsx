@@ -1,0 +1,106 @@
+import { Images } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { type LibraryImage, libraryPageSchema } from '../../contract/images.ts';
+import { api, messageOf } from '../client/api.ts';
+import { ImageGrid, NoImages } from './image-grid.tsx';
+import { Modal } from './modal.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** A button that opens the media library, to choose a picture of it. */
+export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => setOpen(true)}>
+        <Images aria-hidden="true" /> Choose from library
+      </button>
+      <Modal title="Media library" open={open} onOpenChange={setOpen} size="wide">
+        <Library
+          onChoose={(image) => {
+            setOpen(false);
+            onChoose(image);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const [list, setList] = useState<z.infer<typeof libraryPageSchema> | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Typing waits for a pause.
+    const timer = setTimeout(
+      () =>
+        api(
+          libraryPageSchema,
+          `/api/images/library?${new URLSearchParams({ q, page: `${page}` })}`,
+          {
+            signal,
+          },
+        ).then(
+          (answer) => {
+            setList(answer);
+            setProblem('');
+          },
+          (error: unknown) => {
+            if (!signal.aborted) setProblem(messageOf(error));
+          },
+        ),
+      q ? 300 : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [q, page]);
+  return (
+    <div className="grid gap-4">
+      <input
+        className="input"
+        type="search"
+        aria-label="Search pictures"
+        placeholder="Search name, description or credit"
+        value={q}
+        onChange={({ target }) => {
+          setQ(target.value);
+          setPage(1);
+        }}
+      />
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!list && !problem && <Spinner />}
+      {list?.images.length === 0 && <NoImages searched={q !== ''} />}
+      {list && <ImageGrid images={list.images} onOpen={onChoose} />}
+      {list && list.totalPages > 1 && (
+        <div className="dialog-buttons">
+          <button
+            type="button"
+            className="button small"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            Prev
+          </button>
+          <button
+            type="button"
+            className="button small"
+            disabled={page >= list.totalPages}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '../../contract/limits.ts';
+import { servedFolder, writeWhole } from './files.ts';
+import { encoder } from './queue.ts';
+
+/** Widths, in pixels, that pages can choose from. */
+const WIDTHS = [400, 800, 1440];
+
+/** Width of the JPEG, for social cards and old browsers. */
+const JPEG_WIDTH = 1200;
+
+/** Both can be read by sharp; libvips counts the frames of an animation as one tall picture. */
+const still = { limitInputPixels: limits.imagePixels };
+const animation = { animated: true, limitInputPixels: limits.animationPixels };
+
+/** What a picture is, as far as its variants depend on it. Sizes as the camera turned it. */
+export interface Kind {
+  width: number;
+  height: number;
+  animated: boolean;
+}
+
+/** Reads the size of a picture; `pages` of an animation are its frames. */
+export async function kindOf(source: Buffer): Promise<Kind> {
+  const { autoOrient, pages = 1, format } = await sharp(source, still).metadata();
+  return { ...autoOrient, animated: pages > 1 && (format === 'gif' || format === 'webp') };
+}
+
+/** The widths a picture is made in; a narrow one in its own. */
+function widthsOf({ width }: Kind): number[] {
+  const widths = WIDTHS.filter((wanted) => wanted <= width);
+  return widths.length > 0 ? widths : [width];
+}
+
+/** Turned as the camera says; what else the camera wrote (place, owner) is left out. */
+function stillOf(source: Buffer): Sharp {
+  return sharp(source, still).autoOrient();
+}
+
+interface Written {
+  dataDir: string;
+  id: string;
+  source: Buffer;
+  kind: Kind;
+}
+
+/** Makes the picture in each width; answers the variants as `srcset` wants them. */
+async function writeVariants(
+  { dataDir, id, kind }: Written,
+  ending: string,
+  encode: (width: number) => Promise<Buffer>,
+): Promise<string> {
+  const parts = widthsOf(kind).map(async (width) => {
+    const name = `${id}-${width}.${ending}`;
+    await writeWhole(servedFolder(dataDir), name, await encoder(() => encode(width)));
+    return `/images/${name} ${width}w`;
+  });
+  return (await Promise.all(parts)).join(', ');
+}
+
+/** Animations stay animated; colours of print and 16 bits become sRGB of 8. */
+export function writeWebp(written: Written): Promise<string> {
+  const { source, kind } = written;
+  return writeVariants(written, 'webp', (width) =>
+    kind.animated
+      ? sharp(source, animation).resize(width).webp({ quality: 75, effort: 2 }).toBuffer()
+      : stillOf(source).resize(width).webp({ quality: 80 }).toBuffer(),
+  );
+}
+
+/** Little effort: more of it takes many times as long for a few per cent. */
+export function writeAvif(written: Written): Promise<string> {
+  return writeVariants(written, 'avif', (width) =>
+    stillOf(written.source).resize(width).avif({ quality: 52, effort: 2 }).toBuffer(),
+  );
+}
+
+/** The picture for those who know neither WebP nor AVIF: the first frame, on white. */
+export async function writeJpeg({ dataDir, id, source, kind }: Written): Promise<void> {
+  const bytes = await encoder(() =>
+    stillOf(source)
+      .resize({ width: Math.min(kind.width, JPEG_WIDTH) })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer(),
+  );
+  await writeWhole(servedFolder(dataDir), `${id}.jpg`, bytes);
+}
+
+/**
+ * The picture in 4 × 3 pixels, which browsers draw as a soft gradient of its colours; empty for a
+ * transparent one. Reads the whole picture: throws when it breaks off.
+ */
+export async function makePlaceholder(source: Buffer): Promise<string> {
+  const { data, info } = await encoder(() =>
+    stillOf(source)
+      .resize(16, 12, { fit: 'fill' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (data.some((value, place) => place % 4 === 3 && value < 255)) return '';
+  const { width, height, channels } = info;
+  const tiny = await sharp(data, { raw: { width, height, channels } })
+    .removeAlpha()
+    .resize(4, 3, { fit: 'fill' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { changesSince } from '../../database/changes.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle, updateArticle } from '../articles/write.ts';
+import { createContent } from '../content/content.ts';
+import { createAccount } from '../users/sign-up.ts';
+import { idOfUrl } from './files.ts';
+import { keepUpload } from './keep.ts';
+import { createAvifWorker } from './later.ts';
+import { deleteImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(`${tmpdir()}/lekhani-images-`);
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+onEachEngine('media library', (database) => {
+  let count = 0;
+
+  async function person(role: Role): Promise<User> {
+    count += 1;
+    const email = `${role}${count}@example.org`;
+    const account = { name: `Test ${role}`, email, passwordHash: 'none', role };
+    const _id = await database()
+      .db.transaction()
+      .execute((trx) => createAccount(trx, account));
+    return { _id, name: account.name, slug: '', email, role, bio: '', imageUrl: '' };
+  }
+
+  /** A picture that differs from every other one; answers its address. */
+  async function upload(actor: User, name: string): Promise<string> {
+    count += 1;
+    const background = { r: count * 9, g: 80, b: 120 };
+    const source = sharp({ create: { width: 500 + count, height: 300, channels: 3, background } });
+    const bytes = await source.jpeg().toBuffer();
+    const place = { db: database().db, dataDir };
+    return (await keepUpload(place, bytes, { name, actor: actor._id })).secure_url;
+  }
+
+  const worker = () =>
+    createAvifWorker({
+      database: database(),
+      dataDir,
+      onProblem: (error) => {
+        throw error;
+      },
+    });
+
+  const texts = { altHi: '', altEn: '', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
+
+  test('editors browse all, others what they have sent; the newest first', async () => {
+    const { db } = database();
+    const [editor, author] = [await person('editor'), await person('author')];
+    const first = await upload(author, 'मोर.jpg');
+    const second = await upload(editor, 'Peacock.JPG');
+    const seen = async (who: User, q = '') =>
+      (await listLibrary(db, who, { page: 1, q })).images.map(({ url }) => url);
+    expect(await seen(author)).toEqual([first]);
+    expect((await seen(editor)).slice(0, 2)).toEqual([second, first]);
+    expect(await seen(editor, 'peacock')).toEqual([second]);
+    expect(await seen(editor, '%')).toEqual([]);
+    await expect(loadLibraryImage(db, author, idOfUrl(second))).rejects.toThrow('not found');
+    await saveImageTexts(db, editor, idOfUrl(first), {
+      ...texts,
+      altHi: 'नाचता हुआ',
+      credit: 'Zoya',
+    });
+    expect(await seen(editor, 'zoya')).toEqual([first]);
+    expect(await seen(editor, 'नाचता')).toEqual([first]);
+    expect(await seen(editor, 'मोर')).toEqual([first]);
+  });
+
+  test('what is said of a picture reaches the pages that show it', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const url = await upload(editor, 'a.jpg');
+    const id = idOfUrl(url);
+    const article = sampleArticle({ imageUrl: url, language: 'hi' });
+    await db.transaction().execute((trx) => createArticle(trx, article));
+    await saveImageTexts(db, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 });
+    const { content, shown } = createContent({ database: database(), siteUrl: '' });
+    const [card] = await content.homeSection('latest').then(async (cards) => {
+      const lead = await content.lead();
+      return [lead, ...cards].filter((each) => each?.name === article.name);
+    });
+    expect(card?.picture).toMatchObject({ alt: 'एक मोर', focus: 'fx-2 fy-8' });
+    expect(shown.tags).toContain(`image:${id}`);
+  });
+
+  test('AVIF variants are made later, and pages are told', async () => {
+    const { db, newestChange } = database();
+    const url = await upload(await person('author'), 'later.jpg');
+    const before = await newestChange.call(database());
+    const avif = worker();
+    avif.wake();
+    await avif.idle();
+    const row = await db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirst();
+    expect(row?.avif_set).toMatch(/^\/images\/\w+-400\.avif 400w$/);
+    expect((await changesSince(db, before)).tags).toContain(`image:${idOfUrl(url)}`);
+    expect(await readdir(`${dataDir}/unfinished`)).toEqual([]);
+    expect(await readdir(`${dataDir}/images`)).toContain(`${idOfUrl(url)}-400.avif`);
+  });
+
+  test('a picture in use cannot be deleted; one that is not goes with its files', async () => {
+    const { db } = database();
+    const [editor, author] = [await person('editor'), await person('author')];
+    const url = await upload(editor, 'used.jpg');
+    const id = idOfUrl(url);
+    const body = sampleArticle({
+      name: 'With a picture',
+      description: `<p><img src="${url}"></p>`,
+    });
+    const articleId = await db.transaction().execute((trx) => createArticle(trx, body));
+    const cover = sampleArticle({ name: 'With a cover', imageUrl: url, author: author._id });
+    const coverId = await db.transaction().execute((trx) => createArticle(trx, cover));
+    const { uses } = await loadLibraryImage(db, editor, id);
+    expect(uses.map(({ kind, name }) => [kind, name]).sort()).toEqual([
+      ['cover', 'With a cover'],
+      ['text', 'With a picture'],
+    ]);
+    const remove = () => deleteImage(database(), { dataDir, person: editor, id });
+    await expect(remove()).rejects.toMatchObject({ status: 409 });
+    await expect(remove()).rejects.toThrow('With a cover');
+    await db.transaction().execute(async (trx) => {
+      await updateArticle(trx, articleId, { ...body, description: '' });
+      await updateArticle(trx, coverId, { ...cover, imageUrl: '' });
+    });
+    await remove();
+    await expect(remove()).rejects.toMatchObject({ status: 404 });
+    const left = [await readdir(`${dataDir}/images`), await readdir(`${dataDir}/unfinished`)];
+    expect(left.flat().filter((name) => name.startsWith(id))).toEqual([]);
+  });
+});

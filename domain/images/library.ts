@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type {
+  ImageTexts,
+  LibraryDetail,
+  LibraryImage,
+  libraryPageSchema,
+} from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { foldForSearch } from '../text/fold.ts';
+import { idOfUrl, imageUrl, removeFiles } from './files.ts';
+import { searchText } from './texts.ts';
+import { findUses } from './use.ts';
+
+/** The pictures a person may browse: editors all, others what they have sent themselves. */
+function ofPerson(db: Queries, person: User) {
+  const query = db.selectFrom('images').leftJoin('users', 'users.id', 'images.created_by');
+  return scopeOf(person.role, 'image.manage')
+    ? query
+    : query.where('images.created_by', '=', person._id);
+}
+
+const columns = [
+  'images.url',
+  'images.width',
+  'images.height',
+  'images.src_set',
+  'images.bytes',
+  'images.original_name',
+  'images.created_at',
+  'images.created_by',
+  'images.alt_hi',
+  'images.alt_en',
+  'images.credit',
+  'images.caption',
+  'images.focal_x',
+  'images.focal_y',
+  'users.name as person_name',
+] as const;
+
+function select(db: Queries, person: User) {
+  return ofPerson(db, person).select(columns);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function present(row: Row): LibraryImage {
+  const { url, created_by, person_name } = row;
+  return {
+    _id: idOfUrl(url),
+    url,
+    thumbnail: row.src_set.split(' ')[0] || url,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    name: row.original_name,
+    createdAt: row.created_at,
+    createdBy: created_by && person_name !== null ? { _id: created_by, name: person_name } : null,
+    altHi: row.alt_hi,
+    altEn: row.alt_en,
+    credit: row.credit,
+    caption: row.caption,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+  };
+}
+
+/** A page of the pictures a person may browse, the newest first. */
+export async function listLibrary(
+  db: Queries,
+  person: User,
+  { page, q }: { page: number; q: string },
+): Promise<z.infer<typeof libraryPageSchema>> {
+  const like = `%${foldForSearch(q.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = () =>
+    ofPerson(db, person).where(sql<boolean>`images.search_text like ${like} escape '\\'`);
+  const { total } = await matching()
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching()
+    .select(columns)
+    .orderBy('images.created_at', 'desc')
+    .orderBy('images.url')
+    .limit(limits.libraryPageSize)
+    .offset((page - 1) * limits.libraryPageSize)
+    .execute();
+  return {
+    images: rows.map(present),
+    totalImages: Number(total),
+    currentPage: page,
+    totalPages: Math.max(1, Math.ceil(Number(total) / limits.libraryPageSize)),
+  };
+}
+
+/** A picture with the places that show it, as far as the person may see them. Throws 404. */
+export async function loadLibraryImage(
+  db: Queries,
+  person: User,
+  id: string,
+): Promise<LibraryDetail> {
+  const row = await select(db, person).where('images.url', '=', imageUrl(id)).executeTakeFirst();
+  if (!row) throw notFound('Picture');
+  const uses = (await findUses(db, id))
+    .filter(({ visibleTo }) => visibleTo(person))
+    .map(({ kind, name, edit }) => ({ kind, name, edit }));
+  return { ...present(row), uses };
+}
+
+/** Keeps what is said of a picture; pages that show it change. In a transaction. Throws 404. */
+export async function saveImageTexts(
+  trx: Queries,
+  person: User,
+  id: string,
+  texts: ImageTexts,
+): Promise<void> {
+  const old = await loadLibraryImage(trx, person, id);
+  const altHi = texts.altHi.normalize('NFC');
+  const altEn = texts.altEn.normalize('NFC');
+  const credit = texts.credit.normalize('NFC');
+  const caption = texts.caption.normalize('NFC');
+  await trx
+    .updateTable('images')
+    .set({
+      alt_hi: altHi,
+      alt_en: altEn,
+      credit,
+      caption,
+      focal_x: texts.focalX,
+      focal_y: texts.focalY,
+      search_text: searchText([old.name, altHi, altEn, credit, caption]),
+    })
+    .where('url', '=', imageUrl(id))
+    .execute();
+  await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.update', actor: person._id }]);
+}
+
+/** Takes out a picture that nothing shows, with its files. Throws 404, and 409 saying where. */
+export async function deleteImage(
+  { db }: Database,
+  { dataDir, person, id }: { dataDir: string; person: User; id: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await loadLibraryImage(trx, person, id);
+    const uses = await findUses(trx, id);
+    if (uses.length > 0) {
+      const names = uses.slice(0, 3).map(({ name }) => `“${name}”`);
+      const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
+      throw new DomainError(
+        409,
+        `This picture is in use: ${names.join(', ')}${more}. Take it out there first.`,
+      );
+    }
+    await trx.deleteFrom('images').where('url', '=', imageUrl(id)).execute();
+    await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete', actor: person._id }]);
+  });
+  await removeFiles(dataDir, id);
+}

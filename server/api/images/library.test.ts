@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { createArticle } from '../../../domain/articles/write.ts';
+import { keepImage } from '../../../domain/images/keep.ts';
+import { call, newPerson } from '../../../tests/support/people.ts';
+import { sampleArticle } from '../../../tests/support/samples.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let site: Site;
+let editor: UserInfo;
+let contributor: UserInfo;
+beforeAll(async () => {
+  site = await startSite();
+  editor = await newPerson(site, 'editor');
+  contributor = await newPerson(site, 'contributor');
+});
+afterAll(() => site.stop());
+
+async function picture(width: number, actor: UserInfo): Promise<string> {
+  const create = { width, height: 200, channels: 3 as const, background: '#446' };
+  const place = { db: site.database.db, dataDir: site.config.DATA_DIR };
+  const bytes = await sharp({ create }).png().toBuffer();
+  return keepImage(place, bytes, { name: `w${width}.png`, actor: actor._id });
+}
+
+const idOf = (url: string) => url.slice('/images/'.length, -'.jpg'.length);
+const texts = { altHi: 'दीवार', altEn: 'Wall', credit: '', caption: '', focalX: 0.2, focalY: 1 };
+
+test('a person sees their own pictures, editors everybody’s, page by page', async () => {
+  await picture(310, contributor);
+  for (let width = 320; width < 345; width += 1) await picture(width, editor);
+  const list = async (who: UserInfo, query: string) =>
+    libraryPageSchema.parse((await call(site, who, 'GET', `/api/images/library?${query}`)).body);
+  expect((await list(contributor, '')).images.map(({ name }) => name)).toEqual(['w310.png']);
+  const second = await list(editor, 'page=2');
+  expect([second.totalImages, second.totalPages, second.images.length]).toEqual([26, 2, 2]);
+  expect((await list(editor, 'q=W330')).images).toMatchObject([{ name: 'w330.png', width: 330 }]);
+});
+
+test('texts are saved by editors only, and bad ones are refused', async () => {
+  const path = `/api/images/library/${idOf(await picture(311, contributor))}`;
+  expect((await call(site, contributor, 'PUT', path, texts)).status).toBe(403);
+  expect((await call(site, editor, 'PUT', path, { ...texts, focalX: 2 })).status).toBe(400);
+  expect((await call(site, editor, 'PUT', path, texts)).status).toBe(200);
+  const seen = libraryDetailSchema.parse((await call(site, contributor, 'GET', path)).body);
+  expect(seen).toMatchObject({ ...texts, createdBy: { _id: contributor._id }, uses: [] });
+});
+
+test('a picture is deleted once nothing shows it, and its files with it', async () => {
+  const url = await picture(312, editor);
+  const path = `/api/images/library/${idOf(url)}`;
+  expect((await call(site, contributor, 'DELETE', path)).status).toBe(403);
+  const { db } = site.database;
+  const article = sampleArticle({ name: 'It shows', imageUrl: url });
+  const articleId = await db.transaction().execute((trx) => createArticle(trx, article));
+  const refused = await call(site, editor, 'DELETE', path);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('It shows') });
+  await db.updateTable('articles').set({ image_url: '' }).where('id', '=', articleId).execute();
+  expect((await call(site, editor, 'DELETE', path)).status).toBe(200);
+  expect((await fetch(site.url + url)).status).toBe(404);
+  expect((await call(site, editor, 'GET', path)).status).toBe(404);
+});

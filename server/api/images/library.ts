@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  imageIdSchema,
+  imageTextsSchema,
+  libraryDetailSchema,
+  libraryPageSchema,
+} from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
+import { doneSchema, pageParam } from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
+import {
+  deleteImage,
+  listLibrary,
+  loadLibraryImage,
+  saveImageTexts,
+} from '../../../domain/images/library.ts';
+import type { Config } from '../../config.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
+
+const tags = ['images'];
+const params = z.object({ id: imageIdSchema });
+
+/** The media library: what has been sent, what is said of it and where it is shown. */
+export function libraryRoutes(
+  plain: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/images/library',
+    {
+      config: { access: 'image.upload' },
+      schema: {
+        tags,
+        summary: 'Pictures, newest first; editors see all, others their own',
+        description: '`q` is looked for in file names, descriptions, captions and credits.',
+        querystring: z.object({
+          page: pageParam,
+          q: z.string().max(limits.searchQuery).default(''),
+        }),
+        response: { 200: libraryPageSchema, ...failures },
+      },
+    },
+    (request) => listLibrary(database.db, personOf(request), request.query),
+  );
+
+  app.get(
+    '/images/library/:id',
+    {
+      config: { access: 'image.upload' },
+      schema: {
+        tags,
+        summary: 'A picture and where it is shown',
+        params,
+        response: { 200: libraryDetailSchema, ...failures },
+      },
+    },
+    (request) => loadLibraryImage(database.db, personOf(request), request.params.id),
+  );
+
+  app.put(
+    '/images/library/:id',
+    {
+      config: { access: 'image.manage' },
+      schema: {
+        tags,
+        summary: 'Save what is said of a picture, and its focal point',
+        params,
+        body: imageTextsSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      await database.db
+        .transaction()
+        .execute((trx) => saveImageTexts(trx, personOf(request), params.id, body));
+      return { message: 'The picture is saved.' };
+    },
+  );
+
+  app.delete(
+    '/images/library/:id',
+    {
+      config: { access: 'image.manage' },
+      schema: {
+        tags,
+        summary: 'Delete a picture that is shown nowhere, with its files',
+        params,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      await deleteImage(database, { dataDir: config.DATA_DIR, person, id });
+      return { message: 'The picture is deleted.' };
+    },
+  );
+}

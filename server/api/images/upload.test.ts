@@ -1,0 +1,225 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadedImageSchema } from '../../../contract/images.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import { newPerson } from '../../../tests/support/people.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+let site: Site;
+let person: UserInfo;
+beforeAll(async () => {
+  site = await startSite();
+  person = await newPerson(site, 'contributor');
+});
+afterAll(() => site.stop());
+
+async function upload(bytes: Uint8Array<ArrayBuffer>, name = 'x.jpg', preset = 'lekhani') {
+  const form = new FormData();
+  form.set('file', new Blob([bytes]), name);
+  form.set('upload_preset', preset);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await fetch(`${site.url}/api/images/upload`, {
+    method: 'POST',
+    body: form,
+    headers,
+  });
+  const body: unknown = await answer.json();
+  return { status: answer.status, body };
+}
+
+/** The picture of an answer, decoded, as browsers get it. */
+async function served(url: string) {
+  const answer = await fetch(new URL(url, site.url));
+  expect(answer.status).toBe(200);
+  return sharp(await answer.arrayBuffer(), { animated: url.endsWith('.webp') });
+}
+
+/** What pages are told of a picture. */
+async function stored(url: string) {
+  const { db } = site.database;
+  return db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
+}
+
+async function kept(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
+  const { status, body } = await upload(bytes, name);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return uploadedImageSchema.parse(body).secure_url;
+}
+
+/** Three frames of different colours, one below the other. */
+function frames() {
+  const frame = (background: string, top: number) => ({
+    input: { create: { width: 60, height: 40, channels: 4 as const, background } },
+    top,
+    left: 0,
+  });
+  return sharp({ create: { width: 60, height: 120, channels: 4, background: '#fff' } })
+    .composite([frame('#a62c4b', 0), frame('#233461', 40), frame('#e0a030', 80)])
+    .raw()
+    .toBuffer();
+}
+
+const square = () =>
+  sharp({ create: { width: 900, height: 600, channels: 4, background: '#a62c4b80' } });
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+
+test.each([
+  ['JPEG', () => square().jpeg()],
+  ['PNG', () => square().png()],
+  ['WebP', () => square().webp()],
+  ['AVIF', () => square().avif({ effort: 0 })],
+  ['GIF', () => square().gif()],
+])('%s is kept, whatever its name, and served for ever', async (_, make) => {
+  const { status, body } = await upload(await bytesOf(make()), 'लेख.txt');
+  expect(status).toBe(200);
+  const { secure_url, width, height } = uploadedImageSchema.parse(body);
+  expect([width, height]).toEqual([900, 600]);
+  const served = await fetch(new URL(secure_url, site.url));
+  expect(served.status).toBe(200);
+  expect(served.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a photograph is turned as the camera says, and tells nothing else', async () => {
+  const turned = square().jpeg().withMetadata({ orientation: 6 });
+  const { secure_url, width, height } = uploadedImageSchema.parse(
+    (await upload(await bytesOf(turned))).body,
+  );
+  expect([width, height]).toEqual([600, 900]);
+  const served = await fetch(new URL(secure_url, site.url));
+  const metadata = await sharp(await served.arrayBuffer()).metadata();
+  expect([metadata.width, metadata.height]).toEqual([600, 900]);
+  expect(metadata.exif).toBeUndefined();
+});
+
+test('an animation moves on in WebP; its JPEG is the first frame', async () => {
+  const raw = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
+  const gif = await bytesOf(sharp(await frames(), { raw }).gif({ delay: [80, 80, 80], loop: 0 }));
+  const url = await kept(gif, 'moves.gif');
+  const jpeg = await (await served(url)).stats();
+  expect(jpeg.dominant.r).toBeGreaterThan(jpeg.dominant.b);
+  await site.idle();
+  const { src_set, avif_set } = await stored(url);
+  expect(avif_set).toBe('');
+  const webp = await (await served(src_set.split(' ')[0] ?? '')).metadata();
+  expect(webp).toMatchObject({ pages: 3, pageHeight: 40, format: 'webp' });
+});
+
+test('colours of print and 16 bits come out as sRGB of 8 bits', async () => {
+  const red = { create: { width: 80, height: 50, channels: 3 as const, background: '#c02040' } };
+  const print = await bytesOf(sharp(red).toColourspace('cmyk').withIccProfile('cmyk').jpeg());
+  const deep = await bytesOf(sharp(red).toColourspace('rgb16').png());
+  expect((await sharp(print).metadata()).space).toBe('cmyk');
+  expect((await sharp(deep).metadata()).depth).toBe('ushort');
+  for (const bytes of [print, deep]) {
+    const url = await kept(bytes);
+    await site.idle();
+    const { src_set, avif_set } = await stored(url);
+    for (const each of [url, src_set.split(' ')[0] ?? '', avif_set.split(' ')[0] ?? '']) {
+      const image = await served(each);
+      expect(await image.metadata(), each).toMatchObject({ space: 'srgb', depth: 'uchar' });
+      const [red, green, blue] = (await image.stats()).channels;
+      expect(Math.abs((red?.mean ?? 0) - 192), each).toBeLessThan(30);
+      expect(Math.abs((green?.mean ?? 0) - 32), each).toBeLessThan(30);
+      expect(Math.abs((blue?.mean ?? 0) - 64), each).toBeLessThan(30);
+    }
+  }
+});
+
+test('a transparent picture stays so in WebP and AVIF, without a placeholder', async () => {
+  const url = await kept(await bytesOf(square().png()));
+  await site.idle();
+  const { src_set, avif_set, placeholder } = await stored(url);
+  expect(placeholder).toBe('');
+  expect((await (await served(url)).metadata()).hasAlpha).toBe(false);
+  for (const set of [src_set, avif_set]) {
+    const variants = set.split(', ');
+    expect(variants.map((variant) => variant.split(' ')[1])).toEqual(['400w', '800w']);
+    expect((await (await served(variants[0]?.split(' ')[0] ?? '')).metadata()).hasAlpha).toBe(true);
+  }
+});
+
+test('an opaque picture has a placeholder of its colours, small enough for pages', async () => {
+  const blue = { create: { width: 300, height: 200, channels: 3 as const, background: '#2040c0' } };
+  const { placeholder, src_set, bytes, original_name, created_by } = await stored(
+    await kept(await bytesOf(sharp(blue).png()), 'नीला आकाश.png'),
+  );
+  expect(placeholder.length).toBeLessThan(200);
+  const tiny = sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64'));
+  expect(await tiny.metadata()).toMatchObject({ width: 4, height: 3 });
+  const { dominant } = await tiny.stats();
+  expect(dominant.b).toBeGreaterThan(150);
+  expect(src_set).toMatch(/ 300w$/);
+  expect(bytes).toBeGreaterThan(0);
+  expect([original_name, created_by]).toEqual(['नीला आकाश.png', person._id]);
+});
+
+test('more than 50 megapixels are refused', async () => {
+  const huge = {
+    create: { width: 10_000, height: 6000, channels: 3 as const, background: '#fff' },
+  };
+  const { status, body } = await upload(await bytesOf(sharp(huge).png({ compressionLevel: 9 })));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message: expect.stringContaining('50 megapixels') });
+});
+
+test('the same picture twice is kept once', async () => {
+  const bytes = await bytesOf(square().jpeg());
+  expect(await kept(bytes, 'a.jpg')).toBe(await kept(bytes, 'b.jpg'));
+});
+
+test.each([
+  [
+    'SVG',
+    new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['HTML under the name of a picture', new TextEncoder().encode('<script>alert(1)</script>')],
+  ['nothing', new Uint8Array()],
+])('%s is refused in clear words', async (_, bytes) => {
+  const { status, body } = await upload(bytes, 'x.jpg');
+  expect([400, 422]).toContain(status);
+  expect(body).toMatchObject({ message: expect.stringMatching(/picture|file/) });
+});
+
+test('a picture that breaks off is refused', async () => {
+  const whole = await bytesOf(square().png());
+  const { status, body } = await upload(whole.slice(0, 200));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message: expect.stringContaining('JPEG, PNG, WebP, AVIF or GIF') });
+});
+
+test('too large a file and a wrong preset are refused', async () => {
+  expect((await upload(new Uint8Array(20_000_001))).status).toBe(413);
+  expect((await upload(await bytesOf(square().png()), 'x.png', 'other')).status).toBe(400);
+});
+
+test('a body that is no form is refused', async () => {
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${site.url}/api/images/upload`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('the same picture sent many times at once is kept', async () => {
+  const bytes = await bytesOf(square().tint('#123456').png());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
+
+test('many large pictures at once are worked on few at a time', async () => {
+  const wide = (height: number) =>
+    sharp({ create: { width: 3000, height, channels: 3, background: '#a62c4b' } });
+  const pictures = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => bytesOf(wide(2000 + n).png())));
+  let most = 0;
+  const look = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  }, 1);
+  const answers = await Promise.all(pictures.map((bytes) => upload(bytes)));
+  clearInterval(look);
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  // Two or three encoders, and what is waiting for its turn in sharp.
+  expect(most).toBeLessThanOrEqual(6);
+});

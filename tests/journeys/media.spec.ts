@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson } from '../support/people.ts';
+
+async function picture(name: string, background: string) {
+  const create = { width: 600, height: 400, channels: 3 as const, background };
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+
+/** Chooses files as the button's dialog would. */
+async function upload(page: Page, files: (typeof broken)[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chooser).setFiles(files);
+}
+
+test('the media library: upload, describe, find, delete', async ({ page, own }) => {
+  // Looked at three times, in both colour schemes.
+  test.slow();
+  await actAs(page, await newPerson(own, 'editor'));
+  await page.goto('/admin/media');
+  await expect(page.locator('.image-tile')).toHaveCount(24);
+  await looksRight(page);
+
+  await upload(page, [
+    await picture('red.png', '#a02030'),
+    broken,
+    await picture('blue.png', '#203080'),
+  ]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByRole('status')).toHaveText('2 of 3 uploaded');
+  await expect(uploads.getByRole('alert')).toContainText('not a picture');
+  await uploads.getByRole('button', { name: 'Try again' }).click();
+  await expect(uploads.getByRole('alert')).toContainText('not a picture');
+  await looksRight(page);
+  await uploads.getByRole('button', { name: 'Dismiss broken.jpg' }).click();
+  await uploads.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'blue.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'blue.png' });
+  await expect(dialog).toContainText('600 × 400');
+  await expect(dialog).toContainText('Nowhere.');
+  await dialog.getByLabel('Description in Hindi').fill('नीला आकाश');
+  await dialog.getByLabel('Credit').fill('Zoya');
+  await dialog.getByRole('button', { name: /^Focal point: 50%/ }).press('ArrowLeft');
+  await expect(dialog.getByRole('button', { name: /^Focal point: 45%/ })).toBeVisible();
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The picture is saved.')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('नीला');
+  await expect(page.locator('.image-tile')).toHaveCount(1);
+  await page.getByRole('button', { name: 'blue.png' }).click();
+  await expect(dialog.getByLabel('Credit')).toHaveValue('Zoya');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(page.getByText('No pictures match.')).toBeVisible();
+});
+
+test('files dropped on the screen are uploaded; a used picture says where', async ({
+  page,
+  own,
+}) => {
+  await actAs(page, await newPerson(own, 'admin'));
+  await page.goto('/admin/media');
+  await expect(page.locator('.image-tile')).toHaveCount(24);
+  const { buffer } = await picture('dropped.png', '#108050');
+  const data = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+    return transfer;
+  }, buffer.toString('base64'));
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop pictures to upload them')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
+  await expect(page.getByRole('button', { name: 'dropped.png' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'why-jaipur-is-pink.png' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog
+    .getByRole('link', { name: /^Cover of/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/edit-article\//);
+});
+
+test('a writer chooses the cover of an article from the library', async ({ page, own }) => {
+  await actAs(page, await newPerson(own, 'editor'));
+  await page.goto('/admin/add-article/');
+  await page.getByRole('button', { name: 'Choose from library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Media library' });
+  await dialog.getByRole('searchbox').fill('kites');
+  await dialog.getByRole('searchbox').fill('patang');
+  await dialog.getByRole('button', { name: /^patang/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.image-preview')).toHaveAttribute('src', /^\/images\/\w+\.jpg$/);
+});
