@@ -24,6 +24,8 @@ export function PageForm({ page, save, onUnsaved }: Props) {
   const [values, setValues] = useState<PageInput>(stored);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  /** Pictures of the text are on their way. */
+  const [sending, setSending] = useState(false);
   const unsaved = (['slug', 'title', 'metaDescription', 'body', 'inFooter'] as const).some(
     (name) => values[name] !== stored[name],
   );
@@ -111,7 +113,12 @@ export function PageForm({ page, save, onUnsaved }: Props) {
         <span className="field-label" aria-hidden="true">
           Text
         </span>
-        <Editor label="Text" value={values.body} onChange={(body) => set({ body })} />
+        <Editor
+          label="Text"
+          value={values.body}
+          onChange={(body) => set({ body })}
+          onBusy={setSending}
+        />
         {problems.body && (
           <p className="field-problem" role="alert">
             {problems.body}
@@ -127,7 +134,11 @@ export function PageForm({ page, save, onUnsaved }: Props) {
         Link to it in the footer of every page
       </label>
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button primary" disabled={busy || !(unsaved || !page)}>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={busy || sending || !(unsaved || !page)}
+        >
           {busy ? 'Saving…' : page ? 'Save' : 'Add Page'}
         </button>
         <span className="field-hint" role="status">

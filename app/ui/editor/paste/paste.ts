@@ -74,7 +74,7 @@ function settle(state: EditorState, uploads: Uploads): Transaction | null {
 
 /** Pastes and drops: pictures are sent to the site, what comes from other programs is cleaned. */
 export const Paste = Extension.create<Options>({
-  name: 'paste',
+  name: 'cleanPaste',
   // Before the extensions that take over links.
   priority: 1000,
   addProseMirrorPlugins() {
