@@ -48,7 +48,7 @@ export const Find = Extension.create({
         decorations: (state) => {
           const { spans, current } = key.getState(state) ?? nothing;
           const drawn = spans.map(({ from, to }, index) =>
-            Decoration.inline(from, to, { class: index === current ? 'found current' : 'found' }),
+            Decoration.inline(from, to, { class: index === current ? 'hit current' : 'hit' }),
           );
           return DecorationSet.create(state.doc, drawn);
         },
@@ -84,7 +84,7 @@ function show(editor: Editor): void {
   tr.setSelection(TextSelection.create(tr.doc, span.from, span.to));
   editor.view.dispatch(tr);
   // The view scrolls only where it has the focus, and that stays with who types what is sought.
-  editor.view.dom.querySelector('.found.current')?.scrollIntoView({ block: 'center' });
+  editor.view.dom.querySelector('.hit.current')?.scrollIntoView({ block: 'center' });
 }
 
 /** Puts a text in the place of the match, or of all of them; the marks of each stay. */
