@@ -9,8 +9,8 @@ const agent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const read = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
-test('a new site has an empty dashboard that says so', async ({ page, own }) => {
-  await actAs(page, await newPerson(own, 'contributor', 'आरव'));
+test('a new site has an empty dashboard that says so', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'contributor', 'आरव'));
   await page.goto('/admin/dashboard');
   await expect(page.getByText(/No visits yet. They/)).toBeVisible();
   await expect(page.getByText('Nothing waits for review.')).toBeVisible();
@@ -21,20 +21,20 @@ test('a new site has an empty dashboard that says so', async ({ page, own }) => 
 test('what visitors read is counted and shown, robots and staff are not', async ({
   browser,
   page,
-  own,
+  site,
 }) => {
   const views = async () =>
-    (await own.database.db.selectFrom('visits').select('views').orderBy('views').execute()).map(
+    (await site.database.db.selectFrom('visits').select('views').orderBy('views').execute()).map(
       (row) => row.views,
     );
-  const visitor = await browser.newContext({ userAgent: agent, baseURL: own.config.SITE_URL });
+  const visitor = await browser.newContext({ userAgent: agent, baseURL: site.config.SITE_URL });
   const reader = await visitor.newPage();
   const counted = () =>
     reader.waitForResponse((answer) => answer.url().endsWith('/api/visits') && answer.ok());
   for (const path of [read, read, '/stories']) {
     await Promise.all([counted(), reader.goto(path)]);
   }
-  const editor = await newPerson(own, 'editor', 'मीरा');
+  const editor = await newPerson(site, 'editor', 'मीरा');
   const staff = await visitor.newPage();
   await actAs(staff, editor);
   await staff.goto(read);
@@ -48,7 +48,7 @@ test('what visitors read is counted and shown, robots and staff are not', async 
   await visitor.close();
 
   const waiting = sampleArticle({ name: 'इंतज़ार करती कहानी', status: 'review', language: 'hi' });
-  await createArticle(own.database.db, waiting);
+  await createArticle(site.database.db, waiting);
   await actAs(page, editor);
   await page.goto('/admin/dashboard');
   const most = page.getByRole('region', { name: 'Most read in 30 days' });
@@ -75,8 +75,8 @@ test('what visitors read is counted and shown, robots and staff are not', async 
   await looksRight(page);
 });
 
-test('the sitemap is generated and downloaded', async ({ page, own }) => {
-  await actAs(page, await newPerson(own, 'author'));
+test('the sitemap is generated and downloaded', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'author'));
   await page.goto('/admin/sitemap');
   const button = page.getByRole('button', { name: 'Generate Sitemap' });
   await looksRight(page);

@@ -1,5 +1,5 @@
 import { wordDocument } from '../corpus/word-paste.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { openArticle } from '../support/open-article.ts';
 import { drop, paste } from '../support/paste.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/people.ts';
 import { inputMethod } from '../support/input-method.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { actAs, newPerson } from '../support/people.ts';
 import type { Site } from '../support/site.ts';
 

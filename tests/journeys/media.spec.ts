@@ -18,10 +18,10 @@ async function upload(page: Page, files: (typeof broken)[]) {
   await (await chooser).setFiles(files);
 }
 
-test('the media library: upload, describe, find, delete', async ({ page, own }) => {
+test('the media library: upload, describe, find, delete', async ({ page, site }) => {
   // Looked at three times, in both colour schemes.
   test.slow();
-  await actAs(page, await newPerson(own, 'editor'));
+  await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/media');
   await expect(page.locator('.image-tile')).toHaveCount(24);
   await looksRight(page);
@@ -63,9 +63,9 @@ test('the media library: upload, describe, find, delete', async ({ page, own }) 
 
 test('files dropped on the screen are uploaded; a used picture says where', async ({
   page,
-  own,
+  site,
 }) => {
-  await actAs(page, await newPerson(own, 'admin'));
+  await actAs(page, await newPerson(site, 'admin'));
   await page.goto('/admin/media');
   await expect(page.locator('.image-tile')).toHaveCount(24);
   const { buffer } = await picture('dropped.png', '#108050');
@@ -90,8 +90,8 @@ test('files dropped on the screen are uploaded; a used picture says where', asyn
   await expect(page).toHaveURL(/\/admin\/edit-article\//);
 });
 
-test('a writer chooses the cover of an article from the library', async ({ page, own }) => {
-  await actAs(page, await newPerson(own, 'editor'));
+test('a writer chooses the cover of an article from the library', async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/add-article/');
   await page.getByRole('button', { name: 'Choose from library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Media library' });

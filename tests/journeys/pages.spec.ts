@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { actAs, newPerson } from '../support/people.ts';
 

@@ -1,7 +1,7 @@
 import { previewSchema } from '../../contract/articles.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/people.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { actAs, call, newPerson } from '../support/people.ts';
 

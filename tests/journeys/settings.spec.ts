@@ -2,8 +2,8 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { actAs, newPerson } from '../support/people.ts';
 
-test.beforeEach(async ({ page, own }) => {
-  await actAs(page, await newPerson(own, 'admin', 'मीरा'));
+test.beforeEach(async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'admin', 'मीरा'));
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/people.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { actAs, newPerson, PASSWORD } from '../support/people.ts';
 import type { Site } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
-/** A journey's tools: `site`, the demonstration site, one for each worker. */
+/** A reader's journey: `site`, the demonstration site, is shared, and nothing on it is changed. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
@@ -15,15 +15,15 @@ export const test = base.extend<object, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.config.SITE_URL),
 });
 
-/** The same with a demonstration site for each test alone, for what changes the whole site. */
-export const testOnOwnSite = base.extend<{ own: Site }>({
+/** The journey of somebody who changes things: each test has a demonstration site of its own. */
+export const testOnOwnSite = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  own: async ({}, use) => {
+  site: async ({}, use) => {
     const site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
     await use(site);
     await site.stop();
   },
-  baseURL: async ({ own }, use) => use(own.config.SITE_URL),
+  baseURL: async ({ site }, use) => use(site.config.SITE_URL),
 });
 
 export { expect } from '@playwright/test';
