@@ -36,17 +36,21 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
   const [full, setFull] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const uploads = useUploads(onBusy);
-  const [extensions] = useState(() => extensionsFor({ uploads, onLeftOut: setLeftOut }));
-  /** What was last told or taken over: anything else comes from outside. */
-  const known = useRef(value);
-
-  const editor = useEditor({
-    extensions,
+  // The same objects at every drawing: new ones would make TipTap set its options anew, and that
+  // takes back a selection which the browser has moved and the editor has not seen yet.
+  const [fixed] = useState(() => ({
+    extensions: extensionsFor({ uploads, onLeftOut: setLeftOut }),
     content: value,
     immediatelyRender: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
+  }));
+  /** What was last told or taken over: anything else comes from outside. */
+  const known = useRef(value);
+
+  const editor = useEditor({
+    ...fixed,
     onCreate: ({ editor: made }) => guard(value, made.getHTML()),
     onUpdate: () => change.later(),
   });
