@@ -41,6 +41,25 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
   }
 }
 
+/** Does an action that is possible on all of these articles. */
+async function act(
+  trx: Queries,
+  person: User,
+  { action, category = null }: Omit<Bulk, 'ids'>,
+  articles: State[],
+): Promise<void> {
+  if (articles.length === 0) return;
+  const at = new Date().toISOString();
+  for (const article of articles) {
+    const values = valuesFor(action, article, category, at);
+    await trx.updateTable('articles').set(values).where('id', '=', article.id).execute();
+  }
+  const places = articles.flatMap((article) =>
+    action === 'move' ? [article, { ...article, category_id: category }] : [article],
+  );
+  await recordChanges(trx, touched(`article.${action}`, places, person._id));
+}
+
 /**
  * Publishes, unpublishes, moves, deletes (to the bin) or restores articles: all that can be, with
  * the reason for each that cannot. In a transaction. Throws 404 when the category is unknown.
@@ -48,33 +67,25 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
 export async function actOnArticles(
   trx: Queries,
   person: User,
-  { ids, action, category = null }: Bulk,
+  { ids, ...bulk }: Bulk,
 ): Promise<{ done: string[]; refused: { _id: string; message: string }[] }> {
-  if (action === 'move' && category) await requireCategory(trx, category);
-  const at = new Date().toISOString();
+  if (bulk.action === 'move' && bulk.category) await requireCategory(trx, bulk.category);
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
   const refused: { _id: string; message: string }[] = [];
-  const done: State[] = [];
+  const possible: State[] = [];
   for (const id of new Set(ids)) {
     try {
       const article = articles.get(id);
       if (!article) throw notFound('Article');
-      requirePossible(person, action, article);
-      const values = valuesFor(action, article, category, at);
-      await trx.updateTable('articles').set(values).where('id', '=', id).execute();
-      done.push(article);
+      requirePossible(person, bulk.action, article);
+      possible.push(article);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.push({ _id: id, message: error.message });
     }
   }
-  if (done.length > 0) {
-    const places = done.flatMap((article) =>
-      action === 'move' ? [article, { ...article, category_id: category }] : [article],
-    );
-    await recordChanges(trx, touched(`article.${action}`, places, person._id));
-  }
-  return { done: done.map(({ id }) => id), refused };
+  await act(trx, person, bulk, possible);
+  return { done: possible.map(({ id }) => id), refused };
 }
 
 /** Deletes or restores one article. In a transaction. Throws 403 and 404. */
@@ -87,5 +98,5 @@ export async function actOnArticle(
   const [article] = await statesOf(trx, [id]);
   if (!article) throw notFound('Article');
   requirePossible(person, action, article);
-  await actOnArticles(trx, person, { ids: [id], action });
+  await act(trx, person, { action }, [article]);
 }
