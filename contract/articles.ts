@@ -6,6 +6,11 @@ export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] a
 export const articleStatusSchema = z.enum(articleStatuses);
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
+/** Readers have seen it: saving, moving or deleting it is for those who may publish. */
+export function isLive(status: ArticleStatus): boolean {
+  return status === 'published' || status === 'unpublished';
+}
+
 /** An article as it goes over the wire. The specification's names, then ours. */
 export const articleSchema = z.object({
   _id: idSchema,

@@ -4,6 +4,7 @@ import {
   type ArticleStatus,
   articleStatusSchema,
   type EditedArticle,
+  isLive,
 } from '../../contract/articles.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
@@ -15,11 +16,6 @@ import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { languageOfText } from '../text/language.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
-
-/** Readers have seen it: saving, moving or deleting it is for those who may publish. */
-function isLive(status: ArticleStatus): boolean {
-  return status === 'published' || status === 'unpublished';
-}
 
 /** Throws 403 when the person may not save an article of this author in this state. */
 export function requireMayWrite(

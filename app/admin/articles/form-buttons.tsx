@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ArticleStatus, EditedArticle } from '../../../contract/articles.ts';
+import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusPill } from '../status.tsx';
@@ -20,7 +20,6 @@ export function FormButtons({ article, author, busy, ready, readOnly, onSave }: 
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
   const status = article?.status;
-  const live = status === 'published' || status === 'unpublished';
   const category = article?.category?.slug ?? 'general';
   return (
     <>
@@ -61,7 +60,7 @@ export function FormButtons({ article, author, busy, ready, readOnly, onSave }: 
           Submit for review
         </button>
       )}
-      {!live && (
+      {!(status && isLive(status)) && (
         <button
           type="button"
           className="button"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { ArticleStatus, EditedArticle } from '../../../contract/articles.ts';
+import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
@@ -62,7 +62,7 @@ export function ArticleForm({ article, choices, save }: Props) {
   const readOnly =
     article &&
     (!mayOn('article.write', owner) ||
-      (['published', 'unpublished'].includes(article.status) && !mayOn('article.publish', owner)));
+      (isLive(article.status) && !mayOn('article.publish', owner)));
 
   /** Everything else may be missing. */
   function hasTitle(): boolean {
@@ -98,7 +98,6 @@ export function ArticleForm({ article, choices, save }: Props) {
       slugIsOwn.current = !anew;
       setRound((number) => number + 1);
     } catch (error) {
-      saved.current = false;
       showProblem(error);
     } finally {
       saved.current = false;
