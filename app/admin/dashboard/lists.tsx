@@ -1,14 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ArticleStatus } from '../../../contract/articles.ts';
 import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
-
-const pills: Record<ArticleStatus, { className: string; label: string }> = {
-  draft: { className: 'pill grey', label: 'Draft' },
-  review: { className: 'pill amber', label: 'In review' },
-  published: { className: 'pill green', label: 'Published' },
-  unpublished: { className: 'pill rose', label: 'Unpublished' },
-};
+import { StatusPill } from '../status.tsx';
 
 /** 20 Nov, 3:05 pm, in the site's time zone. */
 function when(iso: string, timeZone: string | undefined): string {
@@ -71,7 +64,7 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
                   <time dateTime={row.updatedAt}>{when(row.updatedAt, timeZone)}</time>
                 </p>
               </div>
-              <span className={pills[row.status].className}>{pills[row.status].label}</span>
+              <StatusPill status={row.status} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Upload, UserRound } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { imageTypes } from '../../../contract/images.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { uploadImage } from '../../client/upload.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -58,7 +59,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
             id={id}
             className="sr-only"
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={imageTypes.join(',')}
             disabled={percent !== null || !office}
             onChange={choose}
           />

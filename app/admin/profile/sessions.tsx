@@ -5,17 +5,14 @@ import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useTimeFormat } from '../format.ts';
 
 /** Where one is signed in, each device with a way to sign it out. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator();
-  const { office } = useBackOffice();
   const [busy, setBusy] = useState(false);
-  const time = new Intl.DateTimeFormat('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: office?.site.timeZone,
-  });
+  const { office } = useBackOffice();
+  const time = useTimeFormat();
 
   async function signOut(id: string) {
     setBusy(true);
@@ -41,8 +38,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
             <div>
               <strong>{device}</strong>
               <p className="field-hint">
-                Last used{' '}
-                <time dateTime={lastSeenAt}>{office && time.format(new Date(lastSeenAt))}</time>
+                Last used <time dateTime={lastSeenAt}>{office && time(lastSeenAt)}</time>
               </p>
             </div>
             {current ? (

@@ -3,15 +3,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { type RedirectImported, redirectImportedSchema } from '../../../contract/redirects.ts';
 import { api, apiFile } from '../../client/api.ts';
+import { saveFile } from '../../client/save-file.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-
-function saveAs(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 function Report({ report }: { report: RedirectImported }) {
   const { taken, refused } = report;
@@ -62,7 +55,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
 
   async function exportFile() {
     try {
-      saveAs(await apiFile('/api/redirects/export'), 'redirects.csv');
+      saveFile(await apiFile('/api/redirects/export'), 'redirects.csv');
     } catch (error) {
       tellProblem(error);
     }

@@ -2,17 +2,8 @@ import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { apiFile } from '../../client/api.ts';
+import { saveFile } from '../../client/save-file.ts';
 import { Screen } from '../shell/screen.tsx';
-
-/** Hands a file to the browser as a download. */
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has its own hold on the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 type State = 'idle' | 'running' | 'done' | 'failed';
 
@@ -22,7 +13,7 @@ export default function Sitemap() {
   async function generate() {
     setState('running');
     try {
-      download(await apiFile('/api/sitemap'), 'sitemap.xml');
+      saveFile(await apiFile('/api/sitemap'), 'sitemap.xml');
       setState('done');
     } catch {
       setState('failed');
