@@ -171,8 +171,8 @@ export async function listCategoriesForAdmin(
 /** The home sections a category feeds go to the other one, or back to the one of their name. */
 async function moveHomeSections(trx: Queries, from: string, to: string | undefined) {
   const { homeSections } = await getSettings(trx);
-  const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
   if (!Object.values(homeSections).includes(from)) return;
+  const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
   const sections = Object.fromEntries(moved.map(([name, id]) => [name, id === from ? to : id]));
   await putSetting(trx, 'homeSections', sections);
   await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);

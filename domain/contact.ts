@@ -5,6 +5,7 @@ import { recordChanges } from '../database/changes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
+import { pageCount } from './paging.ts';
 
 /** Puts what a reader wrote into the inbox. What a machine filled in is dropped in silence. */
 export async function receiveMessage({ db }: Database, input: ContactInput): Promise<void> {
@@ -54,7 +55,7 @@ export async function listMessages(
     })),
     totalMessages: Number(total),
     currentPage: page,
-    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+    totalPages: pageCount(Number(total), limits.adminPageSize),
   };
 }
 

@@ -16,6 +16,7 @@ import { findCategory, findCategoryByName, listCategories } from '../categories.
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images/known.ts';
 import { findPage, listFooterPages } from '../pages/pages.ts';
+import { pageCount } from '../paging.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 import { findAuthor } from '../users/authors.ts';
@@ -89,7 +90,7 @@ export function createContent(options: ContentOptions): { content: Content; show
 
   const pageOfCards = async (filter: Filter, page: number, size: number): Promise<CardPage> => {
     const total = await countPublished(db, filter);
-    const pages = Math.max(1, Math.ceil(total / size));
+    const pages = pageCount(total, size);
     const articles =
       page <= pages
         ? await listPublished(db, filter, { limit: size, offset: (page - 1) * size })

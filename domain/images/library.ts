@@ -12,7 +12,9 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
+import { containing } from '../text/like.ts';
 import { idOfUrl, imageUrl, removeFiles } from './files.ts';
 import { searchText } from './texts.ts';
 import { findUses } from './use.ts';
@@ -76,7 +78,7 @@ export async function listLibrary(
   person: User,
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof libraryPageSchema>> {
-  const like = `%${foldForSearch(q.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(foldForSearch(q.trim()));
   const matching = () =>
     ofPerson(db, person).where(sql<boolean>`images.search_text like ${like} escape '\\'`);
   const { total } = await matching()
@@ -93,7 +95,7 @@ export async function listLibrary(
     images: rows.map(present),
     totalImages: Number(total),
     currentPage: page,
-    totalPages: Math.max(1, Math.ceil(Number(total) / limits.libraryPageSize)),
+    totalPages: pageCount(Number(total), limits.libraryPageSize),
   };
 }
 

@@ -10,6 +10,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
+import { pageCount } from '../paging.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { requireUsableSlug } from '../slugs.ts';
 import { byFooterOrder, findPage } from './pages.ts';
@@ -59,7 +60,7 @@ export async function listPages(
     })),
     totalPagesFound: rows.length,
     currentPage: page,
-    totalPages: Math.max(1, Math.ceil(rows.length / size)),
+    totalPages: pageCount(rows.length, size),
   };
 }
 

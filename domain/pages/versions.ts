@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { pageVersionListSchema } from '../../contract/pages.ts';
 import type { Queries } from '../../database/database.ts';
 import { newId } from '../ids.ts';
+import { pageCount } from '../paging.ts';
 
 /** What a version keeps of a page. */
 interface Kept {
@@ -79,7 +80,7 @@ export async function listVersions(
       createdAt: row.created_at,
     })),
     currentPage: page,
-    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+    totalPages: pageCount(Number(total), limits.adminPageSize),
   };
 }
 

@@ -3,14 +3,16 @@ import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
 import type { Queries } from '../../database/database.ts';
+import { pageCount } from '../paging.ts';
 import { articlePath } from '../redirects.ts';
+import { containing } from '../text/like.ts';
 
 /** What a person searches by, as it stands in the table; Hindi is percent-encoded there. */
 function pattern(text: string): string {
   const kept = text.trim().replace(/[^\x20-\x7e]+/g, (letters) => {
     return encodeURIComponent(letters.toWellFormed());
   });
-  return `%${kept.replace(/[\\%_]/g, '\\$&')}%`;
+  return containing(kept);
 }
 
 function matching(db: Queries, q: string) {
@@ -68,7 +70,7 @@ export async function listRedirects(
     redirects: found.map(present),
     totalRedirects: Number(total),
     currentPage: page,
-    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+    totalPages: pageCount(Number(total), limits.adminPageSize),
   };
 }
 

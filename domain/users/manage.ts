@@ -7,6 +7,8 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { pageCount } from '../paging.ts';
+import { containing } from '../text/like.ts';
 import { forgetMadeLinks } from './links.ts';
 import { presentUser } from './people.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -41,10 +43,7 @@ export async function listUsers(
   db: Queries,
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof userListSchema>> {
-  const pattern = `%${q
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q.normalize('NFC').toLowerCase());
   const found = userRows(db).where((eb) =>
     eb.or(
       (['name', 'email'] as const).map(
@@ -66,7 +65,7 @@ export async function listUsers(
     users: rows.map(presentAdminUser),
     totalUsers: Number(total),
     currentPage: page,
-    totalPages: Math.max(1, Math.ceil(Number(total) / limits.adminPageSize)),
+    totalPages: pageCount(Number(total), limits.adminPageSize),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Database } from '../../../database/database.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
 import { listForAdmin } from '../../../domain/articles/admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
+import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
 
@@ -55,7 +56,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       const offset = (page - 1) * limit;
       const person = personOf(request);
       const { articles, total } = await listForAdmin(db, person, filter, { limit, offset });
-      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const totalPages = pageCount(total, limit);
       return { articles, totalArticles: total, currentPage: page, totalPages };
     },
   );

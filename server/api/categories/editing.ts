@@ -16,6 +16,7 @@ import {
   requireCategory,
   updateCategory,
 } from '../../../domain/categories.ts';
+import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
 
@@ -45,7 +46,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       return {
         categories,
         currentPage: page,
-        totalPages: Math.max(1, Math.ceil(total / limit)),
+        totalPages: pageCount(total, limit),
       };
     },
   );

@@ -1,0 +1,4 @@
+/** The pattern of a `like … escape '\'` that finds a text anywhere, signs of the pattern included. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
