@@ -20,8 +20,8 @@ export const topics: Topic[] = [
       <>
         <p>
           Open <Link to="/admin/articles">Articles</Link> and choose Add Article. Type the title in
-          Hindi or English: the address is suggested from it, and may be changed before the article
-          is published.
+          Hindi or English: the address is suggested from it, and can be changed at any time: the
+          old one then leads to the new one.
         </p>
         <p>
           The excerpt on cards and the reading time are made from your text. An article that is
@@ -49,8 +49,9 @@ export const topics: Topic[] = [
     needs: 'article.write',
     text: (
       <p>
-        Set the status to In review when the text is ready. The bell at the top shows how many
-        articles wait; contributors’ articles are published by an editor.
+        A contributor’s Submit sends an article to review; for a draft saved earlier, choose Submit
+        for review. The bell at the top shows how many articles wait; an editor opens one and
+        chooses Publish.
       </p>
     ),
   },
@@ -61,8 +62,9 @@ export const topics: Topic[] = [
     text: (
       <>
         <p>
-          Set the status to Published: the article is on the home page, in its category and in the
-          feed at once. A correction is there for readers as soon as you have saved it.
+          Submit a new article, or choose Publish in one that is a draft or waits: it is on the home
+          page, in its category and in the feed at once. A correction is there for readers as soon
+          as you choose Update; Unpublish takes the article from the site and keeps it here.
         </p>
         <p>
           When a published article gets another address or category, its old address leads to the
