@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUploads } from '../../client/use-uploads.ts';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
@@ -11,7 +12,7 @@ import { LeftOutNotice } from './left-out-notice.tsx';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { WordCount } from './word-count.tsx';
 
 interface Props {
@@ -33,9 +34,10 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
   const [lossy, setLossy] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [finding, setFinding] = useState(false);
-  const [full, setFull] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [full, setFull] = useFullScreen(box);
   const [leftOut, setLeftOut] = useState(0);
-  const uploads = useUploads(onBusy);
+  const uploads = useUploads({ onBusy });
   // The same objects at every drawing: new ones would make TipTap set its options anew, and that
   // takes back a selection which the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
@@ -100,6 +102,7 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted by keyboard.
     <div
+      ref={box}
       className={full ? 'editor editor-full' : 'editor'}
       onKeyDown={(event) => {
         const plain = event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey;
@@ -107,9 +110,6 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
           event.preventDefault();
           setFinding(true);
         }
-        // Escape in a dialog is that dialog's; React lets it rise to here.
-        const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
-        if (event.key === 'Escape' && inside) setFull(false);
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

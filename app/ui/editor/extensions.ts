@@ -2,6 +2,7 @@ import { type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { Find } from './find-extension.ts';
 import { Paste } from './paste/paste.ts';
@@ -15,7 +16,6 @@ import {
   KeptAttributes,
   Language,
 } from './text-formats.ts';
-import type { Uploads } from './uploads.ts';
 
 /** A table that keeps its caption. */
 const CaptionedTable = Table.extend({

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { pictureSides, pictureSizes } from '../../../contract/text-styles.ts';
+import type { Uploads } from '../../client/uploads.ts';
 import { FigureView, figureClass } from './figure-view.ts';
-import type { Uploads } from './uploads.ts';
 
 /** Which of these a figure's classes name. */
 function classed(element: Element, values: readonly string[]): string | null {

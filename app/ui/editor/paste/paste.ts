@@ -4,8 +4,8 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { parseEmbed } from '../../../../contract/embeds.ts';
+import type { Uploads } from '../../../client/uploads.ts';
 import { emptyFigure } from '../figure.ts';
-import type { Uploads } from '../uploads.ts';
 import { cleanPasted } from './clean.ts';
 import { pictureFiles, takePictures } from './pasted-pictures.ts';
 
@@ -22,7 +22,7 @@ const copied = new Set<string>();
 
 /** Figures of these pictures, being sent. */
 export function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
-  return files.map((file) => schema.nodeFromJSON(emptyFigure({ upload: uploads.start(file) })));
+  return files.map((file) => schema.nodeFromJSON(emptyFigure({ upload: uploads.add(file) })));
 }
 
 function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: number): void {
@@ -65,8 +65,8 @@ function settle(state: EditorState, uploads: Uploads): Transaction | null {
   const { tr } = state;
   state.doc.descendants((node, at) => {
     const item = node.attrs.upload ? uploads.get(node.attrs.upload) : undefined;
-    if (item?.state !== 'done') return;
-    tr.setNodeAttribute(at, 'src', item.address).setNodeAttribute(at, 'upload', null);
+    if (!item?.image) return;
+    tr.setNodeAttribute(at, 'src', item.image.secure_url).setNodeAttribute(at, 'upload', null);
   });
   // Nobody undoes the arrival of a picture; what is undone is its insertion.
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
