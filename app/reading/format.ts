@@ -29,8 +29,3 @@ export function formatDay(iso: string, language: Language, timeZone: string): st
 export function formatMinutes(minutes: number, language: Language): string {
   return language === 'hi' ? `${minutes} मिनट में पढ़ें` : `${minutes} min read`;
 }
-
-/** Whether a text is set in Devanagari, for names that carry no language of their own. */
-export function languageOf(text: string): Language {
-  return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
-}

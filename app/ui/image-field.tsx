@@ -1,6 +1,6 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
-import { imageTypes, type LibraryImage } from '../../contract/images.ts';
+import { type ImageWords, imageTypes } from '../../contract/images.ts';
 import { useBackOffice } from '../client/back-office.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { LibraryPicker } from './library-picker.tsx';
@@ -11,18 +11,21 @@ interface Props {
   /** The address of the picture; empty for none. */
   value: string;
   onChange: (address: string) => void;
-  /** Called with what is known of a picture that is chosen from the library. */
-  onChoose?: (image: LibraryImage) => void;
+  /** Called with what the library says of a picture, chosen there or sent a second time. */
+  onWords?: (words: ImageWords) => void;
   /** Called while something is being sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** Sends a picture with real progress; it can be cancelled, tried again, replaced and removed. */
-export function ImageField({ label, value, onChange, onChoose, onBusy }: Props) {
+export function ImageField({ label, value, onChange, onWords, onBusy }: Props) {
   const id = useId();
   const { office } = useBackOffice();
   const { upload, send, retry, stop } = useOneUpload({
-    onDone: ({ secure_url }) => onChange(secure_url),
+    onDone: ({ secure_url, words }) => {
+      onChange(secure_url);
+      if (words) onWords?.(words);
+    },
     onFailed: tellProblem,
     onBusy,
   });
@@ -72,7 +75,7 @@ export function ImageField({ label, value, onChange, onChoose, onBusy }: Props) 
             onChoose={(image) => {
               stop();
               onChange(image.url);
-              onChoose?.(image);
+              onWords?.(image);
             }}
           />
           {value && (

@@ -47,7 +47,7 @@ export async function toView(knownImages: LookUp, article: Article): Promise<Art
     author: article.author,
     updatedAt: article.updatedAt,
     pictureNote: known.get(article.imageUrl)?.note ?? '',
-    bodyHtml: readingBody(article.description, known),
+    bodyHtml: readingBody(article.description, known, article.language),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,

@@ -1,6 +1,7 @@
 import type { ArticleCard, CardPage, Content, Found, HomeSection } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { homeSectionNames, type Settings } from '../../contract/settings.ts';
+import { languageOf } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { findPreview } from '../articles/previews.ts';
 import {
@@ -220,7 +221,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         slug: row.slug,
         title: row.title,
         metaDescription: row.meta_description,
-        bodyHtml: readingBody(row.body, known),
+        bodyHtml: readingBody(row.body, known, languageOf(row.title)),
         updatedAt: row.updated_at,
       };
     },

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
+import type { Language } from '../../contract/values.ts';
 import type { KnownImages } from '../images/known.ts';
 import { allowedTags } from './sanitize.ts';
 
@@ -29,11 +30,11 @@ function withVariants(html: string, images: KnownImages): string {
 }
 
 /**
- * A stored body as readers get it: pictures with their size and variants, loaded when near;
- * embedded media as a link that the page's script turns into the frame when clicked; wide tables
+ * A stored body in this language as readers get it: pictures with their size and variants, loaded
+ * when near, with the library's description where the text gives none; embedded media as a link that the page's script turns into the frame when clicked; wide tables
  * in a box that scrolls by keyboard too. The input is already sanitised.
  */
-export function readingBody(html: string, images: KnownImages): string {
+export function readingBody(html: string, images: KnownImages, language: Language): string {
   const framed = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: false,
@@ -47,7 +48,7 @@ export function readingBody(html: string, images: KnownImages): string {
           tagName,
           attribs: {
             ...attribs,
-            alt: attribs.alt ?? '',
+            alt: attribs.alt || known?.alt[language] || '',
             ...(known && {
               width: String(known.width),
               height: String(known.height),

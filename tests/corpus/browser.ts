@@ -9,7 +9,9 @@ const tools = {
   /** Each document as it would be saved after it was opened, and whether the guard let it pass. */
   roundTrip(documents: string[]): { saved: string; passed: boolean }[] {
     const uploads = new Uploads({ send: () => Promise.reject(new Error('nothing is sent here')) });
-    const editor = new Editor({ extensions: extensionsFor({ uploads, onLeftOut: () => {} }) });
+    const editor = new Editor({
+      extensions: extensionsFor({ uploads, onLeftOut: () => {}, language: () => 'hi' }),
+    });
     return documents.map((html) => {
       editor.commands.setContent(html, { emitUpdate: false });
       const written = editor.getHTML();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
+import { altOf } from '../../../contract/images.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
@@ -160,6 +161,7 @@ export function ArticleForm({ article, choices, save }: Props) {
             render={({ field }) => (
               <Editor
                 label="Description"
+                language={values.language}
                 value={field.value}
                 onChange={field.onChange}
                 onBusy={setSendingText}
@@ -199,8 +201,8 @@ export function ArticleForm({ article, choices, save }: Props) {
                 label="Article image"
                 value={field.value}
                 onChange={field.onChange}
-                onChoose={({ altHi, altEn }) => {
-                  const alt = values.language === 'hi' ? altHi : altEn;
+                onWords={(words) => {
+                  const alt = altOf(words, values.language);
                   if (alt && !values.imageAlt) setValue('imageAlt', alt, { shouldDirty: true });
                 }}
                 onBusy={setUploading}

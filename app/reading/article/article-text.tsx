@@ -1,7 +1,8 @@
 import type { ArticleCard, ArticleView, Content } from '../../../contract/content.ts';
 import { messages } from '../../../contract/messages.ts';
+import { languageOf } from '../../../contract/values.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
-import { formatDate, formatMinutes, languageOf } from '../format.ts';
+import { formatDate, formatMinutes } from '../format.ts';
 import { ShareRow } from './share-row.tsx';
 
 type Suggested = { cards: ArticleCard[] } | { error: string };

@@ -1,6 +1,6 @@
+import { languageOf } from '../../../contract/values.ts';
 import { contentContext } from '../../content-context.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
-import { languageOf } from '../format.ts';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
 import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';

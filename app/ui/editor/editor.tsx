@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Language } from '../../../contract/values.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
@@ -20,6 +21,8 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   label: string;
+  /** Of the text: what the library says of a picture is taken in it. */
+  language: Language;
   /** Called when pictures begin and end to be sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
@@ -28,7 +31,7 @@ interface Props {
  * Rich text. HTML that it cannot represent is opened as source instead, so that nothing is lost;
  * the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label, onBusy }: Props) {
+export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
@@ -38,10 +41,16 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
   const [full, setFull] = useFullScreen(box);
   const [leftOut, setLeftOut] = useState(0);
   const uploads = useUploads({ onBusy });
+  const written = useRef(language);
+  written.current = language;
   // The same objects at every drawing: new ones would make TipTap set its options anew, and that
   // takes back a selection which the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
-    extensions: extensionsFor({ uploads, onLeftOut: setLeftOut }),
+    extensions: extensionsFor({
+      uploads,
+      onLeftOut: setLeftOut,
+      language: () => written.current,
+    }),
     content: value,
     immediatelyRender: false,
     editorProps: {
@@ -178,7 +187,14 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
         <EditorContent className="editor-body prose" editor={editor} />
       )}
       {editor && !source && <WordCount editor={editor} />}
-      {editor && <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />}
+      {editor && (
+        <EditorDialogs
+          editor={editor}
+          language={language}
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   );
 }

@@ -45,9 +45,10 @@ export const CaptionLine = Node.create({
   }),
 });
 
-/** A figure of these attributes, with an empty caption, for insertions. */
-export function emptyFigure(attrs: Record<string, unknown>) {
-  return { type: 'figure', attrs, content: [{ type: 'captionLine' }] };
+/** A figure of these attributes and with this caption, for insertions. */
+export function figureWith(attrs: Record<string, unknown>, caption = '') {
+  const content = caption ? [{ type: 'text', text: caption }] : [];
+  return { type: 'figure', attrs, content: [{ type: 'captionLine', content }] };
 }
 
 /** A picture or embedded media with its caption. */
