@@ -4,6 +4,7 @@ import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images
 import type { UserInfo } from '../../../contract/users.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { keepImage } from '../../../domain/images/keep.ts';
+import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { call, newPerson } from '../../../tests/support/people.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -20,7 +21,7 @@ afterAll(() => site.stop());
 
 async function picture(width: number, actor: UserInfo): Promise<string> {
   const create = { width, height: 200, channels: 3 as const, background: '#446' };
-  const place = { db: site.database.db, dataDir: site.config.DATA_DIR };
+  const place = { db: site.database.db, store: openLocalStore(site.config.DATA_DIR) };
   const bytes = await sharp({ create }).png().toBuffer();
   return keepImage(place, bytes, { name: `w${width}.png`, actor: actor._id });
 }

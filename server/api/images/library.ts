@@ -16,7 +16,7 @@ import {
   loadLibraryImage,
   saveImageTexts,
 } from '../../../domain/images/library.ts';
-import type { Config } from '../../config.ts';
+import type { ImageStore } from '../../../domain/images/store.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
 
@@ -26,7 +26,7 @@ const params = z.object({ id: imageIdSchema });
 /** The media library: what has been sent, what is said of it and where it is shown. */
 export function libraryRoutes(
   plain: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { database, store }: { database: Database; store: ImageStore },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
@@ -97,7 +97,7 @@ export function libraryRoutes(
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
-      await deleteImage(database, { dataDir: config.DATA_DIR, person, id });
+      await deleteImage(database, { store, person, id });
       return { message: 'The picture is deleted.' };
     },
   );
