@@ -29,7 +29,7 @@ export const uploadedImageSchema = z.object({
   secure_url: z.string().min(1),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** What is already said of it, where this very picture was here before. */
+  /** What is said of it, where this very picture was here before. */
   words: imageWordsSchema.optional(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;

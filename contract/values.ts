@@ -28,11 +28,6 @@ export const newSlugSchema = z
 export const languageSchema = z.enum(['hi', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 
-/** Whether a text is set in Devanagari, for names that carry no language of their own. */
-export function languageOf(text: string): Language {
-  return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
-}
-
 /** A moment as a UTC ISO 8601 string. */
 export const timeSchema = z.iso.datetime();
 

@@ -6,6 +6,7 @@ import {
   type EditedArticle,
   isLive,
 } from '../../contract/articles.ts';
+import { languageOfText } from '../../contract/language.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -13,7 +14,6 @@ import { engineOf, type Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { htmlToText } from '../html/plain.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
-import { languageOfText } from '../text/language.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 

@@ -1,7 +1,7 @@
 import type { ArticleCard, CardPage, Content, Found, HomeSection } from '../../contract/content.ts';
+import { languageOf } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { homeSectionNames, type Settings } from '../../contract/settings.ts';
-import { languageOf } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { findPreview } from '../articles/previews.ts';
 import {

@@ -46,7 +46,12 @@ async function keep(
     created_by: origin.actor ?? null,
     search_text: searchText([name]),
   });
-  return { secure_url: url, width: files.width, height: files.height };
+  const words = await db
+    .selectFrom('images')
+    .select(['alt_hi as altHi', 'alt_en as altEn', 'credit', 'caption'])
+    .where('id', '=', files.id)
+    .executeTakeFirst();
+  return { secure_url: url, width: files.width, height: files.height, words };
 }
 
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;

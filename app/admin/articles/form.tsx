@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { altOf } from '../../../contract/images.ts';
+import { languageOfText } from '../../../contract/language.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
@@ -70,6 +71,12 @@ export function ArticleForm({ article, choices, save }: Props) {
     if (getValues('name').trim()) return true;
     setError('name', { message: 'must not be empty' }, { shouldFocus: true });
     return false;
+  }
+
+  /** As the server finds it. */
+  function language() {
+    const { language: chosen, name, description } = getValues();
+    return chosen || languageOfText(`${name} ${description.replace(/<[^>]*>/g, ' ')}`);
   }
 
   function showProblem(error: unknown) {
@@ -161,7 +168,7 @@ export function ArticleForm({ article, choices, save }: Props) {
             render={({ field }) => (
               <Editor
                 label="Description"
-                language={values.language}
+                language={language}
                 value={field.value}
                 onChange={field.onChange}
                 onBusy={setSendingText}
@@ -202,7 +209,7 @@ export function ArticleForm({ article, choices, save }: Props) {
                 value={field.value}
                 onChange={field.onChange}
                 onWords={(words) => {
-                  const alt = altOf(words, values.language);
+                  const alt = altOf(words, language());
                   if (alt && !values.imageAlt) setValue('imageAlt', alt, { shouldDirty: true });
                 }}
                 onBusy={setUploading}

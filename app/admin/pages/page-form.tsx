@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { fixedPages, type Page, type PageInput } from '../../../contract/pages.ts';
 import { slugFrom } from '../../../contract/slug.ts';
-import { languageOf } from '../../../contract/values.ts';
 import { ApiError } from '../../client/api.ts';
 import { Editor } from '../../ui/editor/editor.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -116,7 +116,7 @@ export function PageForm({ page, save, onUnsaved }: Props) {
         </span>
         <Editor
           label="Text"
-          language={languageOf(values.title)}
+          language={() => languageOf(values.title)}
           value={values.body}
           onChange={(body) => set({ body })}
           onBusy={setSending}

@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleView, Content } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { languageOf } from '../../../contract/values.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
 import { formatDate, formatMinutes } from '../format.ts';
 import { ShareRow } from './share-row.tsx';

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { SiteView } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { languageOf } from '../../../contract/values.ts';
 import { formatDay } from '../format.ts';
 
 interface Props {

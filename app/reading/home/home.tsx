@@ -1,5 +1,5 @@
 import type { HomeSection } from '../../../contract/content.ts';
-import { languageOf } from '../../../contract/values.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/home';

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../../contract/content.ts';
-import { languageOf } from '../../../contract/values.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
 import { formatDate, formatMinutes } from '../format.ts';
 

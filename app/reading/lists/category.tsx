@@ -1,4 +1,4 @@
-import { languageOf } from '../../../contract/values.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
 import { CardGrid } from '../card.tsx';
 import { headTags, makeHead } from '../head.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../contract/values.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
 import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';

@@ -12,7 +12,7 @@ import type { EditorDialog } from './toolbar.tsx';
 
 interface Props {
   editor: Editor;
-  language: Language;
+  language: () => Language;
   dialog: EditorDialog | null;
   onClose: () => void;
 }
@@ -109,7 +109,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   const [note, setNote] = useState('');
   const take = (words: ImageWords) => {
     setNote(noteOf(words));
-    if (!typed) setAlt(altOf(words, language));
+    if (!typed) setAlt(altOf(words, language()) || alt);
   };
   const save = () => {
     const attrs = { src, alt: alt.trim(), media: 'img' };

@@ -21,8 +21,8 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   label: string;
-  /** Of the text: what the library says of a picture is taken in it. */
-  language: Language;
+  /** Of the text, as it is now: what the library says of a picture is taken in it. */
+  language: () => Language;
   /** Called when pictures begin and end to be sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
@@ -41,15 +41,15 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const [full, setFull] = useFullScreen(box);
   const [leftOut, setLeftOut] = useState(0);
   const uploads = useUploads({ onBusy });
-  const written = useRef(language);
-  written.current = language;
+  const latest = useRef(language);
+  latest.current = language;
   // The same objects at every drawing: new ones would make TipTap set its options anew, and that
   // takes back a selection which the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
     extensions: extensionsFor({
       uploads,
       onLeftOut: setLeftOut,
-      language: () => written.current,
+      language: () => latest.current(),
     }),
     content: value,
     immediatelyRender: false,

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { pictureSides, pictureSizes } from '../../../contract/text-styles.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { FigureView, figureClass } from './figure-view.ts';
@@ -88,6 +89,18 @@ export function figureNode(uploads: Uploads): Node {
       const shown = media === 'iframe' ? ['iframe', { src, title: title ?? '' }] : ['img', picture];
       return ['figure', { class: figureClass(node.attrs) }, shown, ['figcaption', {}, 0]];
     },
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          // A click on the picture chooses the figure; one into the caption sets the cursor.
+          handleClickOn: ({ state, dispatch }, _at, node, place, { target }) => {
+            const chosen = node.type.name === 'figure' && target instanceof HTMLImageElement;
+            if (chosen) dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
+            return chosen;
+          },
+        },
+      }),
+    ],
     addNodeView:
       () =>
       ({ node, editor, getPos }) =>

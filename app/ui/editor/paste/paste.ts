@@ -76,7 +76,8 @@ function settle(state: EditorState, { uploads, language }: Options): Transaction
     if (!words) return;
     if (!node.attrs.alt) tr.setNodeAttribute(place, 'alt', altOf(words, language()));
     // Into the line of the caption.
-    if (!node.textContent) tr.insertText(noteOf(words), place + 2);
+    const note = noteOf(words);
+    if (note && !node.textContent) tr.insertText(note, place + 2);
   });
   // Nobody undoes the arrival of a picture; what is undone is its insertion.
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
