@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  cropSchema,
   imageIdSchema,
   imageTextsSchema,
   libraryDetailSchema,
@@ -10,6 +11,7 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import { doneSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
+import { cropImage } from '../../../domain/images/crop.ts';
 import {
   deleteImage,
   listLibrary,
@@ -80,6 +82,28 @@ export function libraryRoutes(
         .transaction()
         .execute((trx) => saveImageTexts(trx, personOf(request), params.id, body));
       return { message: 'The picture is saved.' };
+    },
+  );
+
+  app.post(
+    '/images/library/:id/crop',
+    {
+      config: { access: 'image.upload' },
+      schema: {
+        tags,
+        summary: 'Make a new picture of a part of one',
+        description: '`replace` (for `image.manage`) shows it wherever the old one is shown.',
+        params,
+        body: cropSchema,
+        response: { 200: libraryDetailSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      const cropped = await cropImage(database, { store, person, id }, request.body);
+      plain.avif.wake();
+      return loadLibraryImage(database.db, person, cropped);
     },
   );
 
