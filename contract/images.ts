@@ -34,6 +34,11 @@ export const uploadedImageSchema = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
+/** The id of one of our pictures by its address; null of another. */
+export function imageIdOf(address: string): string | null {
+  return /\/images\/([0-9a-z]{13,24})\.jpg$/.exec(address)?.[1] ?? null;
+}
+
 /** What people say of a picture. The focal point counts from the left and the top, 0 to 1. */
 export const imageTextsSchema = imageWordsSchema.extend({
   focalX: share,
@@ -96,6 +101,8 @@ const imageUseSchema = z.object({
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
 export const libraryDetailSchema = libraryImageSchema.extend({
+  /** What crops are cut from, in pixels. */
+  master: z.object({ width: z.int(), height: z.int() }),
   uses: z.array(imageUseSchema),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

@@ -1,8 +1,9 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
-import { type ImageWords, imageTypes } from '../../contract/images.ts';
+import { type ImageWords, imageIdOf, imageTypes } from '../../contract/images.ts';
 import { useBackOffice } from '../client/back-office.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
+import { CropButton } from './crop/crop-tool.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import { tellProblem } from './toast.tsx';
 
@@ -19,7 +20,8 @@ interface Props {
 
 /** Sends a picture with real progress; it can be cancelled, tried again, replaced and removed. */
 export function ImageField({ label, value, onChange, onWords, onBusy }: Props) {
-  const id = useId();
+  const fieldId = useId();
+  const id = imageIdOf(value);
   const { office } = useBackOffice();
   const { upload, send, retry, stop } = useOneUpload({
     onDone: ({ secure_url, words }) => {
@@ -33,21 +35,21 @@ export function ImageField({ label, value, onChange, onWords, onBusy }: Props) {
 
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={fieldId}>{label}</label>
       {value && <img className="image-preview" src={value} alt="" />}
       <input
-        id={id}
+        id={fieldId}
         className="input file"
         type="file"
         accept={imageTypes.join(',')}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${fieldId}-hint`}
         disabled={!office}
         onChange={({ target }) => {
           if (target.files?.[0]) send(target.files[0]);
           target.value = '';
         }}
       />
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="field-hint" id={`${fieldId}-hint`}>
         JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.
       </p>
       {upload && !failed && (
@@ -78,6 +80,7 @@ export function ImageField({ label, value, onChange, onWords, onBusy }: Props) {
               onWords?.(image);
             }}
           />
+          {id && <CropButton id={id} onCropped={({ url }) => onChange(url)} />}
           {value && (
             <button type="button" className="button small danger" onClick={() => onChange('')}>
               <Trash2 aria-hidden="true" /> Remove

@@ -15,6 +15,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like.ts';
+import { masterSize } from './encode.ts';
 import { removeFiles } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
@@ -114,7 +115,7 @@ export async function loadLibraryImage(
   const uses = (await findUses(db, row))
     .filter(({ visibleTo }) => visibleTo(person))
     .map(({ kind, name, edit }) => ({ kind, name, edit }));
-  return { ...present(row), uses };
+  return { ...present(row), master: masterSize(row), uses };
 }
 
 /** Keeps what is said of a picture; pages that show it change. In a transaction. Throws 404. */

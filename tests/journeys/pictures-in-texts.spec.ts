@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { openArticle } from '../support/open-article.ts';
-import { paste } from '../support/paste.ts';
+import { drop, paste } from '../support/paste.ts';
 import { actAs, call, newPerson } from '../support/people.ts';
 
 const icon = 'icon-512.png';
@@ -49,6 +49,7 @@ test('what the library says of a picture comes with it into the text', async ({ 
   expect(stored).toContain(figure(words.altHi, 'छत · ज़ोया'));
   expect(stored).toContain(figure(words.altHi, 'छत · ज़ोया, जयपुर'));
 
+  await expect(page).toHaveURL('/admin/articles');
   await page.goBack();
   // Where the text says nothing, readers hear what the library says.
   await text.locator('figure img').last().click();
@@ -59,4 +60,37 @@ test('what the library says of a picture comes with it into the text', async ({ 
   expect(await save()).toContain(figure('', 'छत · ज़ोया, जयपुर'));
   await page.goto(await address());
   await expect(page.getByRole('article').getByRole('img', { name: words.altHi })).toHaveCount(2);
+});
+
+test('pictures dropped on the HTML source, or pasted there, come in at the caret', async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'स्रोत', '<p>एक</p><p>दो</p>');
+  await page.getByRole('button', { name: 'HTML source' }).click();
+  await expect(text).toBeHidden();
+  const source = page.getByLabel('Description, HTML source');
+  await source.evaluate((field) => {
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(9, 9);
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/images/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await drop(source, { pictures: [icon] });
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByRole('progressbar').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'HTML source' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await looksRight(page);
+  held.resolve();
+  await expect(source).toHaveValue(
+    /^<p>एक<\/p><figure><img src="[^"]*images\/\w+\.jpg" alt=""><\/figure><p>दो<\/p>$/,
+  );
+  await paste(source, { pictures: ['icon-192.png'] });
+  await expect(source).toHaveValue(/<\/figure><figure><img [^>]+><\/figure><p>दो<\/p>$/);
+  expect((await save()).match(/<figure><img src="[^"]*images\/\w+\.jpg" alt="" \/>/g)).toHaveLength(
+    2,
+  );
 });

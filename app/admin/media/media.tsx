@@ -84,6 +84,10 @@ export default function Media({ loaderData }: Route.ComponentProps) {
               setOpen(false);
               revalidate();
             }}
+            onCropped={(image) => {
+              setOpened(image);
+              revalidate();
+            }}
           />
         )}
       </Modal>

@@ -1,8 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { parseEmbed } from '../../../contract/embeds.ts';
-import { altOf, type ImageWords, noteOf } from '../../../contract/images.ts';
+import {
+  altOf,
+  type ImageWords,
+  imageIdOf,
+  type LibraryDetail,
+  noteOf,
+} from '../../../contract/images.ts';
 import type { Language } from '../../../contract/values.ts';
+import { CropTool } from '../crop/crop-tool.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
 import { Modal } from '../modal.tsx';
@@ -25,13 +32,20 @@ export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
     video: 'Video',
     characters: 'Special characters',
     caption: 'Caption of the table',
+    crop: 'Crop',
   };
   return (
-    <Modal title={dialog ? titles[dialog] : ''} open={dialog !== null} onOpenChange={onClose}>
+    <Modal
+      title={dialog ? titles[dialog] : ''}
+      open={dialog !== null}
+      onOpenChange={onClose}
+      size={dialog === 'crop' ? 'wide' : undefined}
+    >
       {dialog === 'link' && <LinkForm editor={editor} onClose={onClose} />}
       {dialog === 'image' && <ImageForm editor={editor} language={language} onClose={onClose} />}
       {dialog === 'characters' && <Characters editor={editor} onClose={onClose} />}
       {dialog === 'caption' && <CaptionForm editor={editor} onClose={onClose} />}
+      {dialog === 'crop' && <FigureCrop editor={editor} onClose={onClose} />}
       {dialog === 'video' && <VideoForm editor={editor} onClose={onClose} />}
     </Modal>
   );
@@ -141,6 +155,26 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
       </div>
     </form>
   );
+}
+
+/** The chosen figure shows the part that is chosen; what else shows the picture stays. */
+function FigureCrop({ editor, onClose }: FormProps) {
+  const { src } = editor.getAttributes('figure');
+  const show = ({ url }: LibraryDetail) => {
+    const { from, to } = editor.state.selection;
+    editor
+      .chain()
+      .focus()
+      .command(({ tr }) => {
+        tr.doc.nodesBetween(from, to, ({ attrs }, at) => {
+          if (attrs.src === src) tr.setNodeAttribute(at, 'src', url);
+        });
+        return true;
+      })
+      .run();
+    onClose();
+  };
+  return <CropTool id={imageIdOf(String(src)) ?? ''} onCropped={show} />;
 }
 
 function VideoForm({ editor, onClose }: FormProps) {

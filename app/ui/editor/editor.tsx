@@ -12,6 +12,7 @@ import { useLazyChange } from './lazy-change.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
+import { Source } from './source.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { WordCount } from './word-count.tsx';
@@ -40,7 +41,12 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [full, setFull] = useFullScreen(box);
   const [leftOut, setLeftOut] = useState(0);
-  const uploads = useUploads({ onBusy });
+  const [sending, setSending] = useState(false);
+  const tellBusy = (busy: boolean) => {
+    setSending(busy);
+    onBusy?.(busy);
+  };
+  const uploads = useUploads({ onBusy: tellBusy });
   const latest = useRef(language);
   latest.current = language;
   // The same objects at every drawing: new ones would make TipTap set its options anew, and that
@@ -152,8 +158,10 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
             type="button"
             className="icon-button"
             aria-label="HTML source"
-            title="HTML source"
+            title={sending ? 'Pictures are on their way' : 'HTML source'}
             aria-pressed={source}
+            // What is on its way would not be in the other's text.
+            disabled={sending}
             onClick={toggle}
           >
             <CodeXml aria-hidden="true" />
@@ -173,15 +181,15 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
         <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
       )}
       {source ? (
-        <textarea
-          className="editor-source"
-          aria-label={`${label}, HTML source`}
+        <Source
+          label={`${label}, HTML source`}
           value={value}
-          spellCheck={false}
-          onChange={({ target }) => {
-            known.current = target.value;
-            onChange(target.value);
+          language={language}
+          onChange={(html) => {
+            known.current = html;
+            onChange(html);
           }}
+          onBusy={tellBusy}
         />
       ) : (
         <EditorContent className="editor-body prose" editor={editor} />
