@@ -113,7 +113,7 @@ test('an author crops the cover and one figure of a text; nothing else changes',
   const side = page.getByRole('region', { name: 'Cover' });
   await side.getByRole('button', { name: 'Crop' }).click();
   const dialog = cropDialog(page);
-  await dialog.getByRole('button', { name: '16:10 (covers)' }).click();
+  await dialog.getByRole('button', { name: 'Cover 16:10' }).click();
   await expect(dialog.getByRole('status')).toHaveText('540 × 338');
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();

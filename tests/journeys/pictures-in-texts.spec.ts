@@ -43,21 +43,18 @@ test('what the library says of a picture comes with it into the text', async ({ 
   await paste(text, { pictures: [icon] });
   await expect(captions).toHaveText(['छत · ज़ोया', 'छत · ज़ोया, जयपुर']);
   await looksRight(page);
-  const figure = (alt: string, caption: string) =>
-    `<figure><img src="${url}" alt="${alt}" /><figcaption>${caption}</figcaption></figure>`;
-  const stored = await save();
-  expect(stored).toContain(figure(words.altHi, 'छत · ज़ोया'));
-  expect(stored).toContain(figure(words.altHi, 'छत · ज़ोया, जयपुर'));
 
-  await expect(page).toHaveURL('/admin/articles');
-  await page.goBack();
   // Where the text says nothing, readers hear what the library says.
   await text.locator('figure img').last().click();
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   await dialog.getByLabel('Alt text').fill('');
   await dialog.getByRole('button', { name: 'Save image' }).click();
   await expect(dialog).toBeHidden();
-  expect(await save()).toContain(figure('', 'छत · ज़ोया, जयपुर'));
+  const figure = (alt: string, caption: string) =>
+    `<figure><img src="${url}" alt="${alt}" /><figcaption>${caption}</figcaption></figure>`;
+  const stored = await save();
+  expect(stored).toContain(figure(words.altHi, 'छत · ज़ोया'));
+  expect(stored).toContain(figure('', 'छत · ज़ोया, जयपुर'));
   await page.goto(await address());
   await expect(page.getByRole('article').getByRole('img', { name: words.altHi })).toHaveCount(2);
 });

@@ -10,7 +10,7 @@ import { tell, tellProblem } from '../toast.tsx';
 /** Width over height; undefined: whatever is drawn. */
 const shapes: { label: string; aspect?: number }[] = [
   { label: 'Free' },
-  { label: '16:10 (covers)', aspect: 16 / 10 },
+  { label: 'Cover 16:10', aspect: 16 / 10 },
   { label: '4:3', aspect: 4 / 3 },
   { label: '1:1', aspect: 1 },
 ];
