@@ -7,7 +7,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
-import { masterKey } from './files.ts';
+import { masterKey, requireHere } from './files.ts';
 import { addImage, makeFiles } from './keep.ts';
 import { loadLibraryImage } from './library.ts';
 import { encoder } from './queue.ts';
@@ -83,6 +83,7 @@ export async function cropImage(
   await loadLibraryImage(db, person, id);
   const old = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
   if (!old) throw notFound('Picture');
+  requireHere(store, old.url);
   const source = await cutOut(await sourceOf(store, old), part);
   const files = await makeFiles(store, source);
   const placeholder = await makePlaceholder(source);
