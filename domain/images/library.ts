@@ -21,7 +21,7 @@ import { searchText } from './texts.ts';
 import { findUses } from './use.ts';
 
 /** The pictures a person may browse: editors all, others what they have sent themselves. */
-function ofPerson(db: Queries, person: User) {
+export function ofPerson(db: Queries, person: User) {
   const query = db.selectFrom('images').leftJoin('users', 'users.id', 'images.created_by');
   return scopeOf(person.role, 'image.manage')
     ? query
