@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
+import { countElsewhere } from '../domain/images/library.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
@@ -42,6 +43,11 @@ async function start(): Promise<void> {
   });
   // What the last run has left, or the demonstration content.
   app.avif.wake();
+  const elsewhere = await countElsewhere(database.db, openImageStore(config));
+  if (elsewhere > 0) {
+    const to = config.S3 ? 's3' : 'local';
+    console.log(`${elsewhere} pictures are in another store: npx lekhani images move --to ${to}`);
+  }
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (!(await hasAccount(database.db))) {
     const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;

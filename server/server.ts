@@ -53,14 +53,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   answerErrors(app);
   await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: 10 });
   await app.register(security, { config, dev });
-  await app.register(files, { buildFolder, dataDir: config.DATA_DIR });
+  const store = openImageStore(config);
+  await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
-  const store = openImageStore(config);
   const onProblem = (error: unknown) => app.log.error(error);
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);
-  app.addHook('onClose', () => avif.stop());
+  // What other processes were sent, and what a silent store has put off.
+  const later = setInterval(() => avif.wake(), 60_000).unref();
+  app.addHook('onClose', () => {
+    clearInterval(later);
+    return avif.stop();
+  });
   await app.register(api, { prefix: '/api', config, database, store, mailer });
   feeds(app, { config, database });
   crawlers(app, { config, database });
