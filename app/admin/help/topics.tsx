@@ -38,8 +38,9 @@ export const topics: Topic[] = [
       <p>
         Every article needs one; Submit waits for it. A wide picture looks best, at least 1,440
         pixels across and at most 20 MB. Say in a few words what it shows: the words are read aloud
-        to those who cannot see it. A picture that is there already can be chosen from the library;
-        under Media, editors also mark the point that stays in view where a picture is cropped.
+        to those who cannot see it. A picture that is there already can be chosen from the library,
+        and Crop makes a new one of a part of it; under Media, editors also mark the point that
+        stays in view where a picture is cropped.
       </p>
     ),
   },
