@@ -42,6 +42,13 @@ const environment = z.object({
   MAX_LAG: count(100, 600_000).default(2000),
   /** Bytes of ready pages kept in memory. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),
+  /** Processes that answer; each is a whole site on the same database. */
+  WEB_CONCURRENCY: count(1, 64).default(1),
+  /** A content delivery network that is told what changes: which, whose, and with which key. */
+  CDN: z.enum(['cloudflare', 'fastly'], 'must be cloudflare or fastly').optional(),
+  CDN_SERVICE: z.string().optional(),
+  CDN_TOKEN: z.string().optional(),
+  CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** Where browsers send pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -69,6 +76,9 @@ export function readConfig(values: Record<string, string | undefined>): Config {
     throw new Error(`${name}="${values[name]}" ${issue?.message}`);
   }
   const { SITE_URL, ...rest } = result.data;
+  if (rest.CDN && !(rest.CDN_SERVICE && rest.CDN_TOKEN)) {
+    throw new Error(`CDN="${rest.CDN}" needs CDN_SERVICE and CDN_TOKEN as well`);
+  }
   const address = SITE_URL ?? `http://localhost:${rest.PORT}`;
   return { ...rest, SITE_URL: address.replace(/\/+$/, '') };
 }
