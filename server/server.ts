@@ -7,6 +7,7 @@ import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
+import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
 import { answerErrors, answerFrameworkError } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   source?: ContentSource;
   /** Serves the sources through Vite instead of the build. */
   dev?: boolean;
+  /** Whether this process tells a network of changes, as one of several has to. */
+  housekeeps?: boolean;
 }
 
 /** Milliseconds that a connection stays open between two requests; longer than proxies keep theirs. */
@@ -44,7 +47,7 @@ const KEEP_ALIVE = 72_000;
 
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, renderer, buildFolder, dev = false } = options;
+  const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
@@ -86,6 +89,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const avif = createAvifWorker({ database, dataDir: config.DATA_DIR, onProblem });
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());
+  if (network && housekeeps) {
+    const stopPurger = startPurger({ database, network, onProblem });
+    app.addHook('onClose', stopPurger);
+  }
   await app.register(api, { prefix: '/api', config, database, mailer });
   feeds(app, { config, database, ready });
   crawlers(app, { config, database, ready });

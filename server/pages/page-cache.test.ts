@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { recordChanges } from '../../database/changes.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
+import { createContent } from '../../domain/content/content.ts';
 import { putSetting } from '../../domain/settings.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -104,5 +105,53 @@ describe('the page cache', () => {
     expect(after.headers.get('warning')).toContain('111');
     expect(await after.text()).toBe(before);
     expect((await fetch(`${other.url}/stories`)).status).toBe(500);
+  });
+
+  test('later answers have the headers of the first', async () => {
+    const path = '/apna-gyaan/last-digit-of-a-barcode';
+    const headersOf = async () => {
+      const { headers } = await get(path, { 'accept-encoding': 'identity' });
+      return Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+    };
+    const first = await headersOf();
+    expect(first['content-security-policy']).toContain("default-src 'none'");
+    expect(await headersOf()).toEqual(first);
+    expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe('renders', () => {
+  let renders = 0;
+  let counted: Site;
+  beforeAll(async () => {
+    counted = await startSite({
+      template: inject('demoFolder'),
+      source: (database, siteUrl) => () => {
+        renders += 1;
+        return createContent({ database, siteUrl });
+      },
+    });
+  });
+  afterAll(() => counted.stop());
+
+  test('readers who come together share one', async () => {
+    const before = renders;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async () => (await fetch(counted.url + article)).text()),
+    );
+    expect(renders - before).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('made-up parameters cause none', async () => {
+    for (const path of ['/', article, '/stories', '/404']) await fetch(counted.url + path);
+    const before = renders;
+    for (let n = 0; n < 100; n += 1) {
+      const made = [`/?q=${n}`, `${article}?page=${n}`, `/stories?x=${n}`];
+      const pages = [`/stories?page=${n}x`, `/stories?page=${n + 50}`, `/stories?page=-${n}`];
+      for (const path of made) expect((await fetch(counted.url + path)).status).toBe(200);
+      for (const path of pages) expect((await fetch(counted.url + path)).status).toBe(404);
+    }
+    expect(renders).toBe(before);
   });
 });
