@@ -55,7 +55,10 @@ export async function measureUploads(demoFolder: string): Promise<Figure[]> {
     await Promise.all(
       photos.map(async (bytes, number) => {
         const form = new FormData();
-        form.set('file', new File([new Uint8Array(bytes)], `photo-${number}.jpg`, { type: 'image/jpeg' }));
+        form.set(
+          'file',
+          new File([new Uint8Array(bytes)], `photo-${number}.jpg`, { type: 'image/jpeg' }),
+        );
         form.set('upload_preset', 'lekhani');
         const headers = { authorization: `Bearer ${editor.token}` };
         const target = `${site.url}/api/images/upload`;

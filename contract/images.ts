@@ -30,6 +30,29 @@ export const imageTextsSchema = z.object({
 });
 export type ImageTexts = z.infer<typeof imageTextsSchema>;
 
+const part = share.min(limits.cropShare, `must be at least ${limits.cropShare * 100} %`);
+
+/** A part of a picture, as shares of its width and height, counted from the left and the top. */
+export const cropSchema = z
+  .object({
+    left: share,
+    top: share,
+    width: part,
+    height: part,
+    /** Shows the new picture wherever the old one is shown. */
+    replace: z.boolean().default(false),
+  })
+  // Sums of shares are not exact.
+  .refine(({ left, width }) => left + width < 1.000_001, {
+    path: ['width'],
+    error: 'must end inside the picture',
+  })
+  .refine(({ top, height }) => top + height < 1.000_001, {
+    path: ['height'],
+    error: 'must end inside the picture',
+  });
+export type Crop = z.infer<typeof cropSchema>;
+
 /** A picture of the media library. */
 const libraryImageSchema = imageTextsSchema.extend({
   _id: z.string(),
@@ -41,6 +64,8 @@ const libraryImageSchema = imageTextsSchema.extend({
   /** Of the file that was sent; 0 where that is not known. */
   bytes: z.int(),
   name: z.string(),
+  /** It moves: it cannot be cropped. */
+  animated: z.boolean(),
   createdAt: timeSchema,
   createdBy: z.object({ _id: idSchema, name: z.string() }).nullable(),
 });

@@ -43,6 +43,9 @@ export const limits = {
   imagePixels: 50_000_000,
   /** Pixels of all frames of an animation. */
   animationPixels: 200_000_000,
+  /** Least width and height of a part of a picture: of the whole, and in pixels. */
+  cropShare: 0.01,
+  cropPixels: 50,
   /** Characters of a picture's file name, and of what is said of it. */
   imageName: 200,
   imageText: 500,

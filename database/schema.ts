@@ -130,14 +130,20 @@ interface Visits {
   views: number;
 }
 
-/** Pictures of our own image service. `url` is `/images/ID.jpg`, whose id is made of its content. */
+/** Pictures of our own image service. */
 interface Images {
+  /** Made of its content. */
+  id: string;
+  /** `/images/ID.jpg`, on this site or in the store of pictures. */
   url: string;
   width: number;
   height: number;
   /** Variants in WebP, as `srcset` wants them; those in AVIF, empty until they are made. */
   src_set: string;
   avif_set: Generated<string>;
+  /** How often making the AVIF variants may still be tried; 0: there is nothing to do. */
+  avif_tries_left: Generated<number>;
+  animated: Generated<number>;
   /** A picture of a few pixels as a `data:` address; empty where what is behind shows through. */
   placeholder: Generated<string>;
   bytes: Generated<number>;

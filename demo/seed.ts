@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
 import { keepImage } from '../domain/images/keep.ts';
+import type { ImageStore } from '../domain/images/store.ts';
 import { rememberOldAddress } from '../domain/redirects.ts';
 import { createAuthor } from '../domain/users/authors.ts';
 import { articles } from './articles/index.ts';
@@ -18,7 +19,7 @@ const coverModule = z.object({
 });
 
 /** Draws every picture and keeps it; answers their addresses by the names of their files. */
-async function keepPictures({ db }: Database, dataDir: string): Promise<Map<string, string>> {
+async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
   const folder = new URL('./covers/', import.meta.url);
   const names = (await readdir(folder))
     .filter((file) => file.endsWith('.ts') && file !== 'kit.ts')
@@ -31,7 +32,7 @@ async function keepPictures({ db }: Database, dataDir: string): Promise<Map<stri
       picture = picture.extract({ left: 270, top: 0, width: 900, height: 900 });
     }
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
-    kept.set(name, await keepImage({ db, dataDir }, png, { name: `${name}.png` }));
+    kept.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
   }
   return kept;
 }
@@ -41,8 +42,8 @@ function publishedAt(place: number): string {
   return new Date(Date.UTC(2026, 10, 20, 3, 30) - place * 31 * 3_600_000).toISOString();
 }
 
-async function seed(database: Database, dataDir: string): Promise<void> {
-  const pictures = await keepPictures(database, dataDir);
+async function seed(database: Database, store: ImageStore): Promise<void> {
+  const pictures = await keepPictures(database, store);
   const picture = (name: string) => {
     const url = pictures.get(name);
     if (!url) throw new Error(`There is no picture "${name}".`);
@@ -87,7 +88,7 @@ async function seed(database: Database, dataDir: string): Promise<void> {
 /** Fills a database that has never been filled; `announce` is called before the work. */
 export async function seedOnce(
   database: Database,
-  dataDir: string,
+  store: ImageStore,
   announce: () => void,
 ): Promise<void> {
   const { db } = database;
@@ -96,5 +97,5 @@ export async function seedOnce(
   const used = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst();
   if (used) return;
   announce();
-  await seed(database, dataDir);
+  await seed(database, store);
 }

@@ -9,6 +9,7 @@ import { addDefaultPages } from '../domain/pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
+import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
 import { failToStart, isHousekeeper, startWorkers } from './workers.ts';
@@ -23,7 +24,7 @@ async function prepare(config: Config): Promise<Database> {
   await migrate(database);
   await addDefaultPages(database);
   if (config.DEMO) {
-    await seedOnce(database, config.DATA_DIR, () =>
+    await seedOnce(database, openImageStore(config), () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }

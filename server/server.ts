@@ -13,6 +13,7 @@ import { answerErrors, answerFrameworkError } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
+import { openImageStore } from './image-store.ts';
 import { createMailer } from './mail.ts';
 import { sharing } from './pages/answer.ts';
 import type { ContentSource } from './pages/content.ts';
@@ -85,15 +86,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR });
   const mailer = createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
+  const store = openImageStore(config);
   const onProblem = (error: unknown) => app.log.error(error);
-  const avif = createAvifWorker({ database, dataDir: config.DATA_DIR, onProblem });
+  const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());
   if (network && housekeeps) {
     const stopPurger = startPurger({ database, network, onProblem });
     app.addHook('onClose', stopPurger);
   }
-  await app.register(api, { prefix: '/api', config, database, mailer });
+  await app.register(api, { prefix: '/api', config, database, store, mailer });
   feeds(app, { config, database, ready });
   crawlers(app, { config, database, ready });
   await app.register(pages, { config, database, source, renderer, dev, ready });

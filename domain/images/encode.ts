@@ -1,13 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
-import { servedFolder, writeWhole } from './files.ts';
+import { addressOf, masterKey } from './files.ts';
 import { encoder } from './queue.ts';
+import type { ImageStore } from './store.ts';
 
 /** Widths, in pixels, that pages can choose from. */
 const WIDTHS = [400, 800, 1440];
 
 /** Width of the JPEG, for social cards and old browsers. */
 const JPEG_WIDTH = 1200;
+
+/** The long edge of a master, and the longest that WebP knows. */
+const MASTER_EDGE = 2880;
+const WEBP_EDGE = 16_383;
 
 /** Both can be read by sharp; libvips counts the frames of an animation as one tall picture. */
 const still = { limitInputPixels: limits.imagePixels };
@@ -38,7 +43,7 @@ function stillOf(source: Buffer): Sharp {
 }
 
 interface Written {
-  dataDir: string;
+  store: ImageStore;
   id: string;
   source: Buffer;
   kind: Kind;
@@ -46,14 +51,14 @@ interface Written {
 
 /** Makes the picture in each width; answers the variants as `srcset` wants them. */
 async function writeVariants(
-  { dataDir, id, kind }: Written,
+  { store, id, kind }: Written,
   ending: string,
   encode: (width: number) => Promise<Buffer>,
 ): Promise<string> {
   const parts = widthsOf(kind).map(async (width) => {
     const name = `${id}-${width}.${ending}`;
-    await writeWhole(servedFolder(dataDir), name, await encoder(() => encode(width)));
-    return `/images/${name} ${width}w`;
+    await store.write(`images/${name}`, await encoder(() => encode(width)));
+    return `${addressOf(store, name)} ${width}w`;
   });
   return (await Promise.all(parts)).join(', ');
 }
@@ -76,7 +81,7 @@ export function writeAvif(written: Written): Promise<string> {
 }
 
 /** The picture for those who know neither WebP nor AVIF: the first frame, on white. */
-export async function writeJpeg({ dataDir, id, source, kind }: Written): Promise<void> {
+export async function writeJpeg({ store, id, source, kind }: Written): Promise<void> {
   const bytes = await encoder(() =>
     stillOf(source)
       .resize({ width: Math.min(kind.width, JPEG_WIDTH) })
@@ -84,7 +89,22 @@ export async function writeJpeg({ dataDir, id, source, kind }: Written): Promise
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer(),
   );
-  await writeWhole(servedFolder(dataDir), `${id}.jpg`, bytes);
+  await store.write(`images/${id}.jpg`, bytes);
+}
+
+/**
+ * Keeps what is made of the picture later: large, with hardly a loss, and without what the camera
+ * wrote. A tall picture stays wide enough for its widest variant.
+ */
+export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
+  const { width, height } = kind;
+  const edge = Math.max(width, height);
+  const share = Math.max(MASTER_EDGE / edge, Math.max(...WIDTHS) / width);
+  const masterWidth = Math.round(width * Math.min(1, share, WEBP_EDGE / edge));
+  const bytes = await encoder(() =>
+    stillOf(source).resize(masterWidth).webp({ quality: 92, effort: 2 }).toBuffer(),
+  );
+  await store.write(masterKey(id), bytes);
 }
 
 /**

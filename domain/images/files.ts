@@ -1,15 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-
-/** Files served under `/images/`. */
-export function servedFolder(dataDir: string): string {
-  return `${dataDir}/images`;
-}
-
-/** Originals of pictures whose AVIF variants are still to be made; served to nobody. */
-export function unfinishedFolder(dataDir: string): string {
-  return `${dataDir}/unfinished`;
-}
+import { createHash } from 'node:crypto';
+import type { ImageStore } from './store.ts';
 
 /** Short, since pages name each picture many times: 64 bits in letters that fit every file system. */
 export function imageId(source: Buffer): string {
@@ -17,38 +7,21 @@ export function imageId(source: Buffer): string {
   return BigInt(`0x${hash}`).toString(36).padStart(13, '0');
 }
 
-export function imageUrl(id: string): string {
-  return `/images/${id}.jpg`;
+/** Where readers get a file. */
+export function addressOf(store: ImageStore, name: string): string {
+  return `${store.base}/images/${name}`;
 }
 
-/** The id of one of our pictures by its address. */
-export function idOfUrl(url: string): string {
-  return url.slice('/images/'.length, -'.jpg'.length);
+/** The key of what variants and crops are made from. */
+export function masterKey(id: string): string {
+  return `masters/${id}.webp`;
 }
 
-/** Writes a file that is either whole or not there. */
-export async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const path = `${folder}/${name}`;
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return;
-  // Nobody else's: the same picture may be sent twice at the same moment.
-  const draft = `${path}.${randomUUID()}.part`;
-  await writeFile(draft, bytes);
-  await rename(draft, path);
-}
-
-/** Takes away every file of a picture. */
-export async function removeFiles(dataDir: string, id: string): Promise<void> {
-  const folder = servedFolder(dataDir);
-  const names = (await readdir(folder)).filter(
-    (name) => name === `${id}.jpg` || name.startsWith(`${id}-`),
-  );
-  await Promise.all([
-    rm(`${unfinishedFolder(dataDir)}/${id}`, { force: true }),
-    ...names.map((name) => rm(`${folder}/${name}`, { force: true })),
-  ]);
+/** Takes away every file of a picture; answers whether there were any. */
+export async function removeFiles(store: ImageStore, id: string): Promise<boolean> {
+  const prefixes = [`masters/${id}.`, `images/${id}.`, `images/${id}-`];
+  const found = await Promise.all(prefixes.map((prefix) => store.list(prefix)));
+  const files = found.flat();
+  await Promise.all(files.map(({ key }) => store.remove(key)));
+  return files.length > 0;
 }

@@ -1,11 +1,17 @@
+import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { DomainError } from '../errors.ts';
-import { type Kind, kindOf, makePlaceholder, writeJpeg, writeWebp } from './encode.ts';
-import { imageId, imageUrl, unfinishedFolder, writeWhole } from './files.ts';
+import { type Kind, kindOf, makePlaceholder, writeJpeg, writeMaster, writeWebp } from './encode.ts';
+import { addressOf, imageId } from './files.ts';
+import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
+
+/** Tries at making the AVIF variants of a picture, in case one ends the process. */
+const AVIF_TRIES = 3;
 
 /** Where a picture comes from. */
 export interface Origin {
@@ -16,47 +22,67 @@ export interface Origin {
 
 interface Place {
   db: Queries;
-  dataDir: string;
+  store: ImageStore;
 }
 
 /** Keeps a picture under an address made of its content, with variants; answers that address. */
 export async function keepImage(place: Place, source: Buffer, origin: Origin): Promise<string> {
-  const kind = await kindOf(source);
   const placeholder = await makePlaceholder(source);
-  return (await keep(place, source, { kind, placeholder, origin })).secure_url;
+  return (await keep(place, source, { placeholder, origin })).secure_url;
 }
 
 async function keep(
-  { db, dataDir }: Place,
+  { db, store }: Place,
   source: Buffer,
-  { kind, placeholder, origin }: { kind: Kind; placeholder: string; origin: Origin },
+  { placeholder, origin }: { placeholder: string; origin: Origin },
 ): Promise<UploadedImage> {
-  const id = imageId(source);
-  const written = { dataDir, id, source, kind };
-  const [srcSet] = await Promise.all([writeWebp(written), writeJpeg(written)]);
-  const { width, height } = kind;
-  const url = imageUrl(id);
+  const files = await makeFiles(store, source);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
-  const added = await db
+  const url = await addImage(db, {
+    ...files,
+    placeholder,
+    bytes: source.length,
+    original_name: name,
+    created_by: origin.actor ?? null,
+    search_text: searchText([name]),
+  });
+  return { secure_url: url, width: files.width, height: files.height };
+}
+
+type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
+
+/** Makes the files of a picture that an answer waits for, and answers what its row says of them. */
+export async function makeFiles(store: ImageStore, source: Buffer) {
+  const kind: Kind = await kindOf(source);
+  const id = imageId(source);
+  const written = { store, id, source, kind };
+  const [srcSet] = await Promise.all([
+    writeWebp(written),
+    writeJpeg(written),
+    // Only stills are cropped and made into AVIF.
+    ...(kind.animated ? [] : [writeMaster(written)]),
+  ]);
+  return {
+    id,
+    url: addressOf(store, `${id}.jpg`),
+    width: kind.width,
+    height: kind.height,
+    src_set: srcSet,
+    animated: kind.animated ? 1 : 0,
+    // AVIF takes long: it is made later, even after a restart.
+    avif_tries_left: kind.animated ? 0 : AVIF_TRIES,
+  };
+}
+
+/** Adds a picture whose files are there, unless it is known; answers its address. */
+export async function addImage(db: Queries, values: NewImage): Promise<string> {
+  await db
     .insertInto('images')
-    .values({
-      url,
-      width,
-      height,
-      src_set: srcSet,
-      placeholder,
-      bytes: source.length,
-      original_name: name,
-      created_by: origin.actor ?? null,
-      created_at: new Date().toISOString(),
-      search_text: searchText([name]),
-    })
-    .onConflict((conflict) => conflict.column('url').doNothing())
-    .returning('url')
-    .executeTakeFirst();
-  // AVIF takes long: it is made later, from what is put here, even after a restart.
-  if (added && !kind.animated) await writeWhole(unfinishedFolder(dataDir), id, source);
-  return { secure_url: url, width, height };
+    .values({ ...values, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const query = db.selectFrom('images').select('url').where('id', '=', values.id);
+  return (await query.executeTakeFirstOrThrow()).url;
 }
 
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
@@ -92,8 +118,7 @@ export async function keepUpload(
   const broken = () => {
     throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
   };
-  const kind = await kindOf(source).catch(broken);
   // Decodes to the end: what breaks off half way is found here.
   const placeholder = await makePlaceholder(source).catch(broken);
-  return keep(place, source, { kind, placeholder, origin });
+  return keep(place, source, { placeholder, origin });
 }

@@ -1,7 +1,6 @@
 import type { Picture } from '../../contract/content.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
-import { idOfUrl } from './files.ts';
 
 /** What pages need of one of our pictures. */
 interface KnownImage {
@@ -35,7 +34,7 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
     rows.map((row) => [
       row.url,
       {
-        id: idOfUrl(row.url),
+        id: row.id,
         width: row.width,
         height: row.height,
         webp: row.src_set,

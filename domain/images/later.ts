@@ -1,8 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import { kindOf, writeAvif } from './encode.ts';
-import { imageUrl, removeFiles, unfinishedFolder } from './files.ts';
+import { addressOf, masterKey, removeFiles } from './files.ts';
+import type { ImageStore } from './store.ts';
 
 /** Makes the AVIF variants, one picture after the other, while answers go on. */
 export interface AvifWorker {
@@ -16,48 +16,71 @@ export interface AvifWorker {
 
 interface Options {
   database: Database;
-  dataDir: string;
+  store: ImageStore;
   onProblem: (error: unknown) => void;
 }
 
-/** Makes the variants of one picture and tells the pages that show it. */
-async function finish({ db }: Database, dataDir: string, id: string): Promise<void> {
-  const url = imageUrl(id);
-  const row = await db.selectFrom('images').select('url').where('url', '=', url).executeTakeFirst();
-  if (!row) return;
-  const source = await readFile(`${unfinishedFolder(dataDir)}/${id}`);
-  const avifSet = await writeAvif({ dataDir, id, source, kind: await kindOf(source) });
-  const kept = await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('images')
-      .set({ avif_set: avifSet })
-      .where('url', '=', url)
-      .executeTakeFirst();
-    await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.finish' }]);
-    return numUpdatedRows > 0n;
-  });
-  // Deleted meanwhile.
-  if (!kept) await removeFiles(dataDir, id);
+interface Due {
+  id: string;
+  url: string;
+  avif_tries_left: number;
 }
 
-export function createAvifWorker({ database, dataDir, onProblem }: Options): AvifWorker {
-  const folder = unfinishedFolder(dataDir);
+/** The pictures in this store that wait for their variants, the oldest first. */
+function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
+  return db
+    .selectFrom('images')
+    .select(['id', 'url', 'avif_tries_left'])
+    .where('avif_tries_left', '>', 0)
+    .where('url', 'like', addressOf(store, '%'))
+    .orderBy('created_at')
+    .execute();
+}
+
+/**
+ * Takes one of the picture's tries before the work, so that one that ends the process is not
+ * tried for ever; false when another process has taken it.
+ */
+async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ avif_tries_left: avif_tries_left - 1 })
+    .where('id', '=', id)
+    .where('avif_tries_left', '=', avif_tries_left)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes the variants of one picture and tells the pages that show it. */
+async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Promise<void> {
+  const source = await store.read(masterKey(id));
+  if (!source) throw new Error(`The master of the picture ${id} is missing.`);
+  const avifSet = await writeAvif({ store, id, source, kind: await kindOf(source) });
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('images')
+      .set({ avif_set: avifSet, avif_tries_left: 0 })
+      // Its files may have moved meanwhile.
+      .where('url', '=', url)
+      .execute();
+    await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.finish' }]);
+  });
+  const row = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
+  // Deleted meanwhile.
+  if (!row) await removeFiles(store, id);
+}
+
+export function createAvifWorker({ database, store, onProblem }: Options): AvifWorker {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
-  const unfinished = async () => {
-    const names = await readdir(folder).catch(() => []);
-    return names.filter((name) => !name.endsWith('.part'));
-  };
-
   const work = async () => {
     do {
       again = false;
-      for (const id of await unfinished()) {
+      for (const due of await listDue(database.db, store)) {
         if (stopped) return;
-        await finish(database, dataDir, id).catch(onProblem);
-        await rm(`${folder}/${id}`, { force: true });
+        if (await claim(database.db, due)) await finish(database, store, due).catch(onProblem);
       }
     } while (again);
   };

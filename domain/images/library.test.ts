@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,16 +10,19 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { createContent } from '../content/content.ts';
 import { createAccount } from '../users/sign-up.ts';
-import { idOfUrl } from './files.ts';
 import { keepUpload } from './keep.ts';
 import { createAvifWorker } from './later.ts';
 import { deleteImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
+import { openLocalStore } from './local-store.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(`${tmpdir()}/lekhani-images-`);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
+const store = () => openLocalStore(dataDir);
+
+const idOf = (url: string) => url.slice('/images/'.length, -'.jpg'.length);
 
 onEachEngine('media library', (database) => {
   let count = 0;
@@ -40,18 +43,25 @@ onEachEngine('media library', (database) => {
     const background = { r: count * 9, g: 80, b: 120 };
     const source = sharp({ create: { width: 500 + count, height: 300, channels: 3, background } });
     const bytes = await source.jpeg().toBuffer();
-    const place = { db: database().db, dataDir };
+    const place = { db: database().db, store: store() };
     return (await keepUpload(place, bytes, { name, actor: actor._id })).secure_url;
   }
 
+  /** Problems of workers, which tests look at. */
+  const problems: unknown[] = [];
   const worker = () =>
     createAvifWorker({
       database: database(),
-      dataDir,
-      onProblem: (error) => {
-        throw error;
-      },
+      store: store(),
+      onProblem: (error) => problems.push(error),
     });
+
+  async function work(...workers: ReturnType<typeof worker>[]): Promise<unknown[]> {
+    problems.length = 0;
+    for (const each of workers) each.wake();
+    await Promise.all(workers.map((each) => each.idle()));
+    return problems;
+  }
 
   const texts = { altHi: '', altEn: '', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
 
@@ -66,8 +76,8 @@ onEachEngine('media library', (database) => {
     expect((await seen(editor)).slice(0, 2)).toEqual([second, first]);
     expect(await seen(editor, 'peacock')).toEqual([second]);
     expect(await seen(editor, '%')).toEqual([]);
-    await expect(loadLibraryImage(db, author, idOfUrl(second))).rejects.toThrow('not found');
-    await saveImageTexts(db, editor, idOfUrl(first), {
+    await expect(loadLibraryImage(db, author, idOf(second))).rejects.toThrow('not found');
+    await saveImageTexts(db, editor, idOf(first), {
       ...texts,
       altHi: 'नाचता हुआ',
       credit: 'Zoya',
@@ -81,7 +91,7 @@ onEachEngine('media library', (database) => {
     const { db } = database();
     const editor = await person('editor');
     const url = await upload(editor, 'a.jpg');
-    const id = idOfUrl(url);
+    const id = idOf(url);
     const article = sampleArticle({ imageUrl: url, language: 'hi' });
     await db.transaction().execute((trx) => createArticle(trx, article));
     await saveImageTexts(db, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 });
@@ -98,21 +108,37 @@ onEachEngine('media library', (database) => {
     const { db } = database();
     const url = await upload(await person('author'), 'later.jpg');
     const before = await newestChange(db);
-    const avif = worker();
-    avif.wake();
-    await avif.idle();
+    expect(await work(worker())).toEqual([]);
     const row = await db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirst();
     expect(row?.avif_set).toMatch(/^\/images\/\w+-400\.avif 400w$/);
-    expect((await changesSince(db, before)).tags).toContain(`image:${idOfUrl(url)}`);
-    expect(await readdir(`${dataDir}/unfinished`)).toEqual([]);
-    expect(await readdir(`${dataDir}/images`)).toContain(`${idOfUrl(url)}-400.avif`);
+    expect((await changesSince(db, before)).tags).toContain(`image:${idOf(url)}`);
+    expect(row?.avif_tries_left).toBe(0);
+    expect(await readdir(`${dataDir}/images`)).toContain(`${idOf(url)}-400.avif`);
+  });
+
+  test('two processes share the work on variants', async () => {
+    const { db } = database();
+    const author = await person('author');
+    for (const name of ['1.jpg', '2.jpg', '3.jpg']) await upload(author, name);
+    expect(await work(worker(), worker())).toEqual([]);
+    const rows = await db.selectFrom('images').selectAll().execute();
+    expect(rows.filter(({ avif_set }) => !avif_set)).toEqual([]);
+    expect(rows.filter(({ avif_tries_left }) => avif_tries_left)).toEqual([]);
+  });
+
+  test('a picture whose variants cannot be made is not tried for ever', async () => {
+    const url = await upload(await person('author'), 'broken.jpg');
+    await writeFile(`${dataDir}/masters/${idOf(url)}.webp`, 'no picture');
+    const found: number[] = [];
+    for (let start = 0; start < 5; start += 1) found.push((await work(worker())).length);
+    expect(found).toEqual([1, 1, 1, 0, 0]);
   });
 
   test('a picture in use cannot be deleted; one that is not goes with its files', async () => {
     const { db } = database();
     const [editor, author] = [await person('editor'), await person('author')];
     const url = await upload(editor, 'used.jpg');
-    const id = idOfUrl(url);
+    const id = idOf(url);
     const body = sampleArticle({
       name: 'With a picture',
       description: `<p><img src="${url}"></p>`,
@@ -125,7 +151,7 @@ onEachEngine('media library', (database) => {
       ['cover', 'With a cover'],
       ['text', 'With a picture'],
     ]);
-    const remove = () => deleteImage(database(), { dataDir, person: editor, id });
+    const remove = () => deleteImage(database(), { store: store(), person: editor, id });
     await expect(remove()).rejects.toMatchObject({ status: 409 });
     await expect(remove()).rejects.toThrow('With a cover');
     await db.transaction().execute(async (trx) => {
@@ -134,7 +160,7 @@ onEachEngine('media library', (database) => {
     });
     await remove();
     await expect(remove()).rejects.toMatchObject({ status: 404 });
-    const left = [await readdir(`${dataDir}/images`), await readdir(`${dataDir}/unfinished`)];
+    const left = [await readdir(`${dataDir}/images`), await readdir(`${dataDir}/masters`)];
     expect(left.flat().filter((name) => name.startsWith(id))).toEqual([]);
   });
 });

@@ -15,7 +15,8 @@ import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like.ts';
-import { idOfUrl, imageUrl, removeFiles } from './files.ts';
+import { removeFiles } from './files.ts';
+import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
 import { findUses } from './use.ts';
 
@@ -28,12 +29,14 @@ function ofPerson(db: Queries, person: User) {
 }
 
 const columns = [
+  'images.id',
   'images.url',
   'images.width',
   'images.height',
   'images.src_set',
   'images.bytes',
   'images.original_name',
+  'images.animated',
   'images.created_at',
   'images.created_by',
   'images.alt_hi',
@@ -54,13 +57,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 function present(row: Row): LibraryImage {
   const { url, created_by, person_name } = row;
   return {
-    _id: idOfUrl(url),
+    _id: row.id,
     url,
     thumbnail: row.src_set.split(' ')[0] || url,
     width: row.width,
     height: row.height,
     bytes: row.bytes,
     name: row.original_name,
+    animated: row.animated === 1,
     createdAt: row.created_at,
     createdBy: created_by && person_name !== null ? { _id: created_by, name: person_name } : null,
     altHi: row.alt_hi,
@@ -105,9 +109,9 @@ export async function loadLibraryImage(
   person: User,
   id: string,
 ): Promise<LibraryDetail> {
-  const row = await select(db, person).where('images.url', '=', imageUrl(id)).executeTakeFirst();
+  const row = await select(db, person).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
-  const uses = (await findUses(db, id))
+  const uses = (await findUses(db, row))
     .filter(({ visibleTo }) => visibleTo(person))
     .map(({ kind, name, edit }) => ({ kind, name, edit }));
   return { ...present(row), uses };
@@ -136,7 +140,7 @@ export async function saveImageTexts(
       focal_y: texts.focalY,
       search_text: searchText([old.name, altHi, altEn, credit, caption]),
     })
-    .where('url', '=', imageUrl(id))
+    .where('id', '=', id)
     .execute();
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.update', actor: person._id }]);
 }
@@ -144,11 +148,11 @@ export async function saveImageTexts(
 /** Takes out a picture that nothing shows, with its files. Throws 404, and 409 saying where. */
 export async function deleteImage(
   { db }: Database,
-  { dataDir, person, id }: { dataDir: string; person: User; id: string },
+  { store, person, id }: { store: ImageStore; person: User; id: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await loadLibraryImage(trx, person, id);
-    const uses = await findUses(trx, id);
+    const { url } = await loadLibraryImage(trx, person, id);
+    const uses = await findUses(trx, { id, url });
     if (uses.length > 0) {
       const names = uses.slice(0, 3).map(({ name }) => `“${name}”`);
       const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
@@ -157,8 +161,8 @@ export async function deleteImage(
         `This picture is in use: ${names.join(', ')}${more}. Take it out there first.`,
       );
     }
-    await trx.deleteFrom('images').where('url', '=', imageUrl(id)).execute();
+    await trx.deleteFrom('images').where('id', '=', id).execute();
     await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete', actor: person._id }]);
   });
-  await removeFiles(dataDir, id);
+  await removeFiles(store, id);
 }

@@ -2,7 +2,6 @@ import type { ImageUse } from '../../contract/images.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { imageUrl } from './files.ts';
 
 /** A use, and who may see it. */
 interface Found extends ImageUse {
@@ -10,14 +9,16 @@ interface Found extends ImageUse {
 }
 
 /** Where a picture is shown: as a cover, in the text of articles and pages, beside a name. */
-export async function findUses(db: Queries, id: string): Promise<Found[]> {
-  const address = imageUrl(id);
+export async function findUses(
+  db: Queries,
+  { id, url }: { id: string; url: string },
+): Promise<Found[]> {
   // Ids hold neither % nor _; texts may name a variant too.
   const inText = `%/images/${id}%`;
   const articles = await db
     .selectFrom('articles')
     .select(['id', 'name', 'author_id', 'image_url', 'status'])
-    .where((eb) => eb.or([eb('image_url', '=', address), eb('description', 'like', inText)]))
+    .where((eb) => eb.or([eb('image_url', '=', url), eb('description', 'like', inText)]))
     .orderBy('updated_at', 'desc')
     .execute();
   const pages = await db
@@ -29,12 +30,12 @@ export async function findUses(db: Queries, id: string): Promise<Found[]> {
   const people = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('image_url', '=', address)
+    .where('image_url', '=', url)
     .orderBy('name')
     .execute();
   return [
     ...articles.map(({ id: articleId, name, author_id, image_url, status }) => ({
-      kind: image_url === address ? ('cover' as const) : ('text' as const),
+      kind: image_url === url ? ('cover' as const) : ('text' as const),
       name: status === 'bin' ? `${name} (deleted)` : name,
       edit: `/admin/edit-article/${articleId}`,
       visibleTo: (person: User) => mayOn(person, 'article.read', author_id),

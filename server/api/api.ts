@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import type { ImageStore } from '../../domain/images/store.ts';
 import { runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
@@ -56,9 +57,9 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 /** The JSON API: everything under `/api`. */
 export async function api(
   app: FastifyInstance,
-  options: { config: Config; database: Database; mailer: Mailer | null },
+  options: { config: Config; database: Database; store: ImageStore; mailer: Mailer | null },
 ) {
-  const { config, database } = options;
+  const { config, database, store } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(openApi, { config });
   guardCalls(app, database);
@@ -69,7 +70,7 @@ export async function api(
   previewRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
-  await app.register(imageRoutes, { config, database });
+  await app.register(imageRoutes, { config, database, store });
   libraryRoutes(app, options);
   pageRoutes(app, database);
   redirectRoutes(app, options);

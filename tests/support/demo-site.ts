@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { seedOnce } from '../../demo/seed.ts';
+import { openLocalStore } from '../../domain/images/local-store.ts';
 import { addDefaultPages } from '../../domain/pages/pages.ts';
 
 /** Makes a data folder with the demonstration content, once a run; tests copy it. */
@@ -12,7 +13,7 @@ export async function makeDemoFolder(): Promise<string> {
   const database = openDatabase({ dataDir: folder });
   await migrate(database);
   await addDefaultPages(database);
-  await seedOnce(database, folder, () => {});
+  await seedOnce(database, openLocalStore(folder), () => {});
   await database.close();
   return folder;
 }

@@ -4,6 +4,7 @@ import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images
 import type { UserInfo } from '../../../contract/users.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { keepImage } from '../../../domain/images/keep.ts';
+import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { call, newPerson } from '../../../tests/support/people.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -20,7 +21,7 @@ afterAll(() => site.stop());
 
 async function picture(width: number, actor: UserInfo): Promise<string> {
   const create = { width, height: 200, channels: 3 as const, background: '#446' };
-  const place = { db: site.database.db, dataDir: site.config.DATA_DIR };
+  const place = { db: site.database.db, store: openLocalStore(site.config.DATA_DIR) };
   const bytes = await sharp({ create }).png().toBuffer();
   return keepImage(place, bytes, { name: `w${width}.png`, actor: actor._id });
 }
@@ -46,6 +47,39 @@ test('texts are saved by editors only, and bad ones are refused', async () => {
   expect((await call(site, editor, 'PUT', path, texts)).status).toBe(200);
   const seen = libraryDetailSchema.parse((await call(site, contributor, 'GET', path)).body);
   expect(seen).toMatchObject({ ...texts, createdBy: { _id: contributor._id }, uses: [] });
+});
+
+test('a part of a picture becomes another one; what is no part is refused', async () => {
+  const path = `/api/images/library/${idOf(await picture(313, contributor))}/crop`;
+  const part = { left: 0.25, top: 0, width: 0.5, height: 1 };
+  const made = await call(site, contributor, 'POST', path, part);
+  expect(libraryDetailSchema.parse(made.body)).toMatchObject({ width: 157, height: 200, bytes: 0 });
+  const replace = { ...part, replace: true };
+  expect((await call(site, contributor, 'POST', path, replace)).status).toBe(403);
+  expect((await call(site, editor, 'POST', path, replace)).status).toBe(200);
+  const outside = await call(site, editor, 'POST', path, { ...part, left: 0.6 });
+  expect(outside.status).toBe(400);
+  expect(outside.body).toMatchObject({ message: 'width must end inside the picture.' });
+  expect((await call(site, editor, 'POST', path, { ...part, width: 0.005 })).status).toBe(400);
+  const small = await call(site, editor, 'POST', path, { ...part, width: 0.1 });
+  expect(small.status).toBe(422);
+  expect(small.body).toMatchObject({ message: expect.stringContaining('at least 50 × 50') });
+});
+
+test('an animation is not cropped', async () => {
+  const frames = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
+  const raw = Buffer.from(Array.from({ length: 60 * 120 * 4 }, (_, at) => (at * at) % 251));
+  const gif = await sharp(raw, { raw: frames })
+    .gif({ delay: [80, 80, 80], loop: 0 })
+    .toBuffer();
+  const place = { db: site.database.db, store: openLocalStore(site.config.DATA_DIR) };
+  const path = `/api/images/library/${idOf(await keepImage(place, gif, {}))}`;
+  expect((await call(site, editor, 'GET', path)).body).toMatchObject({ animated: true });
+  const whole = { left: 0, top: 0, width: 1, height: 1 };
+  expect(await call(site, editor, 'POST', `${path}/crop`, whole)).toMatchObject({
+    status: 422,
+    body: { message: 'An animation cannot be cropped.' },
+  });
 });
 
 test('a picture is deleted once nothing shows it, and its files with it', async () => {

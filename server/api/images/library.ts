@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  cropSchema,
   imageIdSchema,
   imageTextsSchema,
   libraryDetailSchema,
@@ -10,13 +11,14 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import { doneSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
+import { cropImage } from '../../../domain/images/crop.ts';
 import {
   deleteImage,
   listLibrary,
   loadLibraryImage,
   saveImageTexts,
 } from '../../../domain/images/library.ts';
-import type { Config } from '../../config.ts';
+import type { ImageStore } from '../../../domain/images/store.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
 
@@ -26,7 +28,7 @@ const params = z.object({ id: imageIdSchema });
 /** The media library: what has been sent, what is said of it and where it is shown. */
 export function libraryRoutes(
   plain: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { database, store }: { database: Database; store: ImageStore },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
@@ -83,6 +85,28 @@ export function libraryRoutes(
     },
   );
 
+  app.post(
+    '/images/library/:id/crop',
+    {
+      config: { access: 'image.upload' },
+      schema: {
+        tags,
+        summary: 'Make a new picture of a part of one',
+        description: '`replace` (for `image.manage`) shows it wherever the old one is shown.',
+        params,
+        body: cropSchema,
+        response: { 200: libraryDetailSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { id } = request.params;
+      const cropped = await cropImage(database, { store, person, id }, request.body);
+      plain.avif.wake();
+      return loadLibraryImage(database.db, person, cropped);
+    },
+  );
+
   app.delete(
     '/images/library/:id',
     {
@@ -97,7 +121,7 @@ export function libraryRoutes(
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
-      await deleteImage(database, { dataDir: config.DATA_DIR, person, id });
+      await deleteImage(database, { store, person, id });
       return { message: 'The picture is deleted.' };
     },
   );

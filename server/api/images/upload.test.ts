@@ -91,6 +91,32 @@ test('a photograph is turned as the camera says, and tells nothing else', async 
   expect(metadata.exif).toBeUndefined();
 });
 
+test('a master is kept of a photograph, for nobody outside, without what the camera wrote', async () => {
+  const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#456' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '26/1 55/1 0/1' } });
+  const bytes = await bytesOf(photo);
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const name = `${(await stored(await kept(bytes))).id}.webp`;
+  const master = await sharp(`${site.config.DATA_DIR}/masters/${name}`).metadata();
+  expect(master).toMatchObject({ format: 'webp', width: 2160, height: 2880, space: 'srgb' });
+  expect([master.exif, master.xmp, master.icc, master.orientation]).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect((await fetch(`${site.url}/masters/${name}`)).status).toBe(404);
+});
+
+test('the master of a tall picture is as wide as its widest variant', async () => {
+  const tall = { create: { width: 700, height: 3500, channels: 3 as const, background: '#456' } };
+  const { id } = await stored(await kept(await bytesOf(sharp(tall).png())));
+  await site.idle();
+  expect(await sharp(`${site.config.DATA_DIR}/masters/${id}.webp`).metadata()).toMatchObject({
+    width: 700,
+    height: 3500,
+  });
+});
+
 test('an animation moves on in WebP; its JPEG is the first frame', async () => {
   const raw = { width: 60, height: 120, channels: 4 as const, pageHeight: 40 };
   const gif = await bytesOf(sharp(await frames(), { raw }).gif({ delay: [80, 80, 80], loop: 0 }));
@@ -98,8 +124,8 @@ test('an animation moves on in WebP; its JPEG is the first frame', async () => {
   const jpeg = await (await served(url)).stats();
   expect(jpeg.dominant.r).toBeGreaterThan(jpeg.dominant.b);
   await site.idle();
-  const { src_set, avif_set } = await stored(url);
-  expect(avif_set).toBe('');
+  const { src_set, avif_set, animated } = await stored(url);
+  expect([avif_set, animated]).toEqual(['', 1]);
   const webp = await (await served(src_set.split(' ')[0] ?? '')).metadata();
   expect(webp).toMatchObject({ pages: 3, pageHeight: 40, format: 'webp' });
 });

@@ -7,6 +7,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { keepUpload } from '../../../domain/images/keep.ts';
+import type { ImageStore } from '../../../domain/images/store.ts';
 import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
@@ -14,7 +15,7 @@ import { failures } from '../failures.ts';
 /** The site's own image service, with the contract of the external ones. */
 export async function imageRoutes(
   plain: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { config, database, store }: { config: Config; database: Database; store: ImageStore },
 ): Promise<void> {
   await plain.register(multipart, {
     limits: { fileSize: limits.imageBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
@@ -54,7 +55,7 @@ export async function imageRoutes(
           'The field "upload_preset" does not name a preset of this site.',
         );
       }
-      const place = { db: database.db, dataDir: config.DATA_DIR };
+      const place = { db: database.db, store };
       const kept = await keepUpload(place, file, { name, actor: personOf(request)._id });
       plain.avif.wake();
       return kept;

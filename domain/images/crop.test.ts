@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { actOnArticle } from '../articles/actions.ts';
+import { makePreview } from '../articles/previews.ts';
+import { createArticle } from '../articles/write.ts';
+import { createPage } from '../pages/edit.ts';
+import { createAccount } from '../users/sign-up.ts';
+import { cropImage } from './crop.ts';
+import { keepImage } from './keep.ts';
+import { loadLibraryImage, saveImageTexts } from './library.ts';
+import { openLocalStore } from './local-store.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(`${tmpdir()}/lekhani-crop-`);
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+onEachEngine('crop', (database) => {
+  const store = () => openLocalStore(dataDir);
+  let count = 0;
+
+  async function person(role: Role): Promise<User> {
+    count += 1;
+    const email = `${role}${count}@example.org`;
+    const account = { name: `Test ${role}`, email, passwordHash: 'none', role };
+    const _id = await database()
+      .db.transaction()
+      .execute((trx) => createAccount(trx, account));
+    return { _id, name: account.name, slug: '', email, role, bio: '', imageUrl: '' };
+  }
+
+  /** A picture, red on the left and blue on the right, that differs from every other one. */
+  async function picture(actor: User): Promise<{ id: string; url: string }> {
+    count += 1;
+    const blue = {
+      create: { width: 300, height: 400, channels: 3 as const, background: '#2040c0' },
+    };
+    const bytes = await sharp({
+      create: { width: 600, height: 400 + count, channels: 3, background: '#c02040' },
+    })
+      .composite([{ input: blue, left: 300, top: 0 }])
+      .png()
+      .toBuffer();
+    const place = { db: database().db, store: store() };
+    const url = await keepImage(place, bytes, { name: 'दो रंग.png', actor: actor._id });
+    return { id: url.slice('/images/'.length, -'.jpg'.length), url };
+  }
+
+  const right = { left: 0.5, top: 0, width: 0.5, height: 1, replace: false };
+  const crop = (who: User, id: string, values = {}) =>
+    cropImage(database(), { store: store(), person: who, id }, { ...right, ...values });
+
+  test('a part becomes a picture of its own with what was said of the whole', async () => {
+    const { db } = database();
+    const editor = await person('editor');
+    const { id, url } = await picture(editor);
+    const texts = { altHi: 'लाल और नीला', altEn: 'Red', caption: 'Two', credit: 'Zoya' };
+    await saveImageTexts(db, editor, id, { ...texts, focalX: 0.75, focalY: 0.2 });
+    const articleId = await db
+      .transaction()
+      .execute((trx) => createArticle(trx, sampleArticle({ imageUrl: url })));
+    const made = await loadLibraryImage(db, editor, await crop(editor, id));
+    expect(made).toMatchObject({ ...texts, name: 'दो रंग.png', width: 300, focalX: 0.5, uses: [] });
+    expect(made.focalY).toBeCloseTo(0.2);
+    const { dominant } = await sharp(`${dataDir}${made.url}`).stats();
+    expect(dominant.b).toBeGreaterThan(dominant.r);
+    const article = await db
+      .selectFrom('articles')
+      .select('image_url')
+      .where('id', '=', articleId)
+      .executeTakeFirst();
+    expect(article?.image_url).toBe(url);
+    const left = await crop(editor, id, { left: 0 });
+    expect((await loadLibraryImage(db, editor, left)).focalX).toBe(1);
+    // The same part again is the same picture.
+    expect(await crop(editor, id)).toBe(made._id);
+  });
+
+  test('replacing shows it wherever the whole was shown, and says so to pages', async () => {
+    const { db } = database();
+    const [editor, author] = [await person('editor'), await person('author')];
+    const [{ id, url }, other] = [await picture(editor), await picture(editor)];
+    const text = (address: string) =>
+      `<p><img src="${address}" alt="a" /> <a href="${address.replace('.jpg', '-400.webp')}">b</a>` +
+      ` <img src="https://elsewhere.example${address}" alt="" /> <img src="${other.url}" alt="" /></p>`;
+    const add = (values: Parameters<typeof sampleArticle>[0]) =>
+      db.transaction().execute((trx) => createArticle(trx, sampleArticle(values)));
+    const cover = await add({ imageUrl: url, author: author._id });
+    const draft = await add({ status: 'draft', description: text(url) });
+    const binned = await add({ description: text(url) });
+    const untouched = await add({ imageUrl: other.url });
+    await db.transaction().execute((trx) => actOnArticle(trx, editor, binned, 'delete'));
+    const page = { slug: `p-${count}`, title: 'P', metaDescription: '', inFooter: false };
+    await createPage(database(), { ...page, body: text(url) }, editor._id);
+    await db.updateTable('users').set({ image_url: url }).where('id', '=', author._id).execute();
+    const preview = { name: 'x', imageUrl: url, description: text(url) };
+    await db.transaction().execute((trx) => makePreview(trx, editor, preview));
+    const before = await newestChange(database().db);
+
+    const made = await crop(editor, id, { replace: true });
+    const { url: now } = await loadLibraryImage(db, editor, made);
+    const expected = text(url)
+      .replace(`"${url}"`, `"${now}"`)
+      .replace(/"[^"]*-400.webp"/, `"${now}"`);
+
+    const articles = await db.selectFrom('articles').selectAll().execute();
+    const row = (articleId: string) => articles.find((each) => each.id === articleId);
+    expect(row(cover)?.image_url).toBe(now);
+    expect(row(draft)?.description).toBe(expected);
+    expect(row(binned)).toMatchObject({ description: expected, status: 'bin' });
+    expect(row(untouched)?.image_url).toBe(other.url);
+    const pages = await db.selectFrom('pages').selectAll().where('slug', '=', page.slug).execute();
+    const versions = db.selectFrom('page_versions').selectAll().where('slug', '=', page.slug);
+    for (const each of [...pages, ...(await versions.execute())]) expect(each.body).toBe(expected);
+    const user = await db
+      .selectFrom('users')
+      .select('image_url')
+      .where('id', '=', author._id)
+      .executeTakeFirst();
+    expect(user?.image_url).toBe(now);
+    const [kept] = await db.selectFrom('previews').select('article').execute();
+    expect(JSON.parse(kept?.article ?? '')).toMatchObject({
+      imageUrl: now,
+      description: expected,
+    });
+
+    const { tags } = await changesSince(db, before);
+    const touched = [cover, draft, binned].map((articleId) => `article:${articleId}`);
+    const shown = ['home', 'stories', 'category:none', `user:${author._id}`, `page:${page.slug}`];
+    expect([...tags].sort()).toEqual([...touched, ...shown, `image:${made}`].sort());
+  });
+
+  test('what cannot be cropped is told', async () => {
+    const [editor, author] = [await person('editor'), await person('author')];
+    const { id } = await picture(author);
+    await expect(crop(author, id, { replace: true })).rejects.toMatchObject({ status: 403 });
+    await expect(crop(await person('author'), id)).rejects.toMatchObject({ status: 404 });
+    await expect(crop(editor, id, { width: 0.05 })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('30 × '),
+    });
+    expect(await crop(author, id)).toMatch(/^\w{13}$/);
+  });
+
+  test('a picture without a master is cropped from its widest variant', async () => {
+    const editor = await person('editor');
+    const { id } = await picture(editor);
+    await rm(`${dataDir}/masters/${id}.webp`);
+    const made = await loadLibraryImage(database().db, editor, await crop(editor, id));
+    expect(made.width).toBe(200);
+  });
+});

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import type { Crop } from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { kindOf, makePlaceholder } from './encode.ts';
+import { masterKey } from './files.ts';
+import { addImage, makeFiles } from './keep.ts';
+import { loadLibraryImage } from './library.ts';
+import { encoder } from './queue.ts';
+import { readdress, rewriteAddresses } from './readdress.ts';
+import type { ImageStore } from './store.ts';
+
+type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
+
+/** What crops are made from; of pictures kept before there were masters, the widest variant. */
+async function sourceOf(
+  store: ImageStore,
+  { id, src_set }: { id: string; src_set: string },
+): Promise<Buffer> {
+  const widest = src_set.split(', ').at(-1)?.split(' ')[0] ?? '';
+  const source =
+    (await store.read(masterKey(id))) ??
+    (await store.read(`images/${widest.slice(widest.lastIndexOf('/') + 1)}`));
+  if (!source) throw new DomainError(422, 'The files of this picture are missing.');
+  return source;
+}
+
+/** Cuts a part out without any loss. Throws 422 when it is too small, or of an animation. */
+async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
+  const whole = await kindOf(source);
+  if (whole.animated) throw new DomainError(422, 'An animation cannot be cropped.');
+  const left = Math.round(part.left * whole.width);
+  const top = Math.round(part.top * whole.height);
+  const width = Math.min(Math.round(part.width * whole.width), whole.width - left);
+  const height = Math.min(Math.round(part.height * whole.height), whole.height - top);
+  const least = limits.cropPixels;
+  if (Math.min(width, height) < least) {
+    throw new DomainError(
+      422,
+      `This part is only ${width} × ${height} pixels. Choose at least ${least} × ${least}.`,
+    );
+  }
+  return encoder(() =>
+    sharp(source).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
+  );
+}
+
+/** The same spot of a picture, counted within the part. */
+function spotIn(spot: number, start: number, length: number): number {
+  return Math.min(1, Math.max(0, (spot - start) / length));
+}
+
+/** Shows another picture wherever this one is shown. */
+function replaceImage(trx: Queries, old: { id: string; base: string }, url: string, actor: string) {
+  const to = (id: string) => (id === old.id ? url : null);
+  return readdress(
+    trx,
+    {
+      like: `%/images/${old.id}%`,
+      rewrite: (text) => rewriteAddresses(text, old.base, to),
+    },
+    { action: 'image.crop', actor },
+  );
+}
+
+/**
+ * Makes a new picture of a part of one, with what is said of it, and answers its id: addresses are
+ * cached for ever, so the old one keeps its files. `replace` shows the new one wherever the old
+ * one was shown. Throws 403, 404 and 422.
+ */
+export async function cropImage(
+  { db }: Database,
+  { store, person, id }: { store: ImageStore; person: User; id: string },
+  { replace, ...part }: Crop,
+): Promise<string> {
+  if (replace && !scopeOf(person.role, 'image.manage')) {
+    throw forbidden('Your role may not replace pictures.');
+  }
+  await loadLibraryImage(db, person, id);
+  const old = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!old) throw notFound('Picture');
+  const source = await cutOut(await sourceOf(store, old), part);
+  const files = await makeFiles(store, source);
+  const placeholder = await makePlaceholder(source);
+  const { alt_hi, alt_en, caption, credit, original_name, search_text } = old;
+  await db.transaction().execute(async (trx) => {
+    const url = await addImage(trx, {
+      ...files,
+      ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit },
+      created_by: person._id,
+      focal_x: spotIn(old.focal_x, part.left, part.width),
+      focal_y: spotIn(old.focal_y, part.top, part.height),
+    });
+    const replaced = replace
+      ? await replaceImage(trx, { id, base: store.base }, url, person._id)
+      : [];
+    const made = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
+    await recordChanges(trx, [made, ...replaced]);
+  });
+  return files.id;
+}

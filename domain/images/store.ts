@@ -1,0 +1,23 @@
+/** A file of the store. */
+export interface StoredFile {
+  /** Its folder and name: `images/ID-800.webp`, `masters/ID.webp`. */
+  key: string;
+  bytes: number;
+}
+
+/**
+ * Where the files of pictures are kept. What is under `images/` readers get; what is under
+ * `masters/` pages never name. Names are made of content: a key never gets other bytes.
+ */
+export interface ImageStore {
+  /** What stands before `/images/` in addresses; empty for this site itself. */
+  readonly base: string;
+  /** Writes a file that is either whole or not there. */
+  write(key: string, bytes: Buffer): Promise<void>;
+  /** A file's bytes; null when it is not there. */
+  read(key: string): Promise<Buffer | null>;
+  /** The files whose keys begin so. */
+  list(prefix: string): Promise<StoredFile[]>;
+  /** Takes a file away; nothing happens when it is not there. */
+  remove(key: string): Promise<void>;
+}
