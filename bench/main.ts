@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { needFromDebian } from '../scripts/debian.ts';
-import { makeDemoFolder } from '../tests/support/demo-site.ts';
 import { measureBytes } from './bytes.ts';
+import { makeRestedDemoFolder } from './demo-folder.ts';
 import type { Figure } from './figures.ts';
 import { measureProcess } from './process.ts';
 import { keepFigures, table } from './report.ts';
@@ -25,7 +25,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 if (!needFromDebian('chromium', 'nginx-light', 'wrk')) process.exit(1);
-const demoFolder = await makeDemoFolder();
+const demoFolder = await makeRestedDemoFolder();
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const figures = await measure(demoFolder);
