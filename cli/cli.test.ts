@@ -106,6 +106,7 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     [['user', 'promote', 'zoya@example.org', '--role', 'king'], '--role "king" must be one of'],
     [['user', 'create', '--name', 'A'], '--email is missing'],
     [['user', 'create', ...person, '--role', 'admin', '--password', 'short'], 'The password must'],
+    [['images', 'move'], '--to is missing'],
     [['user', 'create', '--colour', 'red'], "Unknown option '--colour'"],
   ])('%j is told in one line', (args, problem) => {
     const { status, out, error } = lekhani(env, ...args);

@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../server/config.ts';
-import { type Command, userCommands } from './user.ts';
+import type { Command } from './command.ts';
+import { imageCommands } from './images.ts';
+import { userCommands } from './user.ts';
 
 const help = `Usage: npx lekhani COMMAND
 
@@ -12,11 +14,17 @@ const help = `Usage: npx lekhani COMMAND
       Gives somebody another role.
   user reset-password EMAIL
       Prints a link with which somebody chooses a new password.
+  images move --to s3|local [--delete-source]
+      Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
+      to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
 
 Roles: admin, editor, author, contributor.
 The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
 
-const commands = new Map([['user', userCommands]]);
+const commands = new Map([
+  ['user', userCommands],
+  ['images', imageCommands],
+]);
 
 /** Runs one command on the site's database, brought up to date first. */
 async function run(command: Command, args: string[]): Promise<void> {
@@ -25,7 +33,7 @@ async function run(command: Command, args: string[]): Promise<void> {
   const database = openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrate(database);
-    console.log(await command(args, { database, url: config.SITE_URL }));
+    console.log(await command(args, { database, config }));
   } finally {
     await database.close();
   }

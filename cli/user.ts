@@ -2,33 +2,14 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { roleSchema, roles } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { setRole } from '../domain/users/manage.ts';
 import { hashPassword, requireGoodPassword } from '../domain/users/passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
-
-/** Something to tell whoever typed the command. */
-class CommandError extends Error {}
-
-/** A command: says in lines what it has done. */
-export type Command = (args: string[], site: Site) => Promise<string>;
-
-interface Site {
-  database: Database;
-  /** As in SITE_URL, for the links. */
-  url: string;
-}
+import { type Command, CommandError, check, type Site } from './command.ts';
 
 const strings = { type: 'string' } as const;
-
-/** Checks what was typed; `what` is the option's name for the message. */
-function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
-  if (value === undefined) throw new CommandError(`${what} is missing`);
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new CommandError(`${what} "${value}" ${result.error.issues[0]?.message}`);
-}
 
 const roleOption = z.enum(roleSchema.options, `must be one of ${roles.join(', ')}`);
 
@@ -50,7 +31,7 @@ function emailArgument(positionals: string[]): string {
 
 /** The line that goes with a new one-time link. */
 function linkLine(site: Site, code: string): string {
-  return `Choose a password here (works once, for one day): ${site.url}/reset/${code}`;
+  return `Choose a password here (works once, for one day): ${site.config.SITE_URL}/reset/${code}`;
 }
 
 /** `user create`: an account with the given password, or with a link to choose one. */

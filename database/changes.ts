@@ -16,6 +16,9 @@ export const CHANNEL = 'lekhani_changes';
 /** Any number that nothing else locks by. */
 const LOG_LOCK = 7_305_811;
 
+/** Rows of one statement: engines bound the values it may hold. */
+const AT_ONCE = 1000;
+
 /**
  * Leaves the rows of a write in the change log. Call it inside the write's transaction, as late as
  * can be: writers come one after the other from here to the commit.
@@ -27,10 +30,12 @@ export async function recordChanges(trx: Queries, changes: Change[]): Promise<vo
     await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
   }
   const at = new Date().toISOString();
-  await trx
-    .insertInto('changes')
-    .values(changes.map(({ tag, action, actor }) => ({ tag, action, actor: actor ?? null, at })))
-    .execute();
+  for (let first = 0; first < changes.length; first += AT_ONCE) {
+    const rows = changes
+      .slice(first, first + AT_ONCE)
+      .map((change) => ({ actor: null, ...change, at }));
+    await trx.insertInto('changes').values(rows).execute();
+  }
 }
 
 /** The newest number of the log; 0 while it is empty. */

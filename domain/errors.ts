@@ -5,7 +5,7 @@ export class DomainError extends Error {
   readonly fields: Record<string, string> | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 422,
+    status: 400 | 401 | 403 | 404 | 409 | 422 | 502 | 503,
     message: string,
     fields?: Record<string, string>,
   ) {

@@ -18,12 +18,34 @@ test('the address follows the port, and loses its last slash', () => {
   expect(readConfig({ SITE_URL: 'https://news.example/' }).SITE_URL).toBe('https://news.example');
 });
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('the store of pictures is this machine, or one elsewhere with all of its settings', () => {
+  expect(readConfig({}).S3).toBeNull();
+  expect(readConfig(s3).S3).toMatchObject({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    publicUrl: 'https://s3.example/pictures',
+  });
+  const publicUrl = 'https://cdn.example/p';
+  expect(readConfig({ ...s3, S3_PUBLIC_URL: `${publicUrl}/` }).S3).toMatchObject({ publicUrl });
+});
+
 test.each([
   [{ PORT: 'many' }, 'PORT="many" must be a number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT="70000" must be a number from 0 to 65535'],
   [{ DEMO: 'yes' }, 'DEMO="yes" must be on or off'],
   [{ SITE_URL: 'ftp://x' }, 'SITE_URL="ftp://x" must be an http or https address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x" must begin with postgres://'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is missing: a store for pictures needs it'],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: a store for pictures'],
+  [{ ...s3, S3_ENDPOINT: 's3' }, 'S3_ENDPOINT="s3" must be an http or https address'],
+  [{ ...s3, S3_BUCKET: 'my/bucket' }, 'S3_BUCKET="my/bucket" must be the name of a bucket'],
   [{ IMAGE_HOSTS: 'a b' }, 'IMAGE_HOSTS="a b" must be host names, comma separated'],
 ])('%j is told in one clear line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

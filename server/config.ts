@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from './s3-store.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 const count = (least: number, most: number) =>
@@ -8,12 +9,14 @@ const count = (least: number, most: number) =>
     .min(least, `must be a number from ${least} to ${most}`)
     .max(most, `must be a number from ${least} to ${most}`);
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
 /** Every setting that comes from outside, with its default. */
 const environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address readers use; all addresses in pages come from it. */
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SITE_URL: webAddress.optional(),
   /** Whether the last address in X-Forwarded-For, which the proxy in front wrote, is believed. */
   TRUST_PROXY: onOff.default(false),
   /** Demonstration content for an empty database. */
@@ -50,10 +53,7 @@ const environment = z.object({
   CDN_TOKEN: z.string().optional(),
   CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** Where browsers send pictures: an external host with the same contract, or this site. */
-  IMAGE_UPLOAD_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .or(z.literal('/api/images/upload'))
-    .default('/api/images/upload'),
+  IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
   /** `smtp://user:password@host:port`; absent: no mail goes out. */
   SMTP_URL: z
@@ -63,24 +63,67 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
-export type Config = Omit<z.infer<typeof environment>, 'SITE_URL'> & { SITE_URL: string };
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** A store for pictures that speaks S3, instead of DATA_DIR: all of it, or nothing. */
+const s3Environment = z
+  .object({
+    S3_ENDPOINT: webAddress.transform(withoutSlash),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]+$/, 'must be the name of a bucket'),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
+    /** What stands before `/images/` where readers get the files. */
+    S3_PUBLIC_URL: webAddress.transform(withoutSlash).optional(),
+  })
+  .transform(
+    (s3): S3Settings => ({
+      endpoint: s3.S3_ENDPOINT,
+      region: s3.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+      publicUrl: s3.S3_PUBLIC_URL ?? `${s3.S3_ENDPOINT}/${s3.S3_BUCKET}`,
+    }),
+  );
+
+type Environment = z.infer<typeof environment>;
+
+export type Config = Omit<Environment, 'SITE_URL'> & {
+  SITE_URL: string;
+  /** Null: pictures are kept in DATA_DIR. */
+  S3: S3Settings | null;
+};
+
+type Values = Record<string, string | undefined>;
+
+function parse<T>(schema: z.ZodType<T>, values: Values): T {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  const value = values[name];
+  throw new Error(
+    value === undefined
+      ? `${name} is missing: a store for pictures needs it`
+      : `${name}="${value}" ${issue?.message}`,
+  );
+}
 
 /** Reads the settings. Throws an Error whose message is one clear line when a value is bad. */
-export function readConfig(values: Record<string, string | undefined>): Config {
+export function readConfig(values: Values): Config {
   // An empty value means the same as none.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const name = String(issue?.path[0]);
-    throw new Error(`${name}="${values[name]}" ${issue?.message}`);
-  }
-  const { SITE_URL, ...rest } = result.data;
+  const { SITE_URL, ...rest } = parse(environment, given);
   if (rest.CDN && !(rest.CDN_SERVICE && rest.CDN_TOKEN)) {
     throw new Error(`CDN="${rest.CDN}" needs CDN_SERVICE and CDN_TOKEN as well`);
   }
-  const address = SITE_URL ?? `http://localhost:${rest.PORT}`;
-  return { ...rest, SITE_URL: address.replace(/\/+$/, '') };
+  const elsewhere = Object.keys(s3Environment.in.shape).some((name) => given[name] !== undefined);
+  return {
+    ...rest,
+    SITE_URL: withoutSlash(SITE_URL ?? `http://localhost:${rest.PORT}`),
+    S3: elsewhere ? parse(s3Environment, given) : null,
+  };
 }
 
 const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;

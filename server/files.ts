@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ImageStore } from '../domain/images/store.ts';
 
 /**
  * Files as they are: the build's hashed assets, icons, and pictures (whose names are made of their
@@ -11,33 +12,34 @@ import plugin from 'fastify-plugin';
 export const files = plugin(
   async (
     app: FastifyInstance,
-    { buildFolder, dataDir }: { buildFolder: string; dataDir: string },
+    { buildFolder, dataDir, store }: { buildFolder: string; dataDir: string; store: ImageStore },
   ) => {
-    const forEver = { immutable: true, maxAge: '1y', index: false } as const;
-    const assets = resolve(buildFolder, 'client/assets');
-    if (existsSync(assets)) {
-      await app.register(fastifyStatic, {
-        root: assets,
-        prefix: '/assets/',
-        preCompressed: true,
-        ...forEver,
-      });
-    }
-    await app.register(fastifyStatic, {
-      root: resolve(dataDir, 'images'),
-      prefix: '/images/',
-      decorateReply: !existsSync(assets),
-      ...forEver,
-    });
+    const forEver = { immutable: true, maxAge: '1y', index: false, decorateReply: false } as const;
     const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'];
     const root = resolve(import.meta.dirname, '../app/public');
+    await app.register(fastifyStatic, { root, serve: false });
+    const assets = resolve(buildFolder, 'client/assets');
+    if (existsSync(assets)) {
+      const options = { root: assets, prefix: '/assets/', preCompressed: true, ...forEver };
+      await app.register(fastifyStatic, options);
+    }
+    await app.register(
+      async (pictures) => {
+        // Addresses of the time before the pictures moved: in other sites, in open tabs.
+        if (store.base) {
+          pictures.setNotFoundHandler((request, reply) => reply.redirect(store.base + request.url));
+        }
+        await pictures.register(fastifyStatic, { root: resolve(dataDir, 'images'), ...forEver });
+      },
+      { prefix: '/images' },
+    );
     for (const icon of icons) {
       app.get(`/${icon}`, { schema: { hide: true } }, (_request, reply) =>
-        reply.sendFile(icon, root, { maxAge: '1d' }),
+        reply.sendFile(icon, { maxAge: '1d' }),
       );
     }
     app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile('icon-192.png', root, { maxAge: '1d' }),
+      reply.sendFile('icon-192.png', { maxAge: '1d' }),
     );
   },
 );

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
+import { countElsewhere } from '../domain/images/library.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
@@ -15,6 +16,7 @@ import { createServer } from './server.ts';
 import { failToStart, isHousekeeper, startWorkers } from './workers.ts';
 
 const dev = process.argv.includes('--dev');
+const A_MINUTE = 60_000;
 const buildFolder = resolve(import.meta.dirname, '../build');
 
 /** Opens the database, brings it up to date and fills a new one. */
@@ -58,18 +60,30 @@ async function serve(config: Config, database: Database): Promise<void> {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
-  // What the last run has left, or the demonstration content.
-  if (housekeeps) app.avif.wake();
+  if (housekeeps) {
+    // What the last run has left, or the demonstration content; then what a silent store puts off.
+    app.avif.wake();
+    setInterval(() => app.avif.wake(), A_MINUTE).unref();
+  }
   stopOnSignal(async () => {
     await app.close();
     await database.close();
   });
 }
 
-async function tellAddresses(config: Config, { db }: Database): Promise<void> {
+/** Says so when pictures are not where the settings say. */
+async function tellElsewhere(config: Config, { db }: Database): Promise<void> {
+  const elsewhere = await countElsewhere(db, openImageStore(config));
+  if (elsewhere === 0) return;
+  const to = config.S3 ? 's3' : 'local';
+  console.log(`${elsewhere} pictures are in another store: npx lekhani images move --to ${to}`);
+}
+
+async function tellAddresses(config: Config, database: Database): Promise<void> {
+  await tellElsewhere(config, database);
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
-  if (await hasAccount(db)) return;
-  const code = isLocal(config) ? '' : `&code=${await makeFirstLink(db)}`;
+  if (await hasAccount(database.db)) return;
+  const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;
   console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`);
 }
 

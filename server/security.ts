@@ -8,6 +8,12 @@ import type { Config } from './config.ts';
 /** Where the map of the footer comes from, once a visitor has asked for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
+/** Hosts of pictures besides this site. */
+function pictureHosts({ IMAGE_HOSTS, S3 }: Config): string[] {
+  const hosts = IMAGE_HOSTS.map((host) => `https://${host}`);
+  return S3 ? [...hosts, new URL(S3.publicUrl).origin] : hosts;
+}
+
 const join = (directives: Record<string, string[]>) =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -18,7 +24,6 @@ const join = (directives: Record<string, string[]>) =>
  * of its screens set, pictures that were just chosen, and the host that pictures are sent to.
  */
 export function workingPolicy(config: Config, nonce: string, dev: boolean): string {
-  const images = config.IMAGE_HOSTS.map((host) => `https://${host}`);
   const elsewhere = config.IMAGE_UPLOAD_URL.startsWith('http')
     ? [new URL(config.IMAGE_UPLOAD_URL).origin]
     : [];
@@ -28,7 +33,7 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", `'nonce-${nonce}'`, `'${firstPaintHash}'`],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts(config)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...elsewhere, ...(dev ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
@@ -43,12 +48,11 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
 
 /** The policy of what visitors read. `framedBy`: who may show it in a frame. */
 function readingDirectives(config: Config, dev: boolean, framedBy: string) {
-  const images = config.IMAGE_HOSTS.map((host) => `https://${host}`);
   return {
     'default-src': ["'none'"],
     'script-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'${firstPaintHash}'`],
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': ["'self'", 'data:', ...images],
+    'img-src': ["'self'", 'data:', ...pictureHosts(config)],
     'font-src': ["'self'"],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],

@@ -83,10 +83,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   answerErrors(app);
   await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: 10 });
   await app.register(security, { config, dev });
-  await app.register(files, { buildFolder, dataDir: config.DATA_DIR });
+  const store = openImageStore(config);
+  await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
-  const store = openImageStore(config);
   const onProblem = (error: unknown) => app.log.error(error);
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);

@@ -7,9 +7,9 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
-import { masterKey } from './files.ts';
+import { masterKey, requireHere } from './files.ts';
 import { addImage, makeFiles } from './keep.ts';
-import { loadLibraryImage } from './library.ts';
+import { ofPerson } from './library.ts';
 import { encoder } from './queue.ts';
 import { readdress, rewriteAddresses } from './readdress.ts';
 import type { ImageStore } from './store.ts';
@@ -80,9 +80,10 @@ export async function cropImage(
   if (replace && !scopeOf(person.role, 'image.manage')) {
     throw forbidden('Your role may not replace pictures.');
   }
-  await loadLibraryImage(db, person, id);
-  const old = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+  const query = ofPerson(db, person).selectAll('images').where('images.id', '=', id);
+  const old = await query.executeTakeFirst();
   if (!old) throw notFound('Picture');
+  requireHere(store, old.url);
   const source = await cutOut(await sourceOf(store, old), part);
   const files = await makeFiles(store, source);
   const placeholder = await makePlaceholder(source);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '../errors.ts';
 import type { ImageStore } from './store.ts';
 
 /** Short, since pages name each picture many times: 64 bits in letters that fit every file system. */
@@ -10,6 +11,20 @@ export function imageId(source: Buffer): string {
 /** Where readers get a file. */
 export function addressOf(store: ImageStore, name: string): string {
   return `${store.base}/images/${name}`;
+}
+
+/** The start of the addresses of a store's files, for `like`. */
+export function addressesOf(store: ImageStore): string {
+  return addressOf(store, '%');
+}
+
+/** Throws 409 for a picture whose files are in another store than the present one. */
+export function requireHere(store: ImageStore, url: string): void {
+  if (url.startsWith(addressOf(store, ''))) return;
+  throw new DomainError(
+    409,
+    'This picture is not in the store that the site uses now. An administrator can move it: npx lekhani images move',
+  );
 }
 
 /** The key of what variants and crops are made from. */

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DomainError } from '../errors.ts';
-import { type Kind, kindOf, makePlaceholder, writeJpeg, writeMaster, writeWebp } from './encode.ts';
+import { kindOf, makePlaceholder, writeJpeg, writeMaster, writeWebp } from './encode.ts';
 import { addressOf, imageId } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
@@ -53,7 +53,7 @@ type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
 
 /** Makes the files of a picture that an answer waits for, and answers what its row says of them. */
 export async function makeFiles(store: ImageStore, source: Buffer) {
-  const kind: Kind = await kindOf(source);
+  const kind = await kindOf(source);
   const id = imageId(source);
   const written = { store, id, source, kind };
   const [srcSet] = await Promise.all([

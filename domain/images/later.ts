@@ -1,8 +1,8 @@
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { kindOf, writeAvif } from './encode.ts';
-import { addressOf, masterKey, removeFiles } from './files.ts';
-import type { ImageStore } from './store.ts';
+import { addressesOf, masterKey, removeFiles } from './files.ts';
+import { type ImageStore, StoreError } from './store.ts';
 
 /** Makes the AVIF variants, one picture after the other, while answers go on. */
 export interface AvifWorker {
@@ -32,7 +32,7 @@ function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
     .selectFrom('images')
     .select(['id', 'url', 'avif_tries_left'])
     .where('avif_tries_left', '>', 0)
-    .where('url', 'like', addressOf(store, '%'))
+    .where('url', 'like', addressesOf(store))
     .orderBy('created_at')
     .execute();
 }
@@ -49,6 +49,11 @@ async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean
     .where('avif_tries_left', '=', avif_tries_left)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A silent store says nothing against the picture: the try does not count. */
+async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void> {
+  await db.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
 }
 
 /** Makes the variants of one picture and tells the pages that show it. */
@@ -80,7 +85,11 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
       again = false;
       for (const due of await listDue(database.db, store)) {
         if (stopped) return;
-        if (await claim(database.db, due)) await finish(database, store, due).catch(onProblem);
+        if (!(await claim(database.db, due))) continue;
+        await finish(database, store, due).catch(async (error: unknown) => {
+          onProblem(error);
+          if (error instanceof StoreError) await giveBack(database.db, due);
+        });
       }
     } while (again);
   };

@@ -15,13 +15,13 @@ import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like.ts';
-import { removeFiles } from './files.ts';
+import { addressesOf, removeFiles, requireHere } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
 import { findUses } from './use.ts';
 
 /** The pictures a person may browse: editors all, others what they have sent themselves. */
-function ofPerson(db: Queries, person: User) {
+export function ofPerson(db: Queries, person: User) {
   const query = db.selectFrom('images').leftJoin('users', 'users.id', 'images.created_by');
   return scopeOf(person.role, 'image.manage')
     ? query
@@ -145,14 +145,19 @@ export async function saveImageTexts(
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.update', actor: person._id }]);
 }
 
-/** Takes out a picture that nothing shows, with its files. Throws 404, and 409 saying where. */
+/**
+ * Takes out a picture that nothing shows, with its files; after a try that the store has cut short
+ * only these are left. Throws 404, and 409 saying where it is shown.
+ */
 export async function deleteImage(
   { db }: Database,
   { store, person, id }: { store: ImageStore; person: User; id: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { url } = await loadLibraryImage(trx, person, id);
-    const uses = await findUses(trx, { id, url });
+  const known = await db.transaction().execute(async (trx) => {
+    const row = await select(trx, person).where('images.id', '=', id).executeTakeFirst();
+    if (!row) return false;
+    requireHere(store, row.url);
+    const uses = await findUses(trx, row);
     if (uses.length > 0) {
       const names = uses.slice(0, 3).map(({ name }) => `“${name}”`);
       const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
@@ -163,6 +168,18 @@ export async function deleteImage(
     }
     await trx.deleteFrom('images').where('id', '=', id).execute();
     await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete', actor: person._id }]);
+    return true;
   });
-  await removeFiles(store, id);
+  const removed = await removeFiles(store, id);
+  if (!known && !removed) throw notFound('Picture');
+}
+
+/** How many pictures are in another store than this one. */
+export async function countElsewhere(db: Queries, store: ImageStore): Promise<number> {
+  const { total } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('url', 'not like', addressesOf(store))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -1,3 +1,14 @@
+import { DomainError } from '../errors.ts';
+
+/** The store of pictures has not done what was asked: 503 it is silent, 502 it refuses. */
+export class StoreError extends DomainError {
+  constructor(status: 502 | 503, message: string, cause: unknown) {
+    super(status, message);
+    this.name = 'StoreError';
+    this.cause = cause;
+  }
+}
+
 /** A file of the store. */
 export interface StoredFile {
   /** Its folder and name: `images/ID-800.webp`, `masters/ID.webp`. */
@@ -7,7 +18,8 @@ export interface StoredFile {
 
 /**
  * Where the files of pictures are kept. What is under `images/` readers get; what is under
- * `masters/` pages never name. Names are made of content: a key never gets other bytes.
+ * `masters/` pages never name. Names are made of content: a key never gets other bytes. A store
+ * elsewhere throws StoreErrors.
  */
 export interface ImageStore {
   /** What stands before `/images/` in addresses; empty for this site itself. */

@@ -59,7 +59,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url,
     config,
     database,
-    idle: () => app.avif.idle(),
+    idle() {
+      app.avif.wake();
+      return app.avif.idle();
+    },
     async stop() {
       await app.close();
       await database.close();

@@ -1,0 +1,189 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesSince, newestChange } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { actOnArticle } from '../domain/articles/actions.ts';
+import { makePreview } from '../domain/articles/previews.ts';
+import { createArticle } from '../domain/articles/write.ts';
+import { keepImage } from '../domain/images/keep.ts';
+import { createAvifWorker } from '../domain/images/later.ts';
+import { openLocalStore } from '../domain/images/local-store.ts';
+import { createPage } from '../domain/pages/edit.ts';
+import { requireUser } from '../domain/users/people.ts';
+import { createAccount } from '../domain/users/sign-up.ts';
+import { readConfig } from '../server/config.ts';
+import { newPostgres } from '../tests/support/databases.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { type S3, startS3 } from '../tests/support/s3.ts';
+import { sampleArticle } from '../tests/support/samples.ts';
+import { imageCommands } from './images.ts';
+
+/** Every row of every table but the change log. */
+async function dump({ db }: Database): Promise<string[]> {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/^(changes|kysely_|article_search|sqlite_)/.test(name));
+  const rows = [];
+  for (const table of tables) {
+    const found = await sql`select * from ${sql.table(table)}`.execute(db);
+    rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
+  }
+  return rows.sort();
+}
+
+/** The bytes of every picture and master. */
+async function files(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const name of ['images', 'masters']) {
+    for (const file of await readdir(`${folder}/${name}`)) {
+      found.set(`${name}/${file}`, await readFile(`${folder}/${name}/${file}`, 'base64'));
+    }
+  }
+  return new Map([...found].sort());
+}
+
+/** A site whose pictures are shown wherever pictures can be. */
+async function fill(database: Database, dataDir: string): Promise<void> {
+  const { db } = database;
+  const store = openLocalStore(dataDir);
+  const picture = async (background: string) => {
+    const source = sharp({ create: { width: 900, height: 500, channels: 3, background } });
+    return keepImage({ db, store }, await source.png().toBuffer(), { name: `${background}.png` });
+  };
+  const [first, second] = [await picture('#a62c4b'), await picture('#233461')];
+  const avif = createAvifWorker({ database, store, onProblem: (error) => expect.fail(`${error}`) });
+  avif.wake();
+  await avif.idle();
+  const text =
+    `<p><img src="${first}" alt="क" /> <a href="${second.replace('.jpg', '-800.webp')}">b</a> ` +
+    '<img src="https://elsewhere.example/images/0123456789abc.jpg" alt="" /> ' +
+    '<img src="/images/0123456789abc.jpg" alt="nobody knows it" /> /images/ in words</p>';
+  const account = { name: 'Editor', email: 'e@example.org', passwordHash: null };
+  await db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, { ...account, role: 'editor' });
+    await trx.updateTable('users').set({ image_url: second }).where('id', '=', id).execute();
+    const editor = await requireUser(trx, id);
+    await createArticle(trx, sampleArticle({ imageUrl: first, description: text }));
+    await createArticle(trx, sampleArticle({ status: 'draft', description: text }));
+    const binned = await createArticle(trx, sampleArticle({ imageUrl: second }));
+    await actOnArticle(trx, editor, binned, 'delete');
+    await makePreview(trx, editor, { name: 'p', imageUrl: second, description: text });
+  });
+  const page = {
+    slug: 'our-pictures',
+    title: 'P',
+    metaDescription: '',
+    body: text,
+    inFooter: false,
+  };
+  await createPage(database, page, 'nobody');
+}
+
+describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
+  let s3: S3;
+  let folder: string;
+  let env: Record<string, string>;
+  let database: Database;
+  beforeAll(async () => {
+    s3 = await startS3();
+    folder = await newFolder();
+    const url = engine === 'postgres' ? await newPostgres() : undefined;
+    env = { DATA_DIR: folder, ...(url && { DATABASE_URL: url }), ...s3.env };
+    database = openDatabase({ url, dataDir: folder });
+    await migrate(database);
+    await fill(database, folder);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+    await s3.stop();
+  });
+  const move = async (...args: string[]) =>
+    imageCommands.get('move')?.(args, { database, config: readConfig(env) });
+
+  test('to the store and back: every address and every byte is as before', async () => {
+    const [rows, before] = [await dump(database), await files(folder)];
+    // The JPEG, two widths in WebP and AVIF, and the master, of each picture.
+    expect(before.size).toBe(12);
+
+    await s3.pause();
+    await expect(move('--to', 's3')).rejects.toThrow('does not answer');
+    expect(await dump(database)).toEqual(rows);
+    await s3.resume();
+
+    // What is left of a run that was broken off, and of one that went wrong.
+    const [whole = '', cut = ''] = before.keys();
+    const put = (key: string, body: Uint8Array<ArrayBuffer>) =>
+      fetch(`${s3.publicUrl}/${key}`, { method: 'PUT', body });
+    await put(whole, new Uint8Array(Buffer.from(before.get(whole) ?? '', 'base64')));
+    await put(cut, new Uint8Array(3));
+
+    const newest = await newestChange(database.db);
+    const there = await move('--to', 's3', '--delete-source');
+    expect(there).toBe(
+      `11 files copied, 1 were there already.\n2 pictures moved to ${s3.publicUrl}.\n12 files deleted where they were.`,
+    );
+    expect([...(await files(folder)).keys()]).toEqual([]);
+    const moved = (await dump(database)).join('\n');
+    const ids = await database.db.selectFrom('images').select('id').execute();
+    for (const { id } of ids) {
+      expect(moved.split(`/images/${id}`).length).toBe(
+        moved.split(`${s3.publicUrl}/images/${id}`).length,
+      );
+    }
+    // What is no picture of ours stays: elsewhere, unknown, and in words.
+    for (const each of [
+      'https://elsewhere.example/images/0',
+      '"/images/0123456789abc',
+      ' /images/ in',
+    ]) {
+      expect(moved.split(each).length).toBe(rows.join('\n').split(each).length);
+    }
+    const { tags } = await changesSince(database.db, newest);
+    const kinds = [...tags].map((tag) => tag.replace(/:.*/, '')).sort();
+    expect(kinds).toEqual([
+      'article',
+      'article',
+      'article',
+      'category',
+      'home',
+      'image',
+      'image',
+      'page',
+      'stories',
+      'user',
+    ]);
+
+    const back = await move('--to', 'local');
+    expect(back).toBe(`12 files copied, 0 were there already.\n2 pictures moved to ${folder}.`);
+    expect(await dump(database)).toEqual(rows);
+    expect(await files(folder)).toEqual(before);
+
+    const again = await move('--to', 'local');
+    expect(again).toContain('0 files copied, 12 were there already.\n0 pictures moved');
+  });
+
+  test('a picture whose files are gone moves as well, and is named', async () => {
+    const [first] = await database.db.selectFrom('images').select('id').orderBy('id').execute();
+    const kept = await readFile(`${folder}/images/${first?.id}.jpg`);
+    await rm(`${folder}/images/${first?.id}.jpg`);
+    await fetch(`${s3.publicUrl}/images/${first?.id}.jpg`, { method: 'DELETE' });
+    const out = await move('--to', 's3');
+    expect(out).toContain(
+      `2 pictures moved to ${s3.publicUrl}.\nSome of their files were missing: ${first?.id}.`,
+    );
+    await move('--to', 'local');
+    await writeFile(`${folder}/images/${first?.id}.jpg`, kept);
+  });
+
+  test('what is wrong is told', async () => {
+    await expect(move('--to', 'cellar')).rejects.toThrow('--to "cellar" must be s3 or local');
+    const config = readConfig({ DATA_DIR: folder });
+    const without = imageCommands.get('move')?.(['--to', 's3'], { database, config });
+    await expect(without).rejects.toThrow('S3_ENDPOINT');
+  });
+});

@@ -1,0 +1,149 @@
+import { recordChanges } from '../../database/changes.ts';
+import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { addressesOf, addressOf } from './files.ts';
+import { readdress, rewriteAddresses } from './readdress.ts';
+import type { ImageStore } from './store.ts';
+
+/** Files that are on their way at once. */
+const AT_ONCE = 6;
+
+interface Stores {
+  from: ImageStore;
+  to: ImageStore;
+}
+
+/** Sizes by key. */
+type Files = Map<string, number>;
+
+async function listFiles(store: ImageStore): Promise<Files> {
+  const found = [await store.list('images/'), await store.list('masters/')];
+  return new Map(found.flat().map(({ key, bytes }) => [key, bytes]));
+}
+
+interface Outcome {
+  /** Files that were copied, of all there are. */
+  copied: number;
+  files: number;
+  /** Ids of the pictures that have new addresses. */
+  moved: string[];
+  /** Those among them of which the old store had not all files. */
+  broken: string[];
+  /** Pictures that were sent or finished meanwhile, and stay for another run. */
+  late: string[];
+}
+
+/** Copies the files that are not there yet, and answers how many. */
+async function copyFiles(
+  { from, to }: Stores,
+  source: Files,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const there = await listFiles(to);
+  const queue = [...source].filter(([key, bytes]) => there.get(key) !== bytes);
+  const total = queue.length;
+  let copied = 0;
+  const copy = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [key, size] = next;
+      const bytes = await from.read(key);
+      // Deleted meanwhile.
+      if (!bytes) continue;
+      if (bytes.length !== size) throw new Error(`${key} was not read whole; try again`);
+      if (there.has(key)) await to.remove(key);
+      await to.write(key, bytes);
+      copied += 1;
+      onProgress(copied, total);
+    }
+  };
+  const stop = (error: unknown) => {
+    queue.length = 0;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => copy().catch(stop)));
+  return copied;
+}
+
+/** Gives the rows whose files have arrived their new addresses. */
+async function moveRows(trx: Queries, { from, to }: Stores, arrived: Files) {
+  let query = trx
+    .selectFrom('images')
+    .select(['id', 'url', 'src_set', 'avif_set'])
+    .where('url', 'like', addressesOf(from));
+  // SQLite's transactions have the write lock from their start.
+  if (engineOf(trx) === 'postgres') query = query.orderBy('id').forUpdate();
+  const rows: Pick<Outcome, 'moved' | 'broken' | 'late'> = { moved: [], broken: [], late: [] };
+  for (const { id, ...old } of await query.execute()) {
+    const keys: string[] = [];
+    const rewrite = (text: string) =>
+      rewriteAddresses(text, from.base, (_, name) => {
+        keys.push(`images/${name}`);
+        return addressOf(to, name);
+      });
+    const values = {
+      url: rewrite(old.url),
+      src_set: rewrite(old.src_set),
+      avif_set: rewrite(old.avif_set),
+    };
+    const missing = keys.filter((key) => !arrived.has(key));
+    const found = await Promise.all(missing.map((key) => from.list(key)));
+    if (found.flat().length > 0) {
+      rows.late.push(id);
+      continue;
+    }
+    if (missing.length > 0) rows.broken.push(id);
+    await trx.updateTable('images').set(values).where('id', '=', id).execute();
+    rows.moved.push(id);
+  }
+  return rows;
+}
+
+/** Rewrites the addresses of the pictures that are in the new store, now or since an earlier run. */
+async function moveAddresses(trx: Queries, { from, to }: Stores, moved: string[]) {
+  const rows = await trx
+    .selectFrom('images')
+    .select('id')
+    .where('url', 'like', addressesOf(to))
+    .execute();
+  const there = new Set(rows.map(({ id }) => id));
+  const action = 'image.move';
+  const changes = await readdress(
+    trx,
+    {
+      like: `%${addressesOf(from)}`,
+      rewrite: (text) =>
+        rewriteAddresses(text, from.base, (id, name) =>
+          there.has(id) ? addressOf(to, name) : null,
+        ),
+    },
+    { action },
+  );
+  await recordChanges(trx, [...moved.map((id) => ({ tag: `image:${id}`, action })), ...changes]);
+}
+
+/**
+ * Moves every picture to another store: copies the files, then gives all of them their new
+ * addresses at one stroke. A run that was broken off goes on where it was. The old files stay.
+ */
+export async function moveImages(
+  { db }: Database,
+  stores: Stores,
+  onProgress: (done: number, total: number) => void,
+): Promise<Outcome> {
+  const source = await listFiles(stores.from);
+  const copied = await copyFiles(stores, source, onProgress);
+  const arrived = await listFiles(stores.to);
+  const rows = await db.transaction().execute(async (trx) => {
+    const moving = await moveRows(trx, stores, arrived);
+    await moveAddresses(trx, stores, moving.moved);
+    return moving;
+  });
+  return { copied, files: source.size, ...rows };
+}
+
+/** Takes away the files of the old store that are in the new one; answers how many. */
+export async function removeMoved({ from, to }: Stores): Promise<number> {
+  const there = await listFiles(to);
+  const files = [...(await listFiles(from))].filter(([key, bytes]) => there.get(key) === bytes);
+  for (const [key] of files) await from.remove(key);
+  return files.length;
+}

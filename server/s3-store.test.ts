@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../tests/support/postgres.ts';
+import { type S3, startS3 } from '../tests/support/s3.ts';
+import { readConfig } from './config.ts';
+import { openS3Store } from './s3-store.ts';
+
+let s3: S3;
+let deaf: Server;
+let deafPort: number;
+beforeAll(async () => {
+  s3 = await startS3();
+  deafPort = await freePort();
+  deaf = createServer(() => {}).listen(deafPort, '127.0.0.1');
+});
+afterAll(async () => {
+  deaf.close();
+  await s3.stop();
+});
+
+function open(values: Record<string, string> = {}, timeout?: number) {
+  const settings = readConfig({ ...s3.env, ...values }).S3;
+  if (!settings) throw new Error('The settings name a store.');
+  return openS3Store(settings, timeout);
+}
+
+test('files are written, listed, read and taken away', async () => {
+  const store = open();
+  const bytes = Buffer.from([0, 255, 128, 10]);
+  await store.write('images/a-400.webp', bytes);
+  await store.write('images/a.jpg', Buffer.alloc(9));
+  await store.write('masters/a.webp', bytes);
+  expect(await store.list('images/a-')).toEqual([{ key: 'images/a-400.webp', bytes: 4 }]);
+  expect(await store.list('images/')).toHaveLength(2);
+  expect(await store.list('images/none')).toEqual([]);
+  expect(await store.read('images/a-400.webp')).toEqual(bytes);
+  expect(await store.read('images/b.jpg')).toBeNull();
+  await store.remove('images/a-400.webp');
+  await store.remove('images/a-400.webp');
+  expect(await store.read('images/a-400.webp')).toBeNull();
+});
+
+test('readers get files with their type, to keep for ever', async () => {
+  const store = open();
+  await store.write('images/b.avif', Buffer.from('b'));
+  const { headers } = await fetch(`${store.base}/images/b.avif`);
+  expect(headers.get('content-type')).toBe('image/avif');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('more files than one answer lists are all listed', async () => {
+  const store = open();
+  const names = Array.from({ length: 1001 }, (_, at) => `masters/many-${at}.webp`);
+  await Promise.all(names.map((name) => store.write(name, Buffer.from('m'))));
+  expect(await store.list('masters/many-')).toHaveLength(1001);
+});
+
+test.each([
+  ['keys', { S3_SECRET_ACCESS_KEY: 'wrong' }],
+  ['bucket', { S3_BUCKET: 'nothing-here' }],
+])('a store that refuses the %s says so', async (_, values) => {
+  const store = open(values);
+  const refusal = { status: 502, message: expect.stringContaining('refuses this') };
+  await expect(store.list('images/')).rejects.toMatchObject(refusal);
+  await expect(store.write('images/c.jpg', Buffer.from('c'))).rejects.toMatchObject(refusal);
+});
+
+test('a store that never answers, and one that is not there, are told', async () => {
+  const silence = { status: 503, message: expect.stringContaining('does not answer') };
+  const never = open({ S3_ENDPOINT: `http://127.0.0.1:${deafPort}` }, 100);
+  await expect(never.write('images/d.jpg', Buffer.from('d'))).rejects.toMatchObject(silence);
+  await expect(never.list('images/')).rejects.toMatchObject(silence);
+  const nowhere = open({ S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
+  await expect(nowhere.read('images/d.jpg')).rejects.toMatchObject(silence);
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { Parser } from 'htmlparser2';
+import { type ImageStore, type StoredFile, StoreError } from '../domain/images/store.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** What stands before `/images/` where readers get the files. */
+  publicUrl: string;
+}
+
+/** Milliseconds that one request may take: some megabytes over a slow line. */
+const TIMEOUT = 30_000;
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+const silent = (cause: unknown) =>
+  new StoreError(503, "The pictures' store does not answer. Try again in a minute.", cause);
+const refusing = (cause: unknown) =>
+  new StoreError(
+    502,
+    "The pictures' store refuses this. An administrator must look at its settings.",
+    cause,
+  );
+
+/** One answer to ListObjects. */
+function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
+  const files: StoredFile[] = [];
+  let [text, key] = ['', ''];
+  let truncated = false;
+  const parser = new Parser(
+    {
+      onopentag: () => {
+        text = '';
+      },
+      ontext: (data) => {
+        text += data;
+      },
+      onclosetag: (name) => {
+        if (name === 'Key') key = text;
+        if (name === 'Size') files.push({ key, bytes: Number(text) });
+        if (name === 'IsTruncated') truncated = text === 'true';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { files, truncated };
+}
+
+/** Keeps pictures in a bucket of any store that speaks S3. */
+export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore {
+  const { endpoint, bucket, publicUrl, ...signing } = settings;
+  const client = new AwsClient({ ...signing, service: 's3', retries: 2 });
+  const root = `${endpoint}/${bucket}`;
+
+  /** Asks the store for something; throws nothing but StoreErrors. Null: it is not there. */
+  async function ask(address: string, init: RequestInit = {}): Promise<Buffer | null> {
+    let status: number;
+    let body: Buffer;
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      const answer = await client.fetch(address, { ...init, signal });
+      status = answer.status;
+      body = Buffer.from(await answer.arrayBuffer());
+    } catch (error) {
+      throw silent(error);
+    }
+    if (status < 300) return body;
+    if (status === 404) return null;
+    const cause = new Error(`${status} ${body.toString('utf8', 0, 500)}`);
+    throw status >= 500 || status === 429 ? silent(cause) : refusing(cause);
+  }
+
+  /** The same for what cannot be missing, but for the bucket. */
+  async function demand(address: string, init?: RequestInit): Promise<Buffer> {
+    const body = await ask(address, init);
+    if (!body) throw refusing(new Error(`There is no bucket "${bucket}".`));
+    return body;
+  }
+
+  return {
+    base: publicUrl,
+    async write(key, bytes) {
+      const headers = {
+        'content-type': types[extname(key)] ?? 'application/octet-stream',
+        // The store checks that the file has come whole.
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        ...(key.startsWith('images/') && {
+          'cache-control': 'public, max-age=31536000, immutable',
+        }),
+      };
+      await demand(`${root}/${key}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    },
+    read: (key) => ask(`${root}/${key}`),
+    async list(prefix) {
+      const files: StoredFile[] = [];
+      let truncated = true;
+      while (truncated) {
+        // The first version of the call: it needs no token to go on.
+        const query = new URLSearchParams({ prefix, marker: files.at(-1)?.key ?? '' });
+        const part = readList((await demand(`${root}?${query}`)).toString());
+        files.push(...part.files);
+        truncated = part.truncated && part.files.length > 0;
+      }
+      return files;
+    },
+    async remove(key) {
+      await ask(`${root}/${key}`, { method: 'DELETE' });
+    },
+  };
+}

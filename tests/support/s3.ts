@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { freePort } from './postgres.ts';
+
+export interface S3 {
+  /** For the site's environment. */
+  env: Record<string, string>;
+  /** Where readers get the files. */
+  publicUrl: string;
+  /** Answers no longer; what it keeps stays. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A store that speaks S3, with an empty bucket, on a port and in a folder of its own. */
+export async function startS3(): Promise<S3> {
+  const directory = await mkdtemp(join(tmpdir(), 'lekhani-s3-'));
+  const port = await freePort();
+  const options = { address: '127.0.0.1', port, directory, silent: true };
+  const listen = async () => {
+    const server = new S3rver({ ...options, configureBuckets: [{ name: 'pictures' }] });
+    await server.run();
+    return server;
+  };
+  let server = await listen();
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    publicUrl: `${endpoint}/pictures`,
+    pause: () => server.close(),
+    async resume() {
+      server = await listen();
+    },
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
