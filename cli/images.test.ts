@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changesSince } from '../database/changes.ts';
+import { changesSince, newestChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     await put(whole, new Uint8Array(Buffer.from(before.get(whole) ?? '', 'base64')));
     await put(cut, new Uint8Array(3));
 
-    const newest = await database.newestChange();
+    const newest = await newestChange(database.db);
     const there = await move('--to', 's3', '--delete-source');
     expect(there).toBe(
       `11 files copied, 1 were there already.\n2 pictures moved to ${s3.publicUrl}.\n12 files deleted where they were.`,

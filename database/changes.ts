@@ -10,6 +10,9 @@ export interface Change {
   actor?: string;
 }
 
+/** Where PostgreSQL tells of commits that have left changes. */
+export const CHANNEL = 'lekhani_changes';
+
 /** Any number that nothing else locks by. */
 const LOG_LOCK = 7_305_811;
 
@@ -24,7 +27,7 @@ export async function recordChanges(trx: Queries, changes: Change[]): Promise<vo
   // Numbers are given before the commit: without the lock, a smaller one could appear after a
   // larger one has been seen, and never be noticed.
   if (engineOf(trx) === 'postgres') {
-    await sql`select pg_advisory_xact_lock(${LOG_LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
   }
   const at = new Date().toISOString();
   for (let first = 0; first < changes.length; first += AT_ONCE) {
@@ -33,6 +36,15 @@ export async function recordChanges(trx: Queries, changes: Change[]): Promise<vo
       .map((change) => ({ actor: null, ...change, at }));
     await trx.insertInto('changes').values(rows).execute();
   }
+}
+
+/** The newest number of the log; 0 while it is empty. */
+export async function newestChange(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  return Number(row?.seq ?? 0);
 }
 
 /** Tags touched after `seq`, with the newest number seen. */

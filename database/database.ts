@@ -9,10 +9,12 @@ export interface Database {
   engine: 'sqlite' | 'postgres';
   db: Kysely<Schema>;
   /**
-   * The newest `changes.seq`, read as cheaply as the engine allows. SQLite asks the file only
-   * when another process has committed to it.
+   * Moves with every commit of any process, so that whoever has seen this stamp has seen all
+   * there is; null while that cannot be told without asking the database. Costs next to nothing.
    */
-  newestChange(): Promise<number>;
+  stamp(): string | null;
+  /** Says that this process has perhaps just written: the stamp moves. */
+  touch(): void;
   close(): Promise<void>;
 }
 

@@ -73,26 +73,34 @@ export function openSqlite(path: string): Database {
     pragma temp_store = memory;
   `);
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+  return { engine: 'sqlite', db, stamp: stampOf(file), touch() {}, close: () => db.destroy() };
+}
+
+/** Most answers that one look at the file serves. */
+const ANSWERS_A_LOOK = 200;
+
+/**
+ * `data_version` moves with other connections' commits, `total_changes` with our own. The first
+ * has to look at the file, so it is asked once in a turn of the event loop: what a turn finds
+ * arrived had been sent before the turn began.
+ */
+function stampOf(file: DatabaseSync): () => string {
   const version = file.prepare('pragma data_version');
-  const own = file.prepare('select total_changes() as n');
-  let seen = '';
-  let newest = 0;
-  return {
-    engine: 'sqlite',
-    db,
-    async newestChange() {
-      // data_version moves with other connections' commits, total_changes() with our own.
-      const now = `${version.get()?.data_version}/${own.get()?.n}`;
-      if (now !== seen) {
-        const row = await db
-          .selectFrom('changes')
-          .select((eb) => eb.fn.max('seq').as('seq'))
-          .executeTakeFirst();
-        newest = Number(row?.seq ?? 0);
-        seen = now;
+  const own = file.prepare('select total_changes()');
+  for (const statement of [version, own]) statement.setReturnArrays(true);
+  let looked: unknown;
+  let answers = 0;
+  return () => {
+    if (looked === undefined || answers >= ANSWERS_A_LOOK) {
+      if (looked === undefined) {
+        setImmediate(() => {
+          looked = undefined;
+        });
       }
-      return newest;
-    },
-    close: () => db.destroy(),
+      looked = version.get();
+      answers = 0;
+    }
+    answers += 1;
+    return `${looked}/${own.get()}`;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince } from '../database/changes.ts';
+import { changesSince, newestChange } from '../database/changes.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { createArticle } from './articles/write.ts';
@@ -43,11 +43,11 @@ onEachEngine('categories', (database) => {
   });
 
   test('every write leaves its tags in the change log', async () => {
-    const before = await database().newestChange();
+    const before = await newestChange(db());
     const id = await add('logged', false);
     const { seq, tags } = await changesSince(db(), before);
     expect([...tags].sort()).toEqual(['categories', `category:${id}`, 'home']);
-    expect(seq).toBe(await database().newestChange());
+    expect(seq).toBe(await newestChange(db()));
   });
 
   test.each(['api', 'general', 'hi', 'Not A Slug'])('"%s" can be no address', async (slug) => {

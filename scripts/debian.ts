@@ -1,31 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the tests use of the system: a package, and how to see that it is there. */
-const needs = [
-  {
-    package: 'chromium',
-    present: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
-  },
-  {
-    package: 'fonts-noto-core',
-    present: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'),
-  },
-  {
-    package: 'default-jre-headless',
-    present: () => spawnSync('java', ['-version']).status === 0,
-  },
-];
+const runs = (command: string, argument: string) => !spawnSync(command, [argument]).error;
+
+/** What tests and benchmarks use of the system: Debian's packages, and how to see that one is there. */
+const packages = {
+  chromium: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
+  'fonts-noto-core': () =>
+    existsSync('/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'),
+  'default-jre-headless': () => runs('java', '-version'),
+  'nginx-light': () => runs('nginx', '-v'),
+  wrk: () => runs('wrk', '-v'),
+};
 
 /** Installs what is missing when it may; else says in one line what to install. */
-export function needFromDebian(): boolean {
-  const missing = needs.filter(({ present }) => !present()).map((need) => need.package);
+export function needFromDebian(...wanted: (keyof typeof packages)[]): boolean {
+  const missing = wanted.filter((name) => !packages[name]());
   if (missing.length === 0) return true;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) {
-    console.error(
-      `The tests need: ${missing.join(', ')} (on Debian: apt-get install ${missing.join(' ')})`,
-    );
+    const list = missing.join(' ');
+    console.error(`This needs: ${list} (on Debian: apt-get install ${list})`);
     return false;
   }
   console.log(`Installing ${missing.join(', ')} …`);

@@ -97,7 +97,7 @@ const commands = {
   bench() {
     install();
     build();
-    run(node, ['bench/editor.ts']);
+    run(node, ['bench/main.ts', ...process.argv.slice(3)], { env: production });
   },
   test() {
     install();

@@ -50,7 +50,7 @@ function journeys(): void {
   failed += (stats ? stats.unexpected + stats.flaky : 0) || (ok ? 0 : 1);
 }
 
-if (!needFromDebian()) process.exit(1);
+if (!needFromDebian('chromium', 'fonts-noto-core', 'default-jre-headless')) process.exit(1);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 check('Format and lint', 'biome', 'check', '--error-on-warnings', '.');

@@ -45,6 +45,13 @@ const environment = z.object({
   MAX_LAG: count(100, 600_000).default(2000),
   /** Bytes of ready pages kept in memory. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),
+  /** Processes that answer; each is a whole site on the same database. */
+  WEB_CONCURRENCY: count(1, 64).default(1),
+  /** A content delivery network that is told what changes: which, whose, and with which key. */
+  CDN: z.enum(['cloudflare', 'fastly'], 'must be cloudflare or fastly').optional(),
+  CDN_SERVICE: z.string().optional(),
+  CDN_TOKEN: z.string().optional(),
+  CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** Where browsers send pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
@@ -108,6 +115,9 @@ export function readConfig(values: Values): Config {
   // An empty value means the same as none.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const { SITE_URL, ...rest } = parse(environment, given);
+  if (rest.CDN && !(rest.CDN_SERVICE && rest.CDN_TOKEN)) {
+    throw new Error(`CDN="${rest.CDN}" needs CDN_SERVICE and CDN_TOKEN as well`);
+  }
   const elsewhere = Object.keys(s3Environment.in.shape).some((name) => given[name] !== undefined);
   return {
     ...rest,

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
@@ -12,7 +13,10 @@ import { type Config, isLocal, readConfig } from './config.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
+import { failToStart, isHousekeeper, startWorkers } from './workers.ts';
 
+const dev = process.argv.includes('--dev');
+const A_MINUTE = 60_000;
 const buildFolder = resolve(import.meta.dirname, '../build');
 
 /** Opens the database, brings it up to date and fills a new one. */
@@ -29,11 +33,26 @@ async function prepare(config: Config): Promise<Database> {
   return database;
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const database = await prepare(config);
-  const dev = process.argv.includes('--dev');
-  const options = { config, database, buildFolder, dev };
+/** Stops what runs when the process is told to; what hangs gets ten seconds. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  // The process that started this one is gone.
+  process.once('disconnect', end);
+}
+
+/** Answers requests until it is told to stop; alone, or as one of several processes. */
+async function serve(config: Config, database: Database): Promise<void> {
+  const housekeeps = isHousekeeper();
+  const options = { config, database, buildFolder, dev, housekeeps };
   const app = dev
     ? await (await import('./dev.ts')).createDevServer(options)
     : await createServer({ ...options, renderer: await loadRenderer(buildFolder) });
@@ -41,33 +60,53 @@ async function start(): Promise<void> {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
-  // What the last run has left, or the demonstration content.
-  app.avif.wake();
-  const elsewhere = await countElsewhere(database.db, openImageStore(config));
-  if (elsewhere > 0) {
-    const to = config.S3 ? 's3' : 'local';
-    console.log(`${elsewhere} pictures are in another store: npx lekhani images move --to ${to}`);
+  if (housekeeps) {
+    // What the last run has left, or the demonstration content; then what a silent store puts off.
+    app.avif.wake();
+    setInterval(() => app.avif.wake(), A_MINUTE).unref();
   }
-  console.log(`Lekhani is ready: ${config.SITE_URL}`);
-  if (!(await hasAccount(database.db))) {
-    const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;
-    console.log(
-      `Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`,
-    );
-  }
-
-  const stop = async () => {
-    // Whatever hangs must not keep the process: requests get ten seconds to finish.
-    setTimeout(() => process.exit(1), 10_000).unref();
+  stopOnSignal(async () => {
     await app.close();
     await database.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  });
+}
+
+/** Says so when pictures are not where the settings say. */
+async function tellElsewhere(config: Config, { db }: Database): Promise<void> {
+  const elsewhere = await countElsewhere(db, openImageStore(config));
+  if (elsewhere === 0) return;
+  const to = config.S3 ? 's3' : 'local';
+  console.log(`${elsewhere} pictures are in another store: npx lekhani images move --to ${to}`);
+}
+
+async function tellAddresses(config: Config, database: Database): Promise<void> {
+  await tellElsewhere(config, database);
+  console.log(`Lekhani is ready: ${config.SITE_URL}`);
+  if (await hasAccount(database.db)) return;
+  const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;
+  console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  if (cluster.isWorker) {
+    await serve(config, openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }));
+    return;
+  }
+  const database = await prepare(config);
+  if (dev || config.WEB_CONCURRENCY === 1) {
+    await serve(config, database);
+    await tellAddresses(config, database);
+    return;
+  }
+  stopOnSignal(await startWorkers(config.WEB_CONCURRENCY));
+  await tellAddresses(config, database);
+  await database.close();
 }
 
 start().catch((error: unknown) => {
-  console.error(`Lekhani cannot start: ${error instanceof Error ? error.message : error}`);
+  const problem = error instanceof Error ? error.message : String(error);
+  if (cluster.isWorker) return failToStart(problem);
+  console.error(`Lekhani cannot start: ${problem}`);
   process.exit(1);
 });

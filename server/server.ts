@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -5,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
 import { api } from './api/api.ts';
+import { networkOf } from './cdn/networks.ts';
+import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
 import { answerErrors, answerFrameworkError } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
@@ -12,7 +15,10 @@ import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
 import { openImageStore } from './image-store.ts';
 import { createMailer } from './mail.ts';
+import { sharing } from './pages/answer.ts';
 import type { ContentSource } from './pages/content.ts';
+import { answerReady } from './pages/fast-path.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { security } from './security.ts';
@@ -33,20 +39,44 @@ export interface ServerOptions {
   source?: ContentSource;
   /** Serves the sources through Vite instead of the build. */
   dev?: boolean;
+  /** Whether this process tells a network of changes, as one of several has to. */
+  housekeeps?: boolean;
 }
+
+/** Milliseconds that a connection stays open between two requests; longer than proxies keep theirs. */
+const KEEP_ALIVE = 72_000;
 
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, renderer, buildFolder, dev = false } = options;
+  const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
+  const network = networkOf(config);
+  const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
+  const ready = { cache, sharing: sharing(network) };
+  let closing = false;
   const app = fastify({
     logger: { level: config.LOG_LEVEL },
+    serverFactory(handle) {
+      const server = createHttpServer((request, response) => {
+        if (closing || !fast || !answerReady(cache, request, response)) handle(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE;
+      return server;
+    },
     // The proxy in front alone: what stands before it in X-Forwarded-For, anybody can write.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 1_000_000,
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
+  });
+  // Whoever wants every request in the log gets them by the long way.
+  const fast = !['info', 'debug', 'trace'].includes(config.LOG_LEVEL);
+  app.addHook('preClose', () => {
+    closing = true;
+  });
+  app.addHook('onResponse', ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') database.touch();
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -60,15 +90,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const onProblem = (error: unknown) => app.log.error(error);
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);
-  // What other processes were sent, and what a silent store has put off.
-  const later = setInterval(() => avif.wake(), 60_000).unref();
-  app.addHook('onClose', () => {
-    clearInterval(later);
-    return avif.stop();
-  });
+  app.addHook('onClose', () => avif.stop());
+  if (network && housekeeps) {
+    const stopPurger = startPurger({ database, network, onProblem });
+    app.addHook('onClose', stopPurger);
+  }
   await app.register(api, { prefix: '/api', config, database, store, mailer });
-  feeds(app, { config, database });
-  crawlers(app, { config, database });
-  await app.register(pages, { config, database, source, renderer, dev });
+  feeds(app, { config, database, ready });
+  crawlers(app, { config, database, ready });
+  await app.register(pages, { config, database, source, renderer, dev, ready });
   return app;
 }

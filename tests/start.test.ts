@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder } from './support/demo-site.ts';
@@ -26,6 +27,20 @@ function start(env: Record<string, string>) {
     output += data;
   });
   return { child, output: () => output };
+}
+
+/** Processes that a process has started; Linux lists them for each of its threads. */
+function childrenOf(pid: number): number[] {
+  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
+  return threads
+    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** The processes that answer: started by the server, which `npm start` has started. */
+function workersOf(pid: number): number[] {
+  return childrenOf(pid).flatMap(childrenOf);
 }
 
 /** Ctrl-C: the terminal signals the whole group. Answers the exit code. */
@@ -62,6 +77,38 @@ describe('npm start', () => {
     const first = start({ PORT: port });
     await expect.poll(first.output, { timeout: 15_000 }).toContain('is ready');
     const second = start({ PORT: port });
+    const [code] = await once(second.child, 'exit');
+    expect(code).toBe(1);
+    expect(second.output()).toBe(
+      `Lekhani cannot start: port ${port} is taken; choose another with PORT\n`,
+    );
+    expect(await interrupt(first.child)).toBe(0);
+  });
+
+  test('several processes share the port; one that dies is replaced; Ctrl-C ends them all', {
+    timeout: 60_000,
+  }, async () => {
+    const port = String(await freePort());
+    const { child, output } = start({ PORT: port, WEB_CONCURRENCY: '2' });
+    await expect.poll(output, { timeout: 20_000 }).toContain('Make the first account');
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status;
+    expect(await ready()).toBe(200);
+    const workers = () => workersOf(child.pid ?? 0);
+    const before = workers();
+    expect(before).toHaveLength(2);
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    const others = () => workers().filter((pid) => pid !== before[0]);
+    await expect.poll(others, { timeout: 20_000 }).toHaveLength(2);
+    expect(await ready()).toBe(200);
+    expect(await interrupt(child)).toBe(0);
+    expect(workers()).toEqual([]);
+  });
+
+  test('a taken port is told in one line by several processes too', async () => {
+    const port = String(await freePort());
+    const first = start({ PORT: port });
+    await expect.poll(first.output, { timeout: 15_000 }).toContain('is ready');
+    const second = start({ PORT: port, WEB_CONCURRENCY: '2' });
     const [code] = await once(second.child, 'exit');
     expect(code).toBe(1);
     expect(second.output()).toBe(

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import { changesSince } from '../../database/changes.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
@@ -103,7 +103,7 @@ onEachEngine('crop', (database) => {
     await db.updateTable('users').set({ image_url: url }).where('id', '=', author._id).execute();
     const preview = { name: 'x', imageUrl: url, description: text(url) };
     await db.transaction().execute((trx) => makePreview(trx, editor, preview));
-    const before = await database().newestChange();
+    const before = await newestChange(database().db);
 
     const made = await crop(editor, id, { replace: true });
     const { url: now } = await loadLibraryImage(db, editor, made);

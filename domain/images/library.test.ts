@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import { changesSince } from '../../database/changes.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
@@ -105,9 +105,9 @@ onEachEngine('media library', (database) => {
   });
 
   test('AVIF variants are made later, and pages are told', async () => {
-    const { db, newestChange } = database();
+    const { db } = database();
     const url = await upload(await person('author'), 'later.jpg');
-    const before = await newestChange.call(database());
+    const before = await newestChange(db);
     expect(await work(worker())).toEqual([]);
     const row = await db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirst();
     expect(row?.avif_set).toMatch(/^\/images\/\w+-400\.avif 400w$/);

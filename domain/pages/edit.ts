@@ -99,6 +99,7 @@ export async function createPage(
     const action = 'page.create';
     await recordChanges(trx, [
       { tag: `page:${row.slug}`, action, actor },
+      { tag: 'sitemap', action, actor },
       ...(values.inFooter ? [{ tag: 'pages', action, actor }] : []),
     ]);
     return present(row);
@@ -137,7 +138,9 @@ async function save(trx: Queries, old: Row, values: PageInput, actor: string): P
   await keepVersion(trx, row, actor, at);
   const action = moves ? 'page.move' : 'page.update';
   const changes: Change[] = [{ tag: `page:${old.slug}`, action, actor }];
-  if (moves) changes.push({ tag: `page:${row.slug}`, action, actor });
+  if (moves) {
+    changes.push({ tag: `page:${row.slug}`, action, actor }, { tag: 'sitemap', action, actor });
+  }
   const links = moves || shows || row.title !== old.title;
   if (links && (row.in_footer || old.in_footer)) changes.push({ tag: 'pages', action, actor });
   await recordChanges(trx, changes);
@@ -196,6 +199,7 @@ export async function deletePage({ db }: Database, slug: string, actor: string):
     const action = 'page.delete';
     await recordChanges(trx, [
       { tag: `page:${slug}`, action, actor },
+      { tag: 'sitemap', action, actor },
       ...(old.in_footer ? [{ tag: 'pages', action, actor }] : []),
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { changesSince } from '../../database/changes.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
@@ -80,7 +80,7 @@ onEachEngine('people', (database) => {
       const { code } = await db()
         .transaction()
         .execute((trx) => makeResetLink(trx, author._id, admin));
-      const before = await database().newestChange();
+      const before = await newestChange(db());
       const after = await setActive(database(), author._id, false, admin);
       expect(after).toMatchObject({ active: false, articleCount: 1, hasPassword: true });
       expect((await changesSince(db(), before)).tags).toEqual(new Set([`user:${author._id}`]));
@@ -117,7 +117,7 @@ onEachEngine('people', (database) => {
   describe('the profile', () => {
     test('changes, in NFC, and leaves its tag with who did it', async () => {
       const person = await add('author');
-      const before = await database().newestChange();
+      const before = await newestChange(db());
       const values = profile(person, { name: 'क़लम', bio: 'लेखक', imageUrl: '/images/a.png' });
       const user = await updateProfile(database(), await session(person), values);
       expect(user).toMatchObject({ name: 'क़लम'.normalize('NFC'), bio: 'लेखक', slug: person.slug });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorSchema } from '../../contract/values.ts';
+import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 
 /** `/health`: the process answers. `/ready`: the database answers too. */
@@ -26,7 +27,7 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
     },
     async (request, reply) => {
       try {
-        await database.newestChange();
+        await newestChange(database.db);
         return { status: 'ok' as const };
       } catch (error) {
         request.log.error(error);

@@ -5,33 +5,37 @@ import { notFound } from '../../domain/errors.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries } from '../../domain/sitemap.ts';
 import type { Config } from '../config.ts';
+import { answerFile, type Ready } from '../pages/answer.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** What search engines and browsers ask of a site: sitemap, robots.txt, web manifest. */
 export function crawlers(
   app: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { config, database, ready }: { config: Config; database: Database; ready: Ready },
 ) {
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
+  // Articles that come or go touch the stories, added pages the sitemap.
+  const sitemapTags = ['stories', 'categories', 'sitemap'];
+  const countFiles = async () => Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const files = Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
-    const body =
-      files > 1
-        ? await sitemapIndex(config.SITE_URL, files)
-        : await sitemapFile(db, config.SITE_URL, 1);
-    return reply.type(xml).send(body);
-  });
+  app.get('/sitemap.xml', (request, reply) =>
+    answerFile(ready, request, reply, async () => {
+      const files = await countFiles();
+      const body =
+        files > 1
+          ? await sitemapIndex(config.SITE_URL, files)
+          : await sitemapFile(db, config.SITE_URL, 1);
+      return { type: xml, body, tags: sitemapTags };
+    }),
+  );
 
-  app.get<{ Params: { file: string } }>(
-    '/sitemap-:file(^[1-9]\\d{0,5}$).xml',
-    async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,5}$).xml', (request, reply) =>
+    answerFile(ready, request, reply, async () => {
       const file = Number(request.params.file);
-      const files = Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
-      if (file > files) throw notFound('Sitemap');
-      return reply.type(xml).send(await sitemapFile(db, config.SITE_URL, file));
-    },
+      if (file > (await countFiles())) throw notFound('Sitemap');
+      return { type: xml, body: await sitemapFile(db, config.SITE_URL, file), tags: sitemapTags };
+    }),
   );
 
   app.get('/robots.txt', (_request, reply) =>

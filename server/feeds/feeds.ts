@@ -10,6 +10,7 @@ import { articlePath, findOldPath } from '../../domain/redirects.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import type { Config } from '../config.ts';
+import { answerFile, type Ready } from '../pages/answer.ts';
 
 interface Head {
   title: string;
@@ -47,37 +48,50 @@ function rss(head: Head, articles: Article[], siteUrl: string): string {
 /** `/rss.xml` of the site, of each category and of each author. */
 export function feeds(
   app: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { config, database, ready }: { config: Config; database: Database; ready: Ready },
 ) {
   const { db } = database;
-  const answer = async (head: Head, filter: Filter) =>
-    rss(head, await listPublished(db, filter, { limit: limits.feedItems }), config.SITE_URL);
   const type = 'application/rss+xml; charset=utf-8';
+  const answer = async (head: Head, filter: Filter, tags: string[]) => {
+    const articles = await listPublished(db, filter, { limit: limits.feedItems });
+    const authors = articles.flatMap(({ author }) => (author ? [`user:${author._id}`] : []));
+    return {
+      type,
+      body: rss(head, articles, config.SITE_URL),
+      tags: [...new Set(['settings', 'categories', ...tags, ...authors])],
+    };
+  };
 
-  app.get('/rss.xml', async (_request, reply) => {
-    const { siteName, description } = await getSettings(db);
-    return reply.type(type).send(await answer({ title: siteName, description, path: '/' }, {}));
-  });
+  app.get('/rss.xml', (request, reply) =>
+    answerFile(ready, request, reply, async () => {
+      const { siteName, description } = await getSettings(db);
+      return answer({ title: siteName, description, path: '/' }, {}, ['stories']);
+    }),
+  );
 
-  app.get<{ Params: { slug: string } }>('/category/:slug/rss.xml', async ({ params }, reply) => {
-    const category = await findCategory(db, params.slug);
+  app.get<{ Params: { slug: string } }>('/category/:slug/rss.xml', async (request, reply) => {
+    const category = await findCategory(db, request.params.slug);
     if (!category) {
-      const path = await findOldPath(db, `/category/${params.slug}`);
+      const path = await findOldPath(db, `/category/${request.params.slug}`);
       if (path) return reply.redirect(`${path}/rss.xml`, 301);
       throw notFound('Category');
     }
-    const { siteName } = await getSettings(db);
-    const { name, description, slug, _id } = category;
-    const head = { title: `${name} · ${siteName}`, description, path: `/category/${slug}` };
-    return reply.type(type).send(await answer(head, { categoryId: _id }));
+    return answerFile(ready, request, reply, async () => {
+      const { siteName } = await getSettings(db);
+      const { name, description, slug, _id } = category;
+      const head = { title: `${name} · ${siteName}`, description, path: `/category/${slug}` };
+      return answer(head, { categoryId: _id }, [`category:${_id}`]);
+    });
   });
 
-  app.get<{ Params: { slug: string } }>('/author/:slug/rss.xml', async ({ params }, reply) => {
-    const author = await findAuthor(db, params.slug);
+  app.get<{ Params: { slug: string } }>('/author/:slug/rss.xml', async (request, reply) => {
+    const author = await findAuthor(db, request.params.slug);
     if (!author) throw notFound('Author');
-    const { siteName } = await getSettings(db);
-    const { name, bio, slug, id } = author;
-    const head = { title: `${name} · ${siteName}`, description: bio, path: `/author/${slug}` };
-    return reply.type(type).send(await answer(head, { authorId: id }));
+    return answerFile(ready, request, reply, async () => {
+      const { siteName } = await getSettings(db);
+      const { name, bio, slug, id } = author;
+      const head = { title: `${name} · ${siteName}`, description: bio, path: `/author/${slug}` };
+      return answer(head, { authorId: id }, [`user:${id}`]);
+    });
   });
 }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
+import { hasPage } from '../../domain/content/list-pages.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import type { Config } from '../config.ts';
 import { previewHeaders, workingPolicy } from '../security.ts';
+import { type Ready, sendPage } from './answer.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses } from './old-addresses.ts';
-import { PageCache, type ReadyPage, type Rendered } from './page-cache.ts';
+import { NOT_FOUND, pageKey, pageOfList } from './page-key.ts';
+import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 
 export interface PageOptions {
@@ -16,6 +19,7 @@ export interface PageOptions {
   source: ContentSource;
   renderer: PageRenderer;
   dev: boolean;
+  ready: Ready;
 }
 
 /** Where people work: an application for one person, rendered anew and never kept. */
@@ -24,59 +28,33 @@ const workingPath = /^\/(?:admin(?:\/.*)?|login|signup|profile|reset(?:\/.*)?|in
 /** An article that is being written, for those who have its link. */
 const previewPath = /^\/preview\/[^/]+\/?$/;
 
-/** Pages whose addresses carry a page number; every other parameter is ignored. */
-const pagedPath = /^\/(?:stories|category\/[^/]+|author\/[^/]+)$/;
-
-/**
- * The address a page is rendered and kept under: its path, with a page number where the route
- * declares one.
- */
-function pageKey(path: string, query: URLSearchParams): string {
-  const page = pagedPath.test(path) ? query.get('page') : null;
-  return page === null || page === '1' ? path : `${path}?page=${encodeURIComponent(page)}`;
-}
-
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers);
 }
 
-/** Sends ready bytes in the best coding the browser takes, or 304. */
-function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
-  const accepts = String(request.headers['accept-encoding'] ?? '');
-  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding');
-  if (page.status === 200) {
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  }
-  if (page.identity.length === 0) return reply.type('text/plain').send('');
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.identity);
-}
-
 /** Every page a visitor reads: rendered once, then sent from memory until something changes. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, database, source, renderer, dev } = options;
-  const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
+  const { config, database, source, renderer, dev, ready } = options;
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
     const { content, shown } = source();
     const watched = watchContent(content, request.log);
     const response = await renderer(new Request(config.SITE_URL + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
-    const keep = response.status === 200 && watched.whole();
+    const { tags, freshFor } = shown;
+    const expected = key === NOT_FOUND ? 404 : 200;
+    const keep = response.status === expected && watched.whole();
     return {
       status: response.status,
       headers: {
         ...headersOf(response),
-        'cache-control': keep
-          ? 'public, no-cache, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
-          : 'no-store',
-        ...(keep && { 'cache-tag': [...shown.tags].join(',') }),
+        ...(keep && response.status === 200
+          ? ready.sharing.headers(tags, freshFor)
+          : { 'cache-control': 'no-store' }),
       },
       body,
-      tags: shown.tags,
-      freshFor: shown.freshFor,
+      tags,
+      freshFor,
       keep,
     };
   }
@@ -97,6 +75,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       .send(Buffer.from(await response.arrayBuffer()));
   }
 
+  /** Past the last page of a list nothing is rendered: made-up numbers share one page. */
+  async function existing(key: string): Promise<string> {
+    const list = ready.cache.holds(key) ? null : pageOfList(key);
+    return list === null || (await hasPage(database.db, list)) ? key : NOT_FOUND;
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
@@ -108,13 +92,13 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (previewPath.test(pathname)) {
       return answerAnew(pathname, request, reply, previewHeaders(config, dev));
     }
-    const key = pageKey(pathname, searchParams);
-    const page = await cache.get(key, () => render(key, request));
+    const key = await existing(pageKey(pathname, searchParams));
+    const page = await ready.cache.get(key, () => render(key, request));
     if (page.status === 302) {
       const path = await findOldPath(database.db, capitalCodes(pathname));
       if (path) return moved(reply, path, messages.redirecting);
     }
-    return send(request, reply, page);
+    return sendPage(request, reply, page);
   }
 
   oldAddresses(app, database, answer);

@@ -13,7 +13,11 @@ const passwordHash = hashPassword(PASSWORD);
 let count = 0;
 
 /** Makes a person of this role and signs them in; each call makes another one. */
-export async function newPerson({ database }: Site, role: Role, name?: string): Promise<UserInfo> {
+export async function newPerson(
+  { database }: Pick<Site, 'database'>,
+  role: Role,
+  name?: string,
+): Promise<UserInfo> {
   count += 1;
   const email = `${role}-${process.pid}-${count}@example.org`;
   const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
@@ -31,7 +35,7 @@ export async function actAs(page: Page, info: UserInfo): Promise<void> {
 
 /** Calls the API as this person (or as a visitor) and answers status and body (text, where it is no JSON). */
 export async function call(
-  site: Site,
+  site: Pick<Site, 'url'>,
   person: { token: string } | null,
   method: string,
   path: string,

@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test';
+import { startSite } from '../tests/support/site.ts';
+import type { Figure } from './figures.ts';
+
+const pages = {
+  home: '/',
+  'article in Hindi': '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+  'article in English': '/apna-gyaan/last-digit-of-a-barcode',
+  category: '/category/apna-gyaan',
+  'static page': '/about-us',
+};
+const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
+const isKind = (type: string): type is (typeof kinds)[number] =>
+  kinds.some((kind) => kind === type);
+
+/** What a phone loads over the wire for each kind of page, before anything is touched. */
+export async function measureBytes(demoFolder: string): Promise<Figure[]> {
+  const site = await startSite({ template: demoFolder });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const figures: Figure[] = [];
+  try {
+    for (const [name, path] of Object.entries(pages)) {
+      // Asked for before, so that the smallest form is there.
+      for (let times = 0; times < 3; times += 1) await (await fetch(site.url + path)).text();
+      const view = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 };
+      const page = await browser.newPage(view);
+      const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
+      const sizes: Promise<void>[] = [];
+      page.on('requestfinished', (request) => {
+        const type = request.resourceType();
+        if (!isKind(type)) return;
+        sizes.push(
+          request.sizes().then(({ responseBodySize }) => {
+            bytes[type] += responseBodySize;
+          }),
+        );
+      });
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      await Promise.all(sizes);
+      await page.close();
+      const text = bytes.document + bytes.stylesheet + bytes.script;
+      const isArticle = name.startsWith('article');
+      figures.push({
+        ...{ group: 'Bytes of a page', name, value: text / 1000, unit: 'kB' },
+        note: kinds.map((kind) => `${kind} ${(bytes[kind] / 1000).toFixed(1)}`).join(', '),
+        ...(isArticle && { target: 'at most 30 kB without images', reached: text <= 30_000 }),
+      });
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return figures;
+}

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { needFromDebian } from '../scripts/debian.ts';
+import { measureBytes } from './bytes.ts';
+import { makeRestedDemoFolder } from './demo-folder.ts';
+import type { Figure } from './figures.ts';
+import { measureProcess } from './process.ts';
+import { keepFigures, table } from './report.ts';
+import { measureServing } from './serving.ts';
+import { measureUploads } from './uploads.ts';
+import { measureWriting } from './writing.ts';
+
+/** `npm run bench`, or `npm run bench -- PART …`: measures, prints and keeps the figures. */
+const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
+  serving: measureServing,
+  process: measureProcess,
+  writing: measureWriting,
+  uploads: measureUploads,
+  bytes: measureBytes,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+if (!needFromDebian('chromium', 'nginx-light', 'wrk')) process.exit(1);
+const demoFolder = await makeRestedDemoFolder();
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const figures = await measure(demoFolder);
+  console.log(`\n${table(figures)}`);
+  await keepFigures(name, figures);
+}
+await rm(demoFolder, { recursive: true, force: true });

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { openDatabase } from '../database/open.ts';
+import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { call, newPerson } from '../tests/support/people.ts';
+import { startProcess } from '../tests/support/processes.ts';
+import { type Figure, median, progress, quantile } from './figures.ts';
+import { load } from './load.ts';
+
+const made = z.object({ _id: z.string(), slug: z.string() });
+const SECONDS = 4;
+const ROUNDS = 3;
+const PUBLICATIONS = 60;
+
+/** Saves one after the other for some seconds; answers how many a second. */
+async function saves(save: (name: string) => Promise<void>): Promise<number> {
+  const end = Date.now() + SECONDS * 1000;
+  let count = 0;
+  while (Date.now() < end) {
+    await save(`Save ${count}`);
+    count += 1;
+  }
+  return count / SECONDS;
+}
+
+/** Saves a second with readers and without, and how soon another process shows what was saved. */
+export async function measureWriting(demoFolder: string): Promise<Figure[]> {
+  const folder = await copyDemoFolder(demoFolder);
+  const env = { DATA_DIR: folder };
+  const [writer, reader] = [await startProcess(env), await startProcess(env)];
+  const database = openDatabase({ dataDir: folder });
+  const editor = await newPerson({ database }, 'editor');
+  await database.close();
+  const article = { name: 'First', status: 'published', description: '<p>नमस्ते</p>'.repeat(300) };
+  const { body } = await call(writer, editor, 'POST', '/api/articles/article', article);
+  const { _id, slug } = made.parse(body);
+  const save = async (name: string) => {
+    const { status } = await call(writer, editor, 'PUT', `/api/articles/${_id}`, { name });
+    if (status !== 200) throw new Error(`A save was answered ${status}`);
+  };
+  const alone: number[] = [];
+  const read: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    progress(`saves, round ${round + 1}`, round, ROUNDS);
+    alone.push(await saves(save));
+    const readers = load(`${writer.url}/`, { seconds: SECONDS, connections: 4 });
+    await pause(100);
+    read.push(await saves(save));
+    await readers;
+  }
+  const delays: number[] = [];
+  for (let round = 0; round < PUBLICATIONS; round += 1) {
+    progress('publish to visible', round, PUBLICATIONS);
+    const name = `Published ${round}.`;
+    await save(name);
+    const saved = performance.now();
+    const shows = async () =>
+      (await (await fetch(`${reader.url}/general/${slug}`)).text()).includes(name);
+    while (!(await shows())) await pause(1);
+    delays.push(performance.now() - saved);
+  }
+  progress('', 1, 1);
+  await Promise.all([writer.stop(), reader.stop()]);
+  await rm(folder, { recursive: true, force: true });
+  const group = 'Writing';
+  return [
+    { group, name: 'saves, nobody reading', value: median(alone), unit: 'saves/s', ratio: 1 },
+    {
+      ...{ group, name: 'saves, 4 readers of the home page', value: median(read) },
+      ...{ unit: 'saves/s', ratio: median(read) / median(alone) },
+      note: 'every save drops the home page, which the readers then wait for',
+    },
+    {
+      ...{ group, name: 'from the answer of a save to the new page of another process' },
+      ...{ value: median(delays), unit: 'ms' },
+      note: `p95 ${quantile(delays, 0.95).toFixed(1)} ms, the render included`,
+    },
+  ];
+}

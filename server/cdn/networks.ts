@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+/** A content delivery network in front of the site, which keeps pages until it is told. */
+export interface Network {
+  /** Headers, for it alone, of a page that shows these things and stays true for so long. */
+  headers(tags: string[], seconds: number): Record<string, string>;
+  /** Takes back every page that shows one of these things. Throws when it refuses. */
+  purge(tags: string[]): Promise<void>;
+}
+
+/** Milliseconds that a call may take. */
+const PATIENCE = 10_000;
+/** Seconds that it may go on showing a page while it asks for a newer one, and while we are away. */
+const GRACE = 'stale-while-revalidate=60, stale-if-error=86400';
+
+async function post(url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The CDN answered ${answer.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text || 'null');
+}
+
+function* inGroups(tags: string[], size: number): Generator<string[]> {
+  for (let at = 0; at < tags.length; at += size) yield tags.slice(at, at + size);
+}
+
+const cloudflareAnswer = z.object({ success: z.literal(true) });
+
+/** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
+function cloudflare({ api, service, token }: Account): Network {
+  return {
+    headers: (tags, seconds) => ({
+      'cache-tag': tags.join(','),
+      'cdn-cache-control': `public, max-age=${seconds}, ${GRACE}`,
+    }),
+    async purge(tags) {
+      for (const group of inGroups(tags, 30)) {
+        const url = `${api}/zones/${service}/purge_cache`;
+        const answer = await post(url, { authorization: `Bearer ${token}` }, { tags: group });
+        cloudflareAnswer.parse(answer);
+      }
+    },
+  };
+}
+
+/** https://www.fastly.com/documentation/reference/api/purging/ */
+function fastly({ api, service, token }: Account): Network {
+  return {
+    headers: (tags, seconds) => ({
+      'surrogate-key': tags.join(' '),
+      'surrogate-control': `max-age=${seconds}, ${GRACE}`,
+    }),
+    async purge(tags) {
+      for (const group of inGroups(tags, 256)) {
+        const headers = { 'fastly-key': token, 'surrogate-key': group.join(' ') };
+        await post(`${api}/service/${service}/purge`, headers);
+      }
+    },
+  };
+}
+
+interface Account {
+  api: string;
+  service: string;
+  token: string;
+}
+
+const networks = {
+  cloudflare: { make: cloudflare, api: 'https://api.cloudflare.com/client/v4' },
+  fastly: { make: fastly, api: 'https://api.fastly.com' },
+};
+
+/** The network that the settings name; null when the site stands by itself. */
+export function networkOf({ CDN, CDN_SERVICE, CDN_TOKEN, CDN_API }: Config): Network | null {
+  if (!CDN || !CDN_SERVICE || !CDN_TOKEN) return null;
+  const { make, api } = networks[CDN];
+  return make({ api: CDN_API ?? api, service: CDN_SERVICE, token: CDN_TOKEN });
+}

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createArticle } from '../../domain/articles/write.ts';
+import { freePort } from '../../tests/support/postgres.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+interface Call {
+  url: string;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** A network's API on this machine: notes the calls, and refuses as many as it is told to. */
+async function startApi(answer: string) {
+  const calls: Call[] = [];
+  const api = { calls, refuse: 0, url: '', stop: () => server.close() };
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (api.refuse > 0) {
+      api.refuse -= 1;
+      response.writeHead(503).end('{"success":false}');
+      return;
+    }
+    calls.push({ url: request.url ?? '', headers: request.headers, body });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  api.url = `http://127.0.0.1:${port}`;
+  return api;
+}
+
+const tagsSchema = z.object({ tags: z.array(z.string()) });
+const account = { CDN_SERVICE: 'zone-1', CDN_TOKEN: 'secret' };
+let api: Awaited<ReturnType<typeof startApi>>;
+let site: Site;
+
+async function publish(slug: string): Promise<string> {
+  return createArticle(site.database.db, sampleArticle({ slug }));
+}
+
+/** Waits until the network has been told nothing, once: from then on it hears of every change. */
+async function untilListening(): Promise<void> {
+  const noted = () =>
+    site.database.db.selectFrom('settings').select('key').where('key', '=', 'purgedUpTo').execute();
+  await expect.poll(noted).toHaveLength(1);
+}
+
+describe('Cloudflare', () => {
+  beforeEach(async () => {
+    api = await startApi('{"success":true}');
+    site = await startSite({ env: { CDN: 'cloudflare', CDN_API: api.url, ...account } });
+  });
+  afterEach(async () => {
+    await site.stop();
+    api.stop();
+  });
+
+  test('is told the tags of what has changed, thirty at a time', async () => {
+    await untilListening();
+    const ids = await site.database.db.transaction().execute(async (trx) => {
+      const made: string[] = [];
+      for (let n = 0; n < 40; n += 1) {
+        made.push(await createArticle(trx, sampleArticle({ slug: `n-${n}` })));
+      }
+      return made;
+    });
+    const groups = () => api.calls.map(({ body }) => tagsSchema.parse(JSON.parse(body)).tags);
+    const wanted = ['home', 'stories', ...ids.map((id) => `article:${id}`)];
+    await expect.poll(() => groups().flat()).toEqual(expect.arrayContaining(wanted));
+    for (const tags of groups()) expect(tags.length).toBeLessThanOrEqual(30);
+    for (const { url, headers } of api.calls) {
+      expect(url).toBe('/zones/zone-1/purge_cache');
+      expect(headers.authorization).toBe('Bearer secret');
+    }
+  });
+
+  test('what it refuses is told again', async () => {
+    await untilListening();
+    api.refuse = 2;
+    const id = await publish('one');
+    const told = () => api.calls.some(({ body }) => body.includes(`article:${id}`));
+    await expect.poll(told, { timeout: 10_000 }).toBe(true);
+    expect(api.refuse).toBe(0);
+  });
+
+  test('may keep pages for long, browsers not', async () => {
+    const { headers } = await fetch(site.url);
+    expect(headers.get('cdn-cache-control')).toMatch(/^public, max-age=\d{1,5}, stale-while/);
+    expect(headers.get('cache-tag')).toContain('home');
+    expect(headers.get('cache-control')).toContain('no-cache');
+  });
+});
+
+describe('Fastly', () => {
+  beforeEach(async () => {
+    api = await startApi('{"status":"ok"}');
+    site = await startSite({ env: { CDN: 'fastly', CDN_API: api.url, ...account } });
+  });
+  afterEach(async () => {
+    await site.stop();
+    api.stop();
+  });
+
+  test('is told the keys of what has changed', async () => {
+    await untilListening();
+    const id = await publish('one');
+    await expect.poll(() => api.calls.length).toBeGreaterThan(0);
+    const [call] = api.calls;
+    expect(call?.url).toBe('/service/zone-1/purge');
+    expect(call?.headers['fastly-key']).toBe('secret');
+    expect(String(call?.headers['surrogate-key']).split(' ')).toContain(`article:${id}`);
+  });
+
+  test('gets keys and a time of its own with each page', async () => {
+    const { headers } = await fetch(site.url);
+    expect(headers.get('surrogate-key')?.split(' ')).toContain('home');
+    expect(headers.get('surrogate-control')).toMatch(/^max-age=\d{1,5}, stale-while/);
+  });
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageCache } from './page-cache.ts';
+import { keyOfUrl } from './page-key.ts';
+import { choose, isKnown } from './ready-page.ts';
+
+/**
+ * Answers a page that is in memory before anything else looks at the request, with the headers of
+ * its first answer; false when it is not for us. Most requests of a site end here.
+ */
+export function answerReady(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url, headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || !url) return false;
+  let page: ReturnType<PageCache['ready']>;
+  try {
+    page = cache.ready(keyOfUrl(url));
+  } catch {
+    // The database is away: the long way knows what to do.
+    return false;
+  }
+  if (!page?.head) return false;
+  if (isKnown(page, headers['if-none-match'])) {
+    response.writeHead(304, page.head).end();
+    return true;
+  }
+  const accepts = headers['accept-encoding'];
+  const { coding, body } = choose(page, typeof accepts === 'string' ? accepts : undefined);
+  const head = [...page.head, 'content-length', String(body.length)];
+  if (coding !== 'identity') head.push('content-encoding', coding);
+  response.writeHead(page.status, head).end(method === 'HEAD' ? undefined : body);
+  return true;
+}

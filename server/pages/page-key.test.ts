@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { keyOfUrl, pageOfList } from './page-key.ts';
+
+describe('the address a page is kept under', () => {
+  test.each([
+    ['/', '/'],
+    ['/?utm_source=x&page=2', '/'],
+    ['/apna-gyaan/suraj?fbclid=1', '/apna-gyaan/suraj'],
+    ['/stories?page=1', '/stories'],
+    ['/stories?page=2&utm_source=x', '/stories?page=2'],
+    ['/stories?page=02', '/stories?page=2'],
+    ['/category/a?page=7', '/category/a?page=7'],
+    ['/author/a?page=7', '/author/a?page=7'],
+    ['/category/a?page=0', '/404'],
+    ['/category/a?page=-1', '/404'],
+    ['/category/a?page=two', '/404'],
+    ['/category/a?page=999999999', '/404'],
+    ['/category/a?page=1e3', '/category/a?page=1000'],
+  ])('%s is %s', (url, key) => {
+    expect(keyOfUrl(url)).toBe(key);
+  });
+
+  test('which page of which list it is', () => {
+    expect(pageOfList('/stories?page=2')).toEqual({ list: 'stories', slug: '', page: 2 });
+    expect(pageOfList('/category/%E0%A4%95?page=3')).toEqual({
+      list: 'category',
+      slug: 'क',
+      page: 3,
+    });
+    for (const key of ['/stories', '/', '/apna-gyaan/suraj', '/404']) {
+      expect(pageOfList(key)).toBeNull();
+    }
+  });
+});

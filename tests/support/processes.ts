@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { freePort } from './postgres.ts';
+
+const main = resolve(import.meta.dirname, '../../server/main.ts');
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** As an operator stops it; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a server process on a port of its own and waits until it answers. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      PORT: String(port),
+      API_RATE_LIMIT: '1000000',
+      MAX_LAG: '600000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((done) => {
+    const hear = (data: Buffer) => {
+      output += data;
+      if (output.includes('Lekhani is ready')) done();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`The server did not start: ${output}`);
+    }),
+  ]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
