@@ -4,6 +4,7 @@ import { first } from './migrations/0001-first.ts';
 import { backOffice } from './migrations/0002-back-office.ts';
 import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
+import { fastLists } from './migrations/0006-fast-lists.ts';
 
 /** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
 export async function migrate(database: Database): Promise<void> {
@@ -15,6 +16,7 @@ export async function migrate(database: Database): Promise<void> {
         '0002-back-office': backOffice,
         '0003-images': images,
         '0004-previews': previews,
+        '0006-fast-lists': fastLists(database.engine),
       }),
     },
   });

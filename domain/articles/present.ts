@@ -92,3 +92,12 @@ export function presentRow(row: StoredRow): ArticleRow {
 export function presentArticle(row: StoredRow & { description: string }): Article {
   return { ...presentRow(row), description: row.description };
 }
+
+/** Runs a query of articles and presents what it finds: as rows or, where it is shown, with the text. */
+export type Read<T> = (query: ReturnType<typeof selectArticles>) => Promise<T[]>;
+
+export const asRows: Read<ArticleRow> = async (query) =>
+  (await query.select(rowColumns).execute()).map(presentRow);
+
+export const asArticles: Read<Article> = async (query) =>
+  (await query.select(wireColumns).execute()).map(presentArticle);

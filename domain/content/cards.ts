@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/articles.ts';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { readingMinutes } from '../../contract/words.ts';
@@ -14,7 +14,7 @@ type LookUp = (urls: string[]) => Promise<KnownImages>;
 /** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
 export async function toCards(
   knownImages: LookUp,
-  articles: Article[],
+  articles: ArticleRow[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
   const known = await knownImages(articles.map(({ imageUrl }) => imageUrl));

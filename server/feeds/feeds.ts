@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import type { Article } from '../../contract/articles.ts';
+import type { ArticleRow } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
-import { categorySlugOf, type Filter, listPublished } from '../../domain/articles/published.ts';
+import { asRows } from '../../domain/articles/present.ts';
+import { categorySlugOf, listPublished } from '../../domain/articles/published.ts';
+import type { Filter } from '../../domain/articles/published-months.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import { articlePath, findOldPath } from '../../domain/redirects.ts';
@@ -19,7 +21,7 @@ interface Head {
 }
 
 /** RSS 2.0 of some articles, newest first. */
-function rss(head: Head, articles: Article[], siteUrl: string): string {
+function rss(head: Head, articles: ArticleRow[], siteUrl: string): string {
   const feed = new Feed({
     title: head.title,
     description: head.description,
@@ -51,7 +53,11 @@ export function feeds(
 ) {
   const { db } = database;
   const answer = async (head: Head, filter: Filter) =>
-    rss(head, await listPublished(db, filter, { limit: limits.feedItems }), config.SITE_URL);
+    rss(
+      head,
+      await listPublished(db, filter, { limit: limits.feedItems }, asRows),
+      config.SITE_URL,
+    );
   const type = 'application/rss+xml; charset=utf-8';
 
   app.get('/rss.xml', async (_request, reply) => {

@@ -25,6 +25,8 @@ export interface SiteOptions {
   /** Data folder to copy; absent: an empty site. */
   template?: string | undefined;
   env?: Record<string, string>;
+  /** What the server gets as its database, made from the open one: one that is watched. */
+  watch?: (database: Database) => Database;
   /** Stands in for the site's content, made with its database. */
   source?: (database: Database, siteUrl: string) => ContentSource;
 }
@@ -33,7 +35,7 @@ const buildFolder = resolve(import.meta.dirname, '../../build');
 
 /** A real server on a port and a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { template, env, source } = options;
+  const { template, env, source, watch = (database) => database } = options;
   const folder = template ? await copyDemoFolder(template) : await newFolder();
   const config = readConfig({
     DATA_DIR: folder,
@@ -44,7 +46,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     MAX_LAG: '600000',
     ...env,
   });
-  const database = openDatabase({ url: config.DATABASE_URL, dataDir: folder });
+  const database = watch(openDatabase({ url: config.DATABASE_URL, dataDir: folder }));
   await migrate(database);
   await addDefaultPages(database);
   const app = await createServer({
