@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { ArticleStatus } from '../contract/articles.ts';
@@ -12,7 +14,7 @@ import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 
 /** Count it up when the same number of articles would give another corpus. */
-export const CORPUS_VERSION = 1;
+const CORPUS_VERSION = 1;
 
 const CATEGORIES = 12;
 const AUTHORS = 40;
@@ -175,7 +177,7 @@ export async function fillCorpus(
 }
 
 /** A bar on the terminal. */
-export function progressBar(label: string, count: number): (done: number) => void {
+function progressBar(label: string, count: number): (done: number) => void {
   const since = performance.now();
   return (done) => {
     const share = done / count;
@@ -184,6 +186,28 @@ export function progressBar(label: string, count: number): (done: number) => voi
     const end = share < 1 ? `${left} s left   ` : `${' '.repeat(20)}\n`;
     process.stderr.write(`\r${label} ${bar} ${Math.round(share * 100)} % ${end}`);
   };
+}
+
+async function makeCorpus(folder: string, count: number): Promise<void> {
+  await mkdir(`${folder}/images`, { recursive: true });
+  const database = openDatabase({ dataDir: folder });
+  await migrate(database);
+  await fillCorpus(database, count, { progress: progressBar(`${count} articles`, count) });
+  await database.close();
+}
+
+/** A data folder with so many articles, made once for all runs on this machine. */
+export async function corpusFolder(count: number): Promise<string> {
+  const folder = join(tmpdir(), `lekhani-corpus-${CORPUS_VERSION}-${count}`);
+  const made = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (made) return folder;
+  const draft = await mkdtemp(`${folder}.part-`);
+  await makeCorpus(draft, count);
+  await rename(draft, folder);
+  return folder;
 }
 
 if (import.meta.main) {
@@ -195,9 +219,5 @@ if (import.meta.main) {
     console.error('Usage: node bench/corpus.ts --articles 100000 --data DIR');
     process.exit(2);
   }
-  await mkdir(`${values.data}/images`, { recursive: true });
-  const database = openDatabase({ dataDir: values.data });
-  await migrate(database);
-  await fillCorpus(database, count, { progress: progressBar(`${count} articles`, count) });
-  await database.close();
+  await makeCorpus(values.data, count);
 }

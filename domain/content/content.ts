@@ -166,7 +166,6 @@ export function createContent(options: ContentOptions): { content: Content; show
         return movedTo ? { movedTo } : null;
       }
       const view = await toView(pictures, article);
-      if (!view) return null;
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       if (article.author) show(`user:${article.author._id}`);
@@ -175,8 +174,8 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async preview(code) {
       const kept = await findPreview(db, code, now());
-      const article = kept && (await toView(pictures, kept.article));
-      return article ? { article, expiresAt: kept.expiresAt } : null;
+      if (!kept) return null;
+      return { article: await toView(pictures, kept.article), expiresAt: kept.expiresAt };
     },
 
     async suggestions(articleId) {

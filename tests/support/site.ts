@@ -24,6 +24,8 @@ export interface Site {
 export interface SiteOptions {
   /** Data folder to copy; absent: an empty site. */
   template?: string | undefined;
+  /** Data folder to use as it is, and to leave. */
+  folder?: string;
   env?: Record<string, string>;
   /** What the server gets as its database, made from the open one: one that is watched. */
   watch?: (database: Database) => Database;
@@ -36,7 +38,7 @@ const buildFolder = resolve(import.meta.dirname, '../../build');
 /** A real server on a port and a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { template, env, source, watch = (database) => database } = options;
-  const folder = template ? await copyDemoFolder(template) : await newFolder();
+  const folder = options.folder ?? (template ? await copyDemoFolder(template) : await newFolder());
   const config = readConfig({
     DATA_DIR: folder,
     PORT: String(await freePort()),
@@ -65,7 +67,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     async stop() {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
