@@ -58,7 +58,7 @@ function tsQuery(words: string[]) {
 }
 
 /** Published articles that hold the words, with a score that is less for the better. */
-function hitsInSqlite(words: string[], where: 'text' | 'title') {
+function foundInSqlite(words: string[], where: 'text' | 'title') {
   const match = ftsQuery(words);
   return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
     where article_search match ${where === 'title' ? `{name} : (${match})` : match}
@@ -66,7 +66,7 @@ function hitsInSqlite(words: string[], where: 'text' | 'title') {
       where articles.status = 'published' and articles.seq = article_search.rowid)`;
 }
 
-function hitsInPostgres(words: string[], where: 'text' | 'title') {
+function foundInPostgres(words: string[], where: 'text' | 'title') {
   const query = tsQuery(words);
   const searched = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
   return sql`select rowid as seq, -ts_rank(words, ${query}) as score from article_search
@@ -84,14 +84,17 @@ async function findHits(
   words: string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const hits = engineOf(db) === 'sqlite' ? hitsInSqlite : hitsInPostgres;
-  const newest = (where: 'text' | 'title') =>
-    sql`select seq, score from (${hits(words, where)} order by rowid desc
-      limit ${limits.searchHits}) as found`;
+  const found = engineOf(db) === 'sqlite' ? foundInSqlite : foundInPostgres;
+  const most = limits.searchHits;
   const { rows } = await sql<{ total: number; id: string | null }>`
-    with hits as materialized (
+    with newest as materialized (
+      select seq, score from (${found(words, 'text')} order by rowid desc limit ${most}) as found
+    ), titled as materialized (
+      select seq, score from (${found(words, 'title')} and (select count(*) from newest) = ${most}
+        order by rowid desc limit ${most}) as found
+    ), hits as materialized (
       select seq, min(score) as score
-      from (${newest('text')} union all ${newest('title')}) as found group by seq
+      from (select * from newest union all select * from titled) as found group by seq
     ), page as (
       select seq, score from hits order by score, seq desc limit ${limit} offset ${offset}
     )

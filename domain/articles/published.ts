@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Article } from '../../contract/articles.ts';
 import { GENERAL_CATEGORY } from '../../contract/reserved.ts';
 import type { Queries } from '../../database/database.ts';
-import { asArticles, type Read, selectArticles } from './present.ts';
+import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 import { countPublished, type Filter, findPlaces, type Place } from './published-months.ts';
 
 export interface Slice {
@@ -59,8 +59,7 @@ export async function findPublishedByIds<T>(
   read: Read<T>,
 ): Promise<T[]> {
   if (ids.length === 0) return [];
-  const query = selectArticles(db).where('articles.id', 'in', ids);
-  return read(query.where('articles.status', '=', 'published'));
+  return read(selectArticles(db).where('articles.id', 'in', ids).where(isPublished));
 }
 
 /** The slug of the category an article stands under. */
