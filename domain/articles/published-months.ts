@@ -34,42 +34,30 @@ export function articlesOf(kind: 'category' | 'author') {
       where ${sql.ref(`${kind}_id`)} = ${id} and status in ('draft', 'review', 'unpublished')))`;
 }
 
+/** How many articles a list has of each month, the newest first. */
+export type Months = { month: string; articles: number }[];
+
+export function readMonths(db: Queries, filter: Filter): Promise<Months> {
+  return db
+    .selectFrom('published_months')
+    .select(['month', 'articles'])
+    .where('list', '=', nameOf(filter))
+    .orderBy('month', 'desc')
+    .execute();
+}
+
 /** A place in a list that has the newest first: so many articles before the end of a month. */
 export interface Place {
   month?: string;
   skip: number;
 }
 
-/** Where these offsets fall; what is past the end of the list is missing from the answer. */
-export async function findPlaces(db: Queries, filter: Filter, offsets: number[]): Promise<Place[]> {
-  const months = db
-    .selectFrom('published_months')
-    .select(['month', 'articles'])
-    .select((eb) =>
-      eb.fn
-        .sum('articles')
-        .over((over) => over.orderBy('month', 'desc'))
-        .as('upto'),
-    )
-    .where('list', '=', nameOf(filter));
-  const rows = await db
-    .selectFrom(months.as('months'))
-    .select(['month', 'articles', 'upto'])
-    .where((eb) =>
-      eb.or(
-        offsets.map((offset) =>
-          eb.and([eb('upto', '>', offset), eb(sql`upto - articles`, '<=', offset)]),
-        ),
-      ),
-    )
-    .execute();
-  const places = rows.map(({ month, articles, upto }) => ({
-    month,
-    first: Number(upto) - articles,
-    end: Number(upto),
-  }));
-  return offsets.flatMap((offset) => {
-    const place = places.find(({ first, end }) => first <= offset && offset < end);
-    return place ? [{ month: place.month, skip: offset - place.first }] : [];
-  });
+/** Where an offset falls; undefined past the end of the list. */
+export function placeIn(months: Months, offset: number): Place | undefined {
+  let skip = offset;
+  for (const { month, articles } of months) {
+    if (skip < articles) return { month, skip };
+    skip -= articles;
+  }
+  return undefined;
 }

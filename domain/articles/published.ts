@@ -3,7 +3,7 @@ import type { Article } from '../../contract/articles.ts';
 import { GENERAL_CATEGORY } from '../../contract/reserved.ts';
 import type { Queries } from '../../database/database.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
-import { countPublished, type Filter, findPlaces, type Place } from './published-months.ts';
+import { type Filter, type Place, placeIn, readMonths } from './published-months.ts';
 
 export interface Slice {
   limit: number;
@@ -29,7 +29,7 @@ export async function listPublished<T>(
   { limit, offset = 0 }: Slice,
   read: Read<T>,
 ): Promise<T[]> {
-  const [place] = offset === 0 ? [{ skip: 0 }] : await findPlaces(db, filter, [offset]);
+  const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);
   if (!place) return [];
   return read(
     selectArticles(db)
@@ -41,7 +41,7 @@ export async function listPublished<T>(
 
 /** Which published article stands at this offset of all, newest first. */
 export async function articleAt(db: Queries, offset: number) {
-  const [place] = await findPlaces(db, {}, [offset]);
+  const place = placeIn(await readMonths(db, {}), offset);
   if (!place) return undefined;
   return seqsFrom(db, {}, place, 1).select('published_at').executeTakeFirst();
 }
@@ -87,8 +87,9 @@ export async function randomPublished<T>(
   read: Read<T>,
   random: () => number = Math.random,
 ): Promise<T[]> {
-  const offsets = draw(limit, await countPublished(db, {}), random);
-  const places = await findPlaces(db, {}, offsets);
+  const months = await readMonths(db, {});
+  const total = months.reduce((sum, { articles }) => sum + articles, 0);
+  const places = draw(limit, total, random).flatMap((offset) => placeIn(months, offset) ?? []);
   if (places.length === 0) return [];
   const seqs = places.map((place) => seqsFrom(db, {}, place, 1));
   return read(

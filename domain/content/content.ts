@@ -39,9 +39,15 @@ export interface ContentOptions {
 /** Random suggestions stay the same for so long, in milliseconds. */
 const SUGGESTIONS_FRESH = 10 * 60 * 1000;
 
+/** What tells the time in a time zone. Making one costs far more than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Milliseconds until the site's next midnight. */
 export function untilMidnight(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now);
+  const options = { timeZone, timeStyle: 'medium' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, clock);
+  const parts = clock.format(now);
   const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
   return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
 }
