@@ -4,6 +4,7 @@ import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
 import type { Figure } from './figures.ts';
 import { measureProcess } from './process.ts';
+import { measureReading } from './reading.ts';
 import { keepFigures, table } from './report.ts';
 import { measureServing } from './serving.ts';
 import { measureUploads } from './uploads.ts';
@@ -12,6 +13,7 @@ import { measureWriting } from './writing.ts';
 /** `npm run bench`, or `npm run bench -- PART …`: measures, prints and keeps the figures. */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
+  reading: () => measureReading(),
   process: measureProcess,
   writing: measureWriting,
   uploads: measureUploads,

@@ -13,6 +13,8 @@ export const limits = {
   homeExcerpt: 200,
   cardExcerpt: 150,
   searchQuery: 200,
+  /** Articles that a search ranks and counts; of more, the newest. */
+  searchHits: 1000,
   feedItems: 30,
   /** Entries of one sitemap file (sitemaps.org). */
   sitemapEntries: 50_000,

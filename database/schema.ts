@@ -161,6 +161,12 @@ interface Images {
   search_text: Generated<string>;
 }
 
+/** Which of our pictures an article shows, as its cover or in its text. */
+interface ArticleImages {
+  image_id: string;
+  article_id: string;
+}
+
 interface SettingsTable {
   key: string;
   /** JSON. */
@@ -183,6 +189,17 @@ interface Changes {
   actor: string | null;
   action: string;
   at: string;
+}
+
+/**
+ * How many published articles a list has of a month (UTC); kept by triggers.
+ * `list` is empty for all articles, else `category:ID` or `author:ID`.
+ */
+interface PublishedMonths {
+  list: string;
+  /** `2026-11`. */
+  month: string;
+  articles: number;
 }
 
 /** SQLite: an FTS5 table whose rowid is `articles.seq`. PostgreSQL: a table of tsvectors. */
@@ -209,4 +226,6 @@ export interface Schema {
   redirects: Redirects;
   changes: Changes;
   article_search: ArticleSearch;
+  published_months: PublishedMonths;
+  article_images: ArticleImages;
 }

@@ -2,6 +2,7 @@ import type { AdminCategory, Category, CategoryBody } from '../contract/categori
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
+import { articlesOf } from './articles/published-months.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
@@ -47,12 +48,6 @@ export async function requireCategory(db: Queries, id: string): Promise<Category
   return present(row);
 }
 
-/** The first category of exactly this name: what feeds a home section that no setting feeds. */
-export async function findCategoryByName(db: Queries, name: string): Promise<Category | null> {
-  const row = await select(db).where('name', '=', name).executeTakeFirst();
-  return row ? present(row) : null;
-}
-
 async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await findCategory(trx, slug);
@@ -63,9 +58,10 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
 }
 
 /** An address made from the name that no other category has. */
-async function freeSlug(trx: Queries, name: string): Promise<string> {
-  const rows = await trx.selectFrom('categories').select('slug').execute();
-  return firstFree(slugFrom(name) || 'category', new Set(rows.map(({ slug }) => slug)));
+function freeSlug(trx: Queries, name: string): Promise<string> {
+  return firstFree(slugFrom(name) || 'category', (slugs) =>
+    trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
+  );
 }
 
 /**
@@ -149,14 +145,7 @@ export async function listCategoriesForAdmin(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ categories: AdminCategory[]; total: number }> {
   const rows = await select(db)
-    .select((eb) =>
-      eb
-        .selectFrom('articles')
-        .whereRef('articles.category_id', '=', 'categories.id')
-        .where('articles.status', '!=', 'bin')
-        .select((count) => count.fn.countAll().as('articles'))
-        .as('articles'),
-    )
+    .select(articlesOf('category').as('articles'))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -47,7 +47,7 @@ export async function makePreview(
     : await inputOfNew(trx, person, body);
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + limits.previewDays * DAY).toISOString();
-  const values = columns(input);
+  const { values } = columns(input);
   const article = presentArticle({
     ...values,
     id: old?._id ?? newId(now),

@@ -83,16 +83,18 @@ export async function listLibrary(
   person: User,
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof libraryPageSchema>> {
-  const like = containing(foldForSearch(q.trim()));
+  const wanted = foldForSearch(q.trim());
   const matching = () =>
-    ofPerson(db, person).where(sql<boolean>`images.search_text like ${like} escape '\\'`);
+    ofPerson(db, person).$if(wanted !== '', (query) =>
+      query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
+    );
   const { total } = await matching()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching()
     .select(columns)
     .orderBy('images.created_at', 'desc')
-    .orderBy('images.url')
+    .orderBy('images.url', 'desc')
     .limit(limits.libraryPageSize)
     .offset((page - 1) * limits.libraryPageSize)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../database/changes.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { touched } from '../articles/write.ts';
+import { noteUses } from './use.ts';
 
 /** Answers the new address of a file of one of our pictures, or null where it stays. */
 export type NewAddress = (id: string, name: string) => string | null;
@@ -99,6 +100,7 @@ export async function readdress(
     changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
   }
   const of = (table: Place['table']) => changed.get(table) ?? [];
+  await noteUses(trx, of('articles'));
   const tags = [
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),
