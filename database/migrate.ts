@@ -6,9 +6,9 @@ import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
 
-/** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
+/** Runs the steps of the schema, each engine in one transaction. */
+export function createMigrator(database: Database): Migrator {
+  return new Migrator({
     db: database.db,
     provider: {
       getMigrations: async () => ({
@@ -20,6 +20,10 @@ export async function migrate(database: Database): Promise<void> {
       }),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+}
+
+/** Brings the schema up to date. Throws when a step fails. */
+export async function migrate(database: Database): Promise<void> {
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error) throw error;
 }
