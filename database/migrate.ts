@@ -7,9 +7,9 @@ import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
 
-/** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
+/** Runs the steps of the schema, each engine in one transaction. */
+export function createMigrator(database: Database): Migrator {
+  return new Migrator({
     db: database.db,
     provider: {
       getMigrations: async () => ({
@@ -22,6 +22,10 @@ export async function migrate(database: Database): Promise<void> {
       }),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+}
+
+/** Brings the schema up to date. Throws when a step fails. */
+export async function migrate(database: Database): Promise<void> {
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error) throw error;
 }

@@ -26,7 +26,7 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
 }
 
 /** Articles that are read at a time; others are answered in between. */
-const SLICE = 500;
+const SLICE = 200;
 
 /** So many published articles from `offset` on, the oldest first, so that files keep their start. */
 async function* articleEntries(

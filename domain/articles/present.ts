@@ -17,7 +17,7 @@ export function selectArticles(db: Queries) {
 export const isPublished = sql<boolean>`articles.status || '' = 'published'`;
 
 /** Everything the wire shows of an article in a list of the admin: all but its text. */
-export const rowColumns = [
+const rowColumns = [
   'articles.id',
   'articles.name',
   'articles.slug',
@@ -72,7 +72,7 @@ export function reference(id: string | null, name: string | null, slug: string |
 }
 
 /** A row in the wire's words, without the text. */
-export function presentRow(row: StoredRow): ArticleRow {
+function presentRow(row: StoredRow): ArticleRow {
   return {
     _id: row.id,
     name: row.name,

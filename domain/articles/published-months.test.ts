@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Queries } from '../../database/database.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { race } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories.ts';
 import { createAuthor } from '../users/authors.ts';
@@ -121,6 +122,14 @@ onEachEngine('months of publication', (database) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('two writers at the same moment are both counted', async () => {
+    const write = (trx: Queries) => createArticle(trx, sampleArticle(), { publishedAt: at(1) });
+    const before = await countPublished(db(), {});
+    await race(database(), write, () => db().transaction().execute(write));
+    expect(await countPublished(db(), {})).toBe(before + 2);
+    expect(await kept(db())).toEqual(await countedAnew(db()));
   });
 
   test('a page is the same part of the list, whatever the offset', async () => {
