@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import './crop.css';
 import { type Crop, type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
