@@ -88,7 +88,7 @@ function Suggestions({ suggestions }: { suggestions: Suggested }) {
         More to read
       </h2>
       {'cards' in suggestions ? (
-        <CardGrid cards={suggestions.cards} heading="h3" />
+        <CardGrid cards={suggestions.cards} heading="h3" columns="measure" />
       ) : (
         <p className="section-error" data-error="">
           {suggestions.error}

@@ -34,7 +34,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <p lang={languageOf(category.description)}>{category.description}</p>
       </header>
       {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" />
+        <CardGrid cards={list.cards} heading="h2" first />
       ) : (
         <p className="section-empty">No stories in this category yet. Please come back soon.</p>
       )}
