@@ -11,23 +11,19 @@ interface Props {
   label: string;
   /** The address of the picture; empty for none. */
   value: string;
-  onChange: (address: string) => void;
-  /** Called with what the library says of a picture, chosen there or sent a second time. */
-  onWords?: (words: ImageWords) => void;
+  /** With what the library says of the picture, as far as that is known. */
+  onChange: (address: string, words?: ImageWords) => void;
   /** Called while something is being sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** Sends a picture with real progress; it can be cancelled, tried again, replaced and removed. */
-export function ImageField({ label, value, onChange, onWords, onBusy }: Props) {
+export function ImageField({ label, value, onChange, onBusy }: Props) {
   const fieldId = useId();
   const id = imageIdOf(value);
   const { office } = useBackOffice();
   const { upload, send, retry, stop } = useOneUpload({
-    onDone: ({ secure_url, words }) => {
-      onChange(secure_url);
-      if (words) onWords?.(words);
-    },
+    onDone: ({ secure_url, words }) => onChange(secure_url, words),
     onFailed: tellProblem,
     onBusy,
   });
@@ -76,11 +72,10 @@ export function ImageField({ label, value, onChange, onWords, onBusy }: Props) {
           <LibraryPicker
             onChoose={(image) => {
               stop();
-              onChange(image.url);
-              onWords?.(image);
+              onChange(image.url, image);
             }}
           />
-          {id && <CropButton id={id} onCropped={({ url }) => onChange(url)} />}
+          {id && <CropButton id={id} onCropped={(image) => onChange(image.url, image)} />}
           {value && (
             <button type="button" className="button small danger" onClick={() => onChange('')}>
               <Trash2 aria-hidden="true" /> Remove

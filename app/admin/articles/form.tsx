@@ -207,9 +207,9 @@ export function ArticleForm({ article, choices, save }: Props) {
                 key={round}
                 label="Article image"
                 value={field.value}
-                onChange={field.onChange}
-                onWords={(words) => {
-                  const alt = altOf(words, language());
+                onChange={(address, words) => {
+                  field.onChange(address);
+                  const alt = words && altOf(words, language());
                   if (alt && !values.imageAlt) setValue('imageAlt', alt, { shouldDirty: true });
                 }}
                 onBusy={setUploading}

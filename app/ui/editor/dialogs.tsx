@@ -121,9 +121,10 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   const [alt, setAlt] = useState(String(oldAlt));
   const [typed, setTyped] = useState(false);
   const [note, setNote] = useState('');
-  const take = (words: ImageWords) => {
-    setNote(noteOf(words));
-    if (!typed) setAlt(altOf(words, language()) || alt);
+  const show = (address: string, words?: ImageWords) => {
+    setSrc(address);
+    setNote(words ? noteOf(words) : '');
+    if (!typed) setAlt((words && altOf(words, language())) || String(oldAlt));
   };
   const save = () => {
     const attrs = { src, alt: alt.trim(), media: 'img' };
@@ -134,7 +135,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <ImageField label="Picture" value={src} onChange={setSrc} onWords={take} />
+      <ImageField label="Picture" value={src} onChange={show} />
       <Field label="Alt text" hint="What the picture shows, for people who cannot see it.">
         {(control) => (
           <input
