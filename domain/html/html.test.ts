@@ -102,6 +102,11 @@ describe('reading form', () => {
     expect(html).toContain('type="image/avif" srcset="/images/a-4.avif 4w"');
     expect(html).toContain('type="image/webp" srcset="/images/a-4.webp 4w"');
     expect(html).toContain('alt="चित्र" width="8" height="5"');
+    const small =
+      '<figure class="picture-left picture-small"><img src="/images/a.jpg" alt=""></figure>';
+    expect(readingBody(small, known)).toMatch(
+      /^<figure class="picture-left picture-small"><span class="pic">.* sizes="260px" \/><img .*<\/span><\/figure>$/,
+    );
     const foreign = '<img src="https://elsewhere.example/a.jpg" alt="" />';
     expect(readingBody(foreign, known, 'hi')).toMatch(/^<img [^>]*>$/);
     const silent = '<img src="/images/a.jpg" alt="">';
