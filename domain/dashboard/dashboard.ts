@@ -6,7 +6,7 @@ import type { User } from '../../contract/users.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
-import { selectArticles } from '../articles/present.ts';
+import { isPublished, selectArticles } from '../articles/present.ts';
 import { listCategories } from '../categories.ts';
 import { articlePath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
@@ -86,7 +86,7 @@ async function mostRead(db: Queries, person: User, since: string): Promise<ReadR
     .innerJoin(totals.as('read'), 'read.article_id', 'articles.id')
     .select(columns)
     .select('read.total')
-    .where('articles.status', '=', 'published')
+    .where(isPublished)
     .orderBy('read.total', 'desc')
     .orderBy('articles.id')
     .limit(limits.mostRead)

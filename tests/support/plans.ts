@@ -14,19 +14,19 @@ async function inSqlite(db: Database['db'], statement: Statement): Promise<strin
   const { sql: text, parameters } = statement;
   const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
   const { rows } = await db.executeQuery(explain);
-  return z
-    .array(z.object({ parent: z.int(), detail: z.string() }))
-    .parse(rows)
-    .filter(({ detail }) => {
+  const steps = z.array(z.object({ parent: z.int(), detail: z.string() })).parse(rows);
+  const sorts = ({ detail }: { detail: string }) => /B-TREE FOR .*ORDER BY/.test(detail);
+  /** An index is walked in its order, up to the limit of the statement. */
+  const ends = (parent: number) =>
+    text.includes('limit') && !steps.some((step) => step.parent === parent && sorts(step));
+  return steps
+    .filter((step) => {
+      const { parent, detail } = step;
+      // Nearly all articles have one status, but SQLite takes this for a short way.
+      if (/^SEARCH articles USING INDEX \w+ \(status=\?\)/.test(detail)) return !ends(parent);
       const [, table = '', index = ''] = /^SCAN (\w+)(.*)/.exec(detail) ?? [];
-      // Nearly all have one status, but SQLite takes this for a short way.
-      if (/^SEARCH \w+ USING INDEX \w+ \(status=\?\)/.test(detail)) {
-        return !text.includes('limit');
-      }
-      if (/B-TREE FOR .*ORDER BY/.test(detail)) return true;
-      if (!growing.includes(table)) return false;
-      // A full-text index has been asked, or an index is walked in its order up to a limit.
-      return !/VIRTUAL TABLE INDEX \d+:[M=]/.test(index) && !(index && text.includes('limit'));
+      if (!growing.includes(table)) return sorts(step);
+      return !/VIRTUAL TABLE INDEX \d+:[M=]/.test(index) && !(index && ends(parent));
     })
     .map(({ parent, detail }) => (parent === 0 ? `last: ${detail}` : detail));
 }
