@@ -104,7 +104,7 @@ describe('reading form', () => {
     expect(html).toContain('alt="चित्र" width="8" height="5"');
     const small =
       '<figure class="picture-left picture-small"><img src="/images/a.jpg" alt=""></figure>';
-    expect(readingBody(small, known)).toMatch(
+    expect(readingBody(small, known, 'hi')).toMatch(
       /^<figure class="picture-left picture-small"><span class="pic">.* sizes="260px" \/><img .*<\/span><\/figure>$/,
     );
     const foreign = '<img src="https://elsewhere.example/a.jpg" alt="" />';
