@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { needFromDebian } from '../scripts/debian.ts';
 import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
+import { measureEditor } from './editor.ts';
 import type { Figure } from './figures.ts';
+import { measurePages } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
 import { keepFigures, table } from './report.ts';
@@ -18,6 +20,8 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   writing: measureWriting,
   uploads: measureUploads,
   bytes: measureBytes,
+  lighthouse: measurePages,
+  editor: () => measureEditor(),
 };
 
 const wanted = process.argv.slice(2);
