@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Article } from '../contract/articles.ts';
 import { limits } from '../contract/limits.ts';
 import { engineOf, type Queries } from '../database/database.ts';
@@ -57,21 +57,31 @@ function tsQuery(words: string[]) {
     from unnest(to_tsvector('hindi', ${words.join(' ')})))`;
 }
 
-/** Published articles that hold the words, with a score that is less for the better. */
-function foundInSqlite(words: string[], where: 'text' | 'title') {
-  const match = ftsQuery(words);
-  return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
-    where article_search match ${where === 'title' ? `{name} : (${match})` : match}
-    and exists (select 1 from articles indexed by articles_random
-      where articles.status = 'published' and articles.seq = article_search.rowid)`;
+interface Search {
+  words: string[];
+  where: 'text' | 'title';
+  /** Whether to search at all. */
+  when: RawBuilder<unknown>;
 }
 
-function foundInPostgres(words: string[], where: 'text' | 'title') {
+/** The newest published articles that hold the words, with a score that is less for the better. */
+function newestInSqlite({ words, where, when }: Search) {
+  const match = ftsQuery(words);
+  return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
+    where article_search match ${where === 'title' ? `{name} : (${match})` : match} and ${when}
+      and exists (select 1 from articles indexed by articles_random
+        where articles.status = 'published' and articles.seq = article_search.rowid)
+    order by rowid desc limit ${limits.searchHits}`;
+}
+
+function newestInPostgres({ words, where, when }: Search) {
   const query = tsQuery(words);
   const searched = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
-  return sql`select rowid as seq, -ts_rank(words, ${query}) as score from article_search
-    where ${searched} @@ ${query} and exists (select from articles
-      where articles.status = 'published' and articles.seq = article_search.rowid)`;
+  return sql`select rowid as seq, -ts_rank(words, ${query}) as score
+    from (select rowid, words from article_search
+      where ${searched} @@ ${query} and ${when} and exists (select from articles
+        where articles.status = 'published' and articles.seq = article_search.rowid)
+      order by rowid desc limit ${limits.searchHits}) as newest`;
 }
 
 /**
@@ -84,14 +94,13 @@ async function findHits(
   words: string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const found = engineOf(db) === 'sqlite' ? foundInSqlite : foundInPostgres;
-  const most = limits.searchHits;
+  const newest = engineOf(db) === 'sqlite' ? newestInSqlite : newestInPostgres;
+  const tooMany = sql`(select count(*) from newest) = ${limits.searchHits}`;
   const { rows } = await sql<{ total: number; id: string | null }>`
     with newest as materialized (
-      select seq, score from (${found(words, 'text')} order by rowid desc limit ${most}) as found
+      ${newest({ words, where: 'text', when: sql`true` })}
     ), titled as materialized (
-      select seq, score from (${found(words, 'title')} and (select count(*) from newest) = ${most}
-        order by rowid desc limit ${most}) as found
+      ${newest({ words, where: 'title', when: tooMany })}
     ), hits as materialized (
       select seq, min(score) as score
       from (select * from newest union all select * from titled) as found group by seq
