@@ -35,6 +35,8 @@ export const limits = {
   /** Days a preview's link works, and previews of one person that are kept. */
   previewDays: 7,
   previews: 100,
+  /** Versions kept of an article; the oldest go first. */
+  revisions: 100,
   /** Days a session lasts after it was last used. */
   sessionDays: 30,
   /** Bytes of the body that carries an article. */

@@ -5,6 +5,7 @@ import { backOffice } from './migrations/0002-back-office.ts';
 import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
+import { revisions } from './migrations/0010-revisions.ts';
 
 /** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
 export async function migrate(database: Database): Promise<void> {
@@ -17,6 +18,7 @@ export async function migrate(database: Database): Promise<void> {
         '0003-images': images,
         '0004-previews': previews,
         '0005-masters': masters,
+        '0010-revisions': revisions,
       }),
     },
   });

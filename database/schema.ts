@@ -30,7 +30,45 @@ interface Articles {
   created_at: string;
   updated_at: string;
   published_at: string | null;
+  /** Grows with each save that changes something. */
+  version: Generated<number>;
 }
+
+/** What an article was after each save; an article that was never changed has none. */
+interface ArticleRevisions
+  extends Pick<Articles, (typeof revisedColumns)[number] | 'version' | 'created_at'> {
+  id: string;
+  article_id: string;
+  saved_by: string | null;
+}
+
+/** Unsaved work of one person on one article. */
+interface ArticleDrafts {
+  id: string;
+  article_id: string;
+  user_id: string;
+  /** The version it was begun on. */
+  based_on: number;
+  /** JSON: the form of the wire. */
+  form: string;
+  updated_at: string;
+}
+
+/** What people edit of an article. */
+export const revisedColumns = [
+  'name',
+  'slug',
+  'author_id',
+  'category_id',
+  'image_url',
+  'image_alt',
+  'description',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'language',
+  'status',
+] as const;
 
 interface Categories {
   id: string;
@@ -195,6 +233,8 @@ interface ArticleSearch {
 
 export interface Schema {
   articles: Articles;
+  article_revisions: ArticleRevisions;
+  article_drafts: ArticleDrafts;
   categories: Categories;
   users: Users;
   sessions: Sessions;

@@ -6,6 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { requireCategory } from '../categories.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { requireMayWrite, statesOf } from './edit.ts';
+import { saveVersion } from './revisions.ts';
 import { touched } from './write.ts';
 
 type State = Awaited<ReturnType<typeof statesOf>>[number];
@@ -52,7 +53,11 @@ async function act(
   const at = new Date().toISOString();
   for (const article of articles) {
     const values = valuesFor(action, article, category, at);
-    await trx.updateTable('articles').set(values).where('id', '=', article.id).execute();
+    if (action === 'delete' || action === 'restore') {
+      await trx.updateTable('articles').set(values).where('id', '=', article.id).execute();
+    } else {
+      await saveVersion(trx, article.id, values, { actor: person._id, at });
+    }
   }
   const places = articles.flatMap((article) =>
     action === 'move' ? [article, { ...article, category_id: category }] : [article],

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
+import { articleHistoryRoutes } from './articles/history.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
@@ -67,6 +68,7 @@ export async function api(
   const addRefusals = refuseOtherMethods(app);
   publishedArticleRoutes(app, database);
   editArticleRoutes(app, database);
+  articleHistoryRoutes(app, database);
   previewRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
