@@ -36,6 +36,7 @@ export default [
       route('admin/pages', 'admin/pages/pages.tsx'),
       route('admin/pages/new', 'admin/pages/new-page.tsx'),
       route('admin/pages/:slug', 'admin/pages/edit-page.tsx'),
+      route('admin/bin', 'admin/bin/bin.tsx'),
       route('admin/redirects', 'admin/redirects/redirects.tsx'),
       route('admin/messages', 'admin/messages/messages.tsx'),
       route('admin/help', 'admin/help/help.tsx'),

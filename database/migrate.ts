@@ -6,6 +6,7 @@ import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
 import { revisions } from './migrations/0010-revisions.ts';
+import { bin } from './migrations/0011-bin.ts';
 
 /** Brings the schema up to date, each engine in one transaction. Throws when a step fails. */
 export async function migrate(database: Database): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrate(database: Database): Promise<void> {
         '0004-previews': previews,
         '0005-masters': masters,
         '0010-revisions': revisions,
+        '0011-bin': bin,
       }),
     },
   });

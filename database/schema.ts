@@ -26,6 +26,7 @@ interface Articles {
   status: ArticleStatus | 'bin';
   binned_status: ArticleStatus | null;
   binned_at: string | null;
+  binned_by: string | null;
   created_by: string | null;
   created_at: string;
   updated_at: string;
@@ -79,6 +80,14 @@ interface Categories {
   position: number;
   created_at: string;
   updated_at: string;
+}
+
+/** A deleted category: no list and no address finds it, and its slug stays taken. */
+interface BinnedCategories extends Categories {
+  /** JSON: the addresses of the past that led to it. */
+  old_paths: string;
+  binned_by: string | null;
+  binned_at: string;
 }
 
 interface Users {
@@ -197,6 +206,9 @@ interface Images {
   focal_y: Generated<number>;
   /** Name and texts as they are searched. */
   search_text: Generated<string>;
+  /** Deleted, but still to be had back: its files are there, and the library does not show it. */
+  binned_at: string | null;
+  binned_by: string | null;
 }
 
 interface SettingsTable {
@@ -236,6 +248,7 @@ export interface Schema {
   article_revisions: ArticleRevisions;
   article_drafts: ArticleDrafts;
   categories: Categories;
+  binned_categories: BinnedCategories;
   users: Users;
   sessions: Sessions;
   links: Links;

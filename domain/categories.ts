@@ -2,6 +2,7 @@ import type { AdminCategory, Category, CategoryBody } from '../contract/categori
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
+import { binCategory } from './bin/categories.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
@@ -56,15 +57,23 @@ export async function findCategoryByName(db: Queries, name: string): Promise<Cat
 async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await findCategory(trx, slug);
-  if (other && other._id !== ownId) {
-    const problem = 'is the address of another category; choose another';
+  const binned = await trx
+    .selectFrom('binned_categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (binned || (other && other._id !== ownId)) {
+    const problem = binned
+      ? 'is the address of a category in the bin; choose another, or restore that'
+      : 'is the address of another category; choose another';
     throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
   }
 }
 
 /** An address made from the name that no other category has. */
 async function freeSlug(trx: Queries, name: string): Promise<string> {
-  const rows = await trx.selectFrom('categories').select('slug').execute();
+  const binned = trx.selectFrom('binned_categories').select('slug');
+  const rows = await trx.selectFrom('categories').select('slug').unionAll(binned).execute();
   return firstFree(slugFrom(name) || 'category', new Set(rows.map(({ slug }) => slug)));
 }
 
@@ -179,7 +188,7 @@ async function moveHomeSections(trx: Queries, from: string, to: string | undefin
 }
 
 /**
- * Deletes a category. One that holds articles is refused with their number, unless `moveTo` says
+ * Deletes a category: it goes to the bin. One that holds articles is refused with their number, unless `moveTo` says
  * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
  */
 export async function deleteCategory(
@@ -204,6 +213,7 @@ export async function deleteCategory(
       `"${name}" holds ${articles}. Move ${them} to another category before it is deleted.`,
     );
   }
+  await binCategory(trx, id, actor);
   // Deleted articles that may be restored go along.
   await trx
     .updateTable('articles')

@@ -13,7 +13,11 @@ type State = Awaited<ReturnType<typeof statesOf>>[number];
 type Bulk = z.infer<typeof bulkSchema>;
 
 /** What an action writes into an article's row. */
-function valuesFor(action: Bulk['action'], article: State, category: string | null, at: string) {
+function valuesFor(
+  action: Bulk['action'],
+  article: State,
+  { category, at, actor }: { category: string | null; at: string; actor: string },
+) {
   switch (action) {
     case 'publish':
       return {
@@ -26,9 +30,14 @@ function valuesFor(action: Bulk['action'], article: State, category: string | nu
     case 'move':
       return { category_id: category, updated_at: at };
     case 'delete':
-      return { status: 'bin', binned_status: article.status, binned_at: at } as const;
+      return {
+        status: 'bin',
+        binned_status: article.status,
+        binned_at: at,
+        binned_by: actor,
+      } as const;
     case 'restore':
-      return { status: article.status, binned_status: null, binned_at: null };
+      return { status: article.status, binned_status: null, binned_at: null, binned_by: null };
   }
 }
 
@@ -52,7 +61,7 @@ async function act(
   if (articles.length === 0) return;
   const at = new Date().toISOString();
   for (const article of articles) {
-    const values = valuesFor(action, article, category, at);
+    const values = valuesFor(action, article, { category, at, actor: person._id });
     if (action === 'delete' || action === 'restore') {
       await trx.updateTable('articles').set(values).where('id', '=', article.id).execute();
     } else {

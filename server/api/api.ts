@@ -10,6 +10,7 @@ import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
+import { binRoutes } from './bin.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
 import { contactRoutes } from './contact.ts';
@@ -74,6 +75,7 @@ export async function api(
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database, store });
   libraryRoutes(app, options);
+  binRoutes(app, options);
   pageRoutes(app, database);
   redirectRoutes(app, options);
   await contactRoutes(app, options);

@@ -52,10 +52,12 @@ test('two people’s changes of one article are merged', async ({ page, site }) 
   });
   await update.click();
   await expect(dialog).toContainText('कबीर saved this article');
-  await expect(dialog.getByRole('region', { name: 'Title', exact: true }).locator('ins')).toHaveText(/काशी/);
-  await expect(dialog.getByRole('region', { name: 'Description', exact: true }).locator('del')).toHaveText(
-    /सुनहरी/,
-  );
+  await expect(
+    dialog.getByRole('region', { name: 'Title', exact: true }).locator('ins'),
+  ).toHaveText(/काशी/);
+  await expect(
+    dialog.getByRole('region', { name: 'Description', exact: true }).locator('del'),
+  ).toHaveText(/सुनहरी/);
   await expect(dialog.getByText('Changed by both')).toHaveCount(2);
   await expect(dialog.getByText('Changed by them')).toHaveCount(1);
   await looksRight(page);
@@ -110,6 +112,7 @@ test('taking theirs puts mine aside on the device', async ({ page, site }) => {
   await update.click();
   await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
   expect(await read()).toMatchObject({ version: 3, name: 'और कुछ' });
+  await expect(page).toHaveURL('/admin/articles');
   await page.goBack();
   await expect(page.getByText('put aside')).toContainText('मेरा शीर्षक');
   await page.getByRole('button', { name: 'Compare' }).click();

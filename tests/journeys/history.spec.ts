@@ -29,15 +29,17 @@ test('versions of an article are looked at, compared and brought back', async ({
     .getByLabel(/^Left side/)
     .click();
   const compared = page.getByRole('region', { name: 'Comparison' });
-  await expect(compared.getByRole('region', { name: 'Title', exact: true }).locator('ins')).toHaveText(/लंबी/);
+  await expect(
+    compared.getByRole('region', { name: 'Title', exact: true }).locator('ins'),
+  ).toHaveText(/लंबी/);
   await page
     .getByRole('row')
     .nth(2)
     .getByLabel(/^Right side/)
     .click();
+  await expect(page).toHaveURL(/\?old=1&new=2$/);
   await expect(compared.locator('ins')).toHaveText(/^बड़े\s*$/);
   await expect(compared.locator('del')).toHaveCount(0);
-  await expect(page).toHaveURL(/\?old=1&new=2$/);
   await looksRight(page);
 
   await page.getByRole('row').nth(3).getByRole('link', { name: /^View/ }).click();
@@ -50,6 +52,7 @@ test('versions of an article are looked at, compared and brought back', async ({
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The version is restored.')).toBeVisible();
+  await expect(page).toHaveURL(/edit-article\/\w+$/);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(name);
   expect(await loadArticle(db, person, id)).toMatchObject({ name, version: 4 });
 });

@@ -99,7 +99,7 @@ function Question(props: Props & { conflict: Conflict }) {
   return (
     <>
       <p>
-        {who} saved this article at <time dateTime={newer.at}>{time(newer.at)}</time>, after you
+        {who} saved this article on <time dateTime={newer.at}>{time(newer.at)}</time>, after you
         began. Nothing is lost, whatever you choose: each save stays in the history.
       </p>
       <div className="grid gap-6 my-6">

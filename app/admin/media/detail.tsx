@@ -81,7 +81,7 @@ function Detail({ image, onChanged }: { image: LibraryDetail; onChanged: () => v
   async function remove() {
     const yes = await confirm({
       title: messages.confirmDelete(nameOfImage(image)),
-      text: 'The picture and its files are deleted for good.',
+      text: `It rests in the bin for ${limits.binDays} days.`,
       action: 'Delete',
     });
     if (yes) await change('DELETE');
