@@ -18,10 +18,7 @@ interface BinnedRow {
 }
 
 /** A row of the bin, with the days it has left. */
-export function presentBinned(
-  { id, name, thumbnail, binned_at, by }: BinnedRow,
-  now: Date,
-): BinItem {
+function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: Date): BinItem {
   const deletedAt = binned_at ?? now.toISOString();
   const left = Date.parse(deletedAt) + limits.binDays * DAY - now.getTime();
   return {

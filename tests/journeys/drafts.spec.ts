@@ -5,7 +5,13 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { actAs, newPerson } from '../support/people.ts';
 
+/** The pause after the last key, and the time between two calls, are over. */
+const keptOnServer = (page: Page) =>
+  expect(page.getByText('Unsaved work is kept')).toBeVisible({ timeout: 40_000 });
+
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
+
+test.setTimeout(120_000);
 
 test('work begun on one device is gone on with on another', async ({ page, browser, site }) => {
   const { db } = site.database;
@@ -16,7 +22,7 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   await actAs(page, meera);
   await page.goto(address);
   await title(page).fill('पहाड़ की गर्म चाय');
-  await expect(page.getByText('Unsaved work is kept')).toBeVisible();
+  await keptOnServer(page);
   expect((await loadArticle(db, person, id)).name).toBe('पहाड़ की चाय');
 
   const context = await browser.newContext();
@@ -31,7 +37,7 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   await phone.getByRole('button', { name: 'Use it' }).click();
   await expect(title(phone)).toHaveValue('पहाड़ की गर्म चाय');
   await title(phone).fill('पहाड़ की बहुत गर्म चाय');
-  await expect(phone.getByText('Unsaved work is kept')).toBeVisible();
+  await keptOnServer(phone);
 
   // The first device, meanwhile behind, does not write over it.
   await page.getByLabel('Meta title').fill('चाय');
@@ -60,7 +66,7 @@ test('work on an article that somebody has saved since is compared with theirs',
   await actAs(page, meera);
   await page.goto(address);
   await page.getByLabel('Meta title').fill('सोनपुर का मेला');
-  await expect(page.getByText('Unsaved work is kept')).toBeVisible();
+  await keptOnServer(page);
   await db.transaction().execute((trx) => saveArticle(trx, kabir, id, { name: 'बड़ा मेला' }));
 
   const context = await browser.newContext();
@@ -88,7 +94,7 @@ test('unsaved work that is discarded is gone', async ({ page, browser, site }) =
   await actAs(page, meera);
   await page.goto(address);
   await title(page).fill('गहरी झील');
-  await expect(page.getByText('Unsaved work is kept')).toBeVisible();
+  await keptOnServer(page);
   const context = await browser.newContext();
   const other = await context.newPage();
   await actAs(other, meera);

@@ -141,7 +141,11 @@ function Question(props: Props & { conflict: Conflict }) {
             )}
           </div>
         ))}
-        {changes.length === 0 && <p className="field-hint">Both of you wrote the same.</p>}
+        {changes.length === 0 && (
+          <p className="field-hint">
+            Nothing that is edited here differs; its status may be another one now.
+          </p>
+        )}
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onTheirs}>
