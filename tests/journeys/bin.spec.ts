@@ -38,7 +38,9 @@ test('deleted articles and categories rest in the bin', async ({ page, site }) =
   await expect(page.getByText('"पहाड़ की चाय" is deleted for good.')).toBeVisible();
   await expect(page.getByText('Nothing is in the bin here.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Categories', exact: true }).last().click();
+  const kinds = page.getByRole('navigation', { name: 'Kinds' });
+  await kinds.getByRole('link', { name: 'Categories' }).click();
+  await expect(kinds.locator('[aria-current]')).toHaveText('Categories');
   await page
     .locator('tr', { hasText: 'Travel' })
     .getByRole('button', { name: /^Restore/ })

@@ -24,7 +24,9 @@ async function opened(page: Page, site: Site) {
   });
   await actAs(page, meera);
   await page.goto(`/admin/edit-article/${id}`);
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('बनारस के घाट');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'बनारस के घाट',
+  );
   const save = (body: object) =>
     db
       .transaction()
@@ -42,7 +44,7 @@ async function opened(page: Page, site: Site) {
 
 test('two people’s changes of one article are merged', async ({ page, site }) => {
   const { save, read, update, dialog } = await opened(page, site);
-  await page.getByLabel('Title', { exact: true }).fill('काशी के घाट');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('काशी के घाट');
   const description = page.getByRole('textbox', { name: 'Description', exact: true });
   await description.press('ControlOrMeta+End');
   await page.keyboard.type(' दीये तैरते हैं।');
@@ -63,8 +65,11 @@ test('two people’s changes of one article are merged', async ({ page, site }) 
   await looksRight(page);
   await dialog.getByRole('group', { name: 'Title, merged:' }).getByLabel('theirs').check();
   await dialog.getByRole('button', { name: 'Merge both' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Look through it and save.')).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('वाराणसी के घाट');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'वाराणसी के घाट',
+  );
   await expect(description).toContainText('सुनहरी');
   await update.click();
   await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
@@ -83,13 +88,14 @@ test('both wordings of one paragraph stand in the merged text', async ({ page, s
   await update.click();
   await expect(dialog).toContainText('both wordings one after the other');
   await dialog.getByRole('button', { name: 'Merge both' }).click();
+  await expect(dialog).toBeHidden();
   await expect(description).toContainText('उनका वाक्य।');
   await expect(description).toContainText('मेरा वाक्य।');
 });
 
 test('keeping mine saves it, and theirs stays in the history', async ({ page, site }) => {
   const { id, save, read, update, dialog } = await opened(page, site);
-  await page.getByLabel('Title', { exact: true }).fill('मेरा शीर्षक');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('मेरा शीर्षक');
   await save({ name: 'उनका शीर्षक' });
   await update.click();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -101,7 +107,7 @@ test('keeping mine saves it, and theirs stays in the history', async ({ page, si
 
 test('taking theirs puts mine aside on the device', async ({ page, site }) => {
   const { save, read, update, dialog } = await opened(page, site);
-  const title = page.getByLabel('Title', { exact: true });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('मेरा शीर्षक');
   await save({ name: 'उनका शीर्षक' });
   await update.click();

@@ -9,7 +9,7 @@ import { actAs, newPerson } from '../support/people.ts';
 const keptOnServer = (page: Page) =>
   expect(page.getByText('Unsaved work is kept')).toBeVisible({ timeout: 40_000 });
 
-const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
 test.setTimeout(120_000);
 
@@ -79,6 +79,7 @@ test('work on an article that somebody has saved since is compared with theirs',
   await expect(dialog).toContainText('कबीर saved this article');
   await expect(dialog.getByText('Changed by you')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge both' }).click();
+  await expect(dialog).toBeHidden();
   await expect(title(other)).toHaveValue('बड़ा मेला');
   await expect(other.getByLabel('Meta title')).toHaveValue('सोनपुर का मेला');
   await other.getByRole('button', { name: 'Update' }).click();

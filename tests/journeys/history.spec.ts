@@ -53,7 +53,7 @@ test('versions of an article are looked at, compared and brought back', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The version is restored.')).toBeVisible();
   await expect(page).toHaveURL(/edit-article\/\w+$/);
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(name);
   expect(await loadArticle(db, person, id)).toMatchObject({ name, version: 4 });
 });
 
@@ -65,5 +65,5 @@ test('an article that was never changed has no versions yet', async ({ page, sit
   await page.goto(`/admin/edit-article/${id}/history`);
   await expect(page.getByText('has not been changed yet')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the article' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('नया');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('नया');
 });

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { type BinItem, binPageSchema } from '../../../contract/bin.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -79,14 +79,14 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
       {shown.length > 1 && (
         <nav className="bin-kinds" aria-label="Kinds">
           {shown.map(([name, { label }]) => (
-            <NavLink
+            <Link
               key={name}
               className="button small"
               to={`?kind=${name}`}
               aria-current={name === kind ? 'page' : undefined}
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}
