@@ -6,6 +6,8 @@ import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
+import { revisions } from './migrations/0010-revisions.ts';
+import { bin } from './migrations/0011-bin.ts';
 
 /** Runs the steps of the schema, each engine in one transaction. */
 export function createMigrator(database: Database): Migrator {
@@ -19,6 +21,8 @@ export function createMigrator(database: Database): Migrator {
         '0004-previews': previews,
         '0005-masters': masters,
         '0006-fast-lists': fastLists(database.engine),
+        '0010-revisions': revisions,
+        '0011-bin': bin,
       }),
     },
   });

@@ -3,6 +3,7 @@ import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
 import { articlesOf } from './articles/published-months.ts';
+import { binCategory } from './bin/categories.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
@@ -51,17 +52,28 @@ export async function requireCategory(db: Queries, id: string): Promise<Category
 async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await findCategory(trx, slug);
-  if (other && other._id !== ownId) {
-    const problem = 'is the address of another category; choose another';
+  const binned = await trx
+    .selectFrom('binned_categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (binned || (other && other._id !== ownId)) {
+    const problem = binned
+      ? 'is the address of a category in the bin; choose another, or restore that'
+      : 'is the address of another category; choose another';
     throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
   }
 }
 
 /** An address made from the name that no other category has. */
-function freeSlug(trx: Queries, name: string): Promise<string> {
-  return firstFree(slugFrom(name) || 'category', (slugs) =>
-    trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
-  );
+async function freeSlug(trx: Queries, name: string): Promise<string> {
+  return firstFree(slugFrom(name) || 'category', async (slugs) => {
+    const [taken, binned] = [
+      await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
+      await trx.selectFrom('binned_categories').select('slug').where('slug', 'in', slugs).execute(),
+    ];
+    return [...taken, ...binned];
+  });
 }
 
 /**
@@ -168,7 +180,7 @@ async function moveHomeSections(trx: Queries, from: string, to: string | undefin
 }
 
 /**
- * Deletes a category. One that holds articles is refused with their number, unless `moveTo` says
+ * Deletes a category: it goes to the bin. One that holds articles is refused with their number, unless `moveTo` says
  * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
  */
 export async function deleteCategory(
@@ -193,6 +205,7 @@ export async function deleteCategory(
       `"${name}" holds ${articles}. Move ${them} to another category before it is deleted.`,
     );
   }
+  await binCategory(trx, id, actor);
   // Deleted articles that may be restored go along.
   await trx
     .updateTable('articles')

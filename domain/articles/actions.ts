@@ -7,13 +7,17 @@ import type { Queries } from '../../database/database.ts';
 import { requireCategory } from '../categories.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { requireMayWrite, statesOf } from './edit.ts';
+import { saveVersion } from './revisions.ts';
 import { touched } from './write.ts';
 
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 type Bulk = z.infer<typeof bulkSchema>;
 
 /** What an action writes into the rows of articles. */
-function valuesFor(action: Bulk['action'], category: string | null, at: string) {
+function valuesFor(
+  action: Bulk['action'],
+  { category, at, actor }: { category: string | null; at: string; actor: string },
+) {
   switch (action) {
     case 'publish':
       return {
@@ -26,12 +30,18 @@ function valuesFor(action: Bulk['action'], category: string | null, at: string) 
     case 'move':
       return { category_id: category, updated_at: at };
     case 'delete':
-      return { status: 'bin', binned_status: sql<ArticleStatus>`status`, binned_at: at } as const;
+      return {
+        status: 'bin',
+        binned_status: sql<ArticleStatus>`status`,
+        binned_at: at,
+        binned_by: actor,
+      } as const;
     case 'restore':
       return {
         status: sql<ArticleStatus>`binned_status`,
         binned_status: null,
         binned_at: null,
+        binned_by: null,
       };
   }
 }
@@ -56,8 +66,12 @@ async function act(
   if (articles.length === 0) return;
   const at = new Date().toISOString();
   const ids = articles.map(({ id }) => id);
-  const values = valuesFor(action, category, at);
-  await trx.updateTable('articles').set(values).where('id', 'in', ids).execute();
+  const values = valuesFor(action, { category, at, actor: person._id });
+  if (action === 'delete' || action === 'restore') {
+    await trx.updateTable('articles').set(values).where('id', 'in', ids).execute();
+  } else {
+    for (const id of ids) await saveVersion(trx, id, values, { actor: person._id, at });
+  }
   const places = articles.flatMap((article) =>
     action === 'move' ? [article, { ...article, category_id: category }] : [article],
   );

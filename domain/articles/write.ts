@@ -12,6 +12,7 @@ import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { addToIndex, indexArticle } from '../search.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { cutAtWord } from '../text/cut.ts';
+import { saveVersion } from './revisions.ts';
 
 /** Longer than any place shows, so that cards can cut it to their own length. */
 const STORED_EXCERPT = 400;
@@ -130,15 +131,13 @@ export async function updateArticle(
     .executeTakeFirst();
   if (!old) throw notFound('Article');
   await requireFreeSlug(trx, input.slug, id);
-  await trx
-    .updateTable('articles')
-    .set({
-      ...values,
-      updated_at: at,
-      published_at: old.published_at ?? (input.status === 'published' ? at : null),
-    })
-    .where('id', '=', id)
-    .execute();
+  const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);
+  await saveVersion(
+    trx,
+    id,
+    { ...values, updated_at: at, published_at: publishedAt },
+    { ...(actor && { actor }), at },
+  );
   await indexArticle(trx, { seq: old.seq, text, ...values });
   await noteUses(trx, [id]);
   if (old.slug !== input.slug) {

@@ -84,7 +84,10 @@ export async function addImage(db: Queries, values: NewImage): Promise<string> {
   await db
     .insertInto('images')
     .values({ ...values, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    // Sent again, a deleted picture is back.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ binned_at: null, binned_by: null }),
+    )
     .execute();
   const query = db.selectFrom('images').select('url').where('id', '=', values.id);
   return (await query.executeTakeFirstOrThrow()).url;

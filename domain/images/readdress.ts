@@ -20,7 +20,14 @@ export function rewriteAddresses(text: string, base: string, to: NewAddress): st
 }
 
 interface Place {
-  table: 'articles' | 'pages' | 'page_versions' | 'users' | 'previews';
+  table:
+    | 'articles'
+    | 'article_revisions'
+    | 'article_drafts'
+    | 'pages'
+    | 'page_versions'
+    | 'users'
+    | 'previews';
   key: string;
   columns: string[];
 }
@@ -28,6 +35,8 @@ interface Place {
 /** Everything that shows pictures. */
 const places: Place[] = [
   { table: 'articles', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'article_revisions', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body'] },
   { table: 'page_versions', key: 'id', columns: ['body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
@@ -87,7 +96,7 @@ async function articleChanges(
 
 /**
  * Gives pictures other addresses wherever they are shown: covers, texts (of what is deleted too),
- * pages with their versions, faces and previews. Nothing counts as edited by it. In a transaction;
+ * pages and articles with their versions and drafts, faces and previews. Nothing counts as edited by it. In a transaction;
  * answers the rows of the change log that the caller has to leave.
  */
 export async function readdress(

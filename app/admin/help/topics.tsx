@@ -57,6 +57,19 @@ export const topics: Topic[] = [
     ),
   },
   {
+    id: 'back',
+    title: 'Get something back',
+    needs: 'article.write',
+    text: (
+      <p>
+        Each save of an article is kept: History, beside its form, compares any two and restores
+        one. What you type and do not save waits for you on this device and on your others. If
+        somebody else saves the same article meanwhile, you are asked how to put both together. What
+        is deleted rests in the <Link to="/admin/bin">Bin</Link> for thirty days.
+      </p>
+    ),
+  },
+  {
     id: 'publish',
     title: 'Publish and correct',
     needs: 'article.publish',

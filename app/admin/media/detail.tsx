@@ -79,7 +79,7 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
   async function remove() {
     const yes = await confirm({
       title: messages.confirmDelete(nameOfImage(image)),
-      text: 'The picture and its files are deleted for good.',
+      text: `It rests in the bin for ${limits.binDays} days.`,
       action: 'Delete',
     });
     if (yes) await change('DELETE');

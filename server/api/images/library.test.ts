@@ -82,7 +82,7 @@ test('an animation is not cropped', async () => {
   });
 });
 
-test('a picture is deleted once nothing shows it, and its files with it', async () => {
+test('a picture is deleted once nothing shows it; its files stay until it is gone for good', async () => {
   const url = await picture(312, editor);
   const path = `/api/images/library/${idOf(url)}`;
   expect((await call(site, contributor, 'DELETE', path)).status).toBe(403);
@@ -95,6 +95,10 @@ test('a picture is deleted once nothing shows it, and its files with it', async 
   const without = { ...article, imageUrl: '' };
   await db.transaction().execute((trx) => updateArticle(trx, articleId, without));
   expect((await call(site, editor, 'DELETE', path)).status).toBe(200);
-  expect((await fetch(site.url + url)).status).toBe(404);
   expect((await call(site, editor, 'GET', path)).status).toBe(404);
+  expect((await fetch(site.url + url)).status).toBe(200);
+  const erase = () => call(site, editor, 'DELETE', `/api/images/bin/${idOf(url)}`);
+  expect((await erase()).status).toBe(200);
+  expect((await erase()).status).toBe(404);
+  expect((await fetch(site.url + url)).status).toBe(404);
 });
