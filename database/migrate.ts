@@ -6,6 +6,7 @@ import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
+import { audit } from './migrations/0014-audit.ts';
 
 /** Runs the steps of the schema, each engine in one transaction. */
 export function createMigrator(database: Database): Migrator {
@@ -19,6 +20,7 @@ export function createMigrator(database: Database): Migrator {
         '0004-previews': previews,
         '0005-masters': masters,
         '0006-fast-lists': fastLists(database.engine),
+        '0014-audit': audit(database.engine),
       }),
     },
   });

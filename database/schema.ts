@@ -189,6 +189,10 @@ interface Changes {
   actor: string | null;
   action: string;
   at: string;
+  /** On the one row of a write that is its line in the audit log: the action's kind. */
+  kind: string | null;
+  /** Of how many more things of the kind the write was. */
+  others: Generated<number>;
 }
 
 /**

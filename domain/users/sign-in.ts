@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { verifyPassword } from './passwords.ts';
@@ -22,6 +23,10 @@ export async function signIn(
     .executeTakeFirst();
   const right = await verifyPassword(password, row?.password_hash ?? null);
   if (!row || !right || row.active !== 1) {
+    const tag = `session:${row?.id ?? ''}`;
+    await db
+      .transaction()
+      .execute((trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
     throw new DomainError(401, 'The e-mail or the password is not right.');
   }
   return db.transaction().execute(async (trx) => ({

@@ -11,6 +11,7 @@ import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
+import { auditRoutes } from './audit.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
@@ -83,6 +84,7 @@ export async function api(
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
   settingsRoutes(app, database);
+  auditRoutes(app, database);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, database);
   addRefusals();

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   FileText,
   FolderTree,
+  History,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -45,4 +46,5 @@ export const sideLinks: SideLink[] = [
     badge: 'messages',
   },
   { to: '/admin/settings', label: 'Settings', icon: Settings, needs: 'settings.manage' },
+  { to: '/admin/audit', label: 'Audit Log', icon: History, needs: 'audit.read' },
 ];

@@ -73,7 +73,7 @@ export function accountRoutes(
     },
     async (request) => {
       const { user, sessionId } = sessionOf(request);
-      await endSession(db, user._id, sessionId);
+      await db.transaction().execute((trx) => endSession(trx, user._id, sessionId));
       return { message: 'You are signed out.' };
     },
   );
