@@ -7,6 +7,7 @@ import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
 import { audit } from './migrations/0014-audit.ts';
+import { attempts } from './migrations/0015-attempts.ts';
 
 /** Runs the steps of the schema, each engine in one transaction. */
 export function createMigrator(database: Database): Migrator {
@@ -21,6 +22,7 @@ export function createMigrator(database: Database): Migrator {
         '0005-masters': masters,
         '0006-fast-lists': fastLists(database.engine),
         '0014-audit': audit(database.engine),
+        '0015-attempts': attempts,
       }),
     },
   });

@@ -195,6 +195,15 @@ interface Changes {
   others: Generated<number>;
 }
 
+/** Failed tries to sign in or up, by a hash of the account, the network or both. */
+interface Attempts {
+  key: string;
+  failures: number;
+  /** Empty: there is no wait. */
+  blocked_until: string;
+  expires_at: string;
+}
+
 /**
  * How many published articles a list has of a month (UTC); kept by triggers.
  * `list` is empty for all articles, else `category:ID` or `author:ID`.
@@ -229,6 +238,7 @@ export interface Schema {
   settings: SettingsTable;
   redirects: Redirects;
   changes: Changes;
+  attempts: Attempts;
   article_search: ArticleSearch;
   published_months: PublishedMonths;
   article_images: ArticleImages;

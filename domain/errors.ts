@@ -5,7 +5,7 @@ export class DomainError extends Error {
   readonly fields: Record<string, string> | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 422 | 502 | 503,
+    status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503,
     message: string,
     fields?: Record<string, string>,
   ) {
@@ -13,6 +13,20 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.status = status;
     this.fields = fields;
+  }
+}
+
+/** 429: one has to wait for so many milliseconds. */
+export class TooManyTries extends DomainError {
+  /** In seconds, as HTTP says it. */
+  readonly retryAfter: number;
+
+  constructor(wait: number) {
+    const seconds = Math.ceil(wait / 1000);
+    const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+    const time = `${count} ${unit}${count === 1 ? '' : 's'}`;
+    super(429, `That did not work too often. Please try again in ${time}.`);
+    this.retryAfter = seconds;
   }
 }
 

@@ -9,9 +9,9 @@ import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
+import { auditRoutes } from './audit.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
-import { auditRoutes } from './audit.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
@@ -58,7 +58,13 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 /** The JSON API: everything under `/api`. */
 export async function api(
   app: FastifyInstance,
-  options: { config: Config; database: Database; store: ImageStore; mailer: Mailer | null },
+  options: {
+    config: Config;
+    database: Database;
+    store: ImageStore;
+    mailer: Mailer | null;
+    clock: () => Date;
+  },
 ) {
   const { config, database, store } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
