@@ -21,7 +21,7 @@ import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
-import { security } from './security.ts';
+import { cameWithoutTls, security } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,7 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: { level: config.LOG_LEVEL },
     serverFactory(handle) {
       const server = createHttpServer((request, response) => {
-        if (closing || !fast || !answerReady(cache, request, response)) handle(request, response);
+        const byFast = fast && !closing && !cameWithoutTls(config, request);
+        if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE;
       return server;

@@ -12,7 +12,7 @@ export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
     {
       config: { access: 'audit.read' },
       schema: {
-        tags: ['audit'],
+        tags: ['site'],
         summary: 'Who did what, the newest first; `before` is the `older` of the page before',
         querystring: auditQuerySchema,
         response: { 200: auditSchema, ...failures },
