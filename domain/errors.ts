@@ -25,7 +25,7 @@ export class TooManyTries extends DomainError {
     const seconds = Math.ceil(wait / 1000);
     const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
     const time = `${count} ${unit}${count === 1 ? '' : 's'}`;
-    super(429, `That did not work too often. Please try again in ${time}.`);
+    super(429, `Too many tries. Please try again in ${time}.`);
     this.retryAfter = seconds;
   }
 }

@@ -76,6 +76,14 @@ onEachEngine('failed tries', (database) => {
     const { fail } = someone();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => fail()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 429 });
+    }
+  });
+
+  test('two at once that succeed do not stop each other', async () => {
+    const { enter } = someone();
+    await Promise.all(Array.from({ length: 4 }, () => enter()));
   });
 
   test('an address has twenty, and all of an IPv6 network is one', async () => {

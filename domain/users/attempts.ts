@@ -25,16 +25,14 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const gap = Array<string>(8 - (left?.length ?? 0) - (right?.length ?? 0)).fill('0');
-  const groups = tail === undefined ? left : [...(left ?? []), ...gap, ...(right ?? [])];
-  return (
-    groups
-      ?.slice(0, 4)
-      .map((group) => Number.parseInt(group, 16).toString(16))
-      .join(':') ?? ''
-  );
+  const [left = [], right = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const gap = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** What is counted, as hashes: neither e-mails nor addresses are kept. */
@@ -55,6 +53,13 @@ const later = (now: Date, milliseconds: number) =>
 /** The wait after so many failures: 1 s, 2 s, 4 s … */
 function waitAfter(failures: number, free: number): number {
   return failures < free ? 0 : Math.min(2 ** (failures - free) * 1000, WINDOW);
+}
+
+/** Reads rows that will change, in an order that lets nobody wait for each other. */
+function lockRows(trx: Queries, keys: string[]) {
+  const query = trx.selectFrom('attempts').selectAll().where('key', 'in', keys).orderBy('key');
+  // SQLite's transactions have the write lock from their start.
+  return (engineOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
 }
 
 /**
@@ -83,16 +88,10 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
       .values(counted.map(({ key }) => ({ key, ...fresh })))
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    const query = trx
-      .selectFrom('attempts')
-      .selectAll()
-      .where(
-        'key',
-        'in',
-        counted.map(({ key }) => key),
-      )
-      .orderBy('key');
-    const rows = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
+    const rows = await lockRows(
+      trx,
+      counted.map(({ key }) => key),
+    );
     const until =
       rows
         .map((row) => row.blocked_until)
@@ -120,6 +119,7 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
  */
 export async function succeed(trx: Queries, attempt: Attempt): Promise<void> {
   const { pair, network, account, known } = keysOf(attempt);
+  await lockRows(trx, [pair, network, account]);
   await trx.deleteFrom('attempts').where('key', 'in', [pair, account]).execute();
   if (attempt.what === 'sign-up') return;
   await trx

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('1');
       expect(await refused.json()).toEqual({
-        message: 'That did not work too often. Please try again in 1 second.',
+        message: 'Too many tries. Please try again in 1 second.',
       });
       // What stands before the proxy's word, anybody can write.
       expect((await signIn(email, PASSWORD, `198.51.100.9, ${from}`)).status).toBe(429);
