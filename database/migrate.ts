@@ -8,6 +8,8 @@ import { masters } from './migrations/0005-masters.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
 import { revisions } from './migrations/0010-revisions.ts';
 import { bin } from './migrations/0011-bin.ts';
+import { audit } from './migrations/0014-audit.ts';
+import { attempts } from './migrations/0015-attempts.ts';
 
 /** Runs the steps of the schema, each engine in one transaction. */
 export function createMigrator(database: Database): Migrator {
@@ -23,6 +25,8 @@ export function createMigrator(database: Database): Migrator {
         '0006-fast-lists': fastLists(database.engine),
         '0010-revisions': revisions,
         '0011-bin': bin,
+        '0014-audit': audit(database.engine),
+        '0015-attempts': attempts,
       }),
     },
   });

@@ -105,7 +105,7 @@ async function moveAddresses(trx: Queries, { from, to }: Stores, moved: string[]
     .where('url', 'like', addressesOf(to))
     .execute();
   const there = new Set(rows.map(({ id }) => id));
-  const action = 'image.move';
+  const action = 'image.move' as const;
   const changes = await readdress(
     trx,
     {
