@@ -1,6 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { sql } from 'kysely';
-import sharp from 'sharp';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesSince, newestChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
@@ -9,8 +7,6 @@ import { openDatabase } from '../database/open.ts';
 import { actOnArticle } from '../domain/articles/actions.ts';
 import { makePreview } from '../domain/articles/previews.ts';
 import { createArticle } from '../domain/articles/write.ts';
-import { keepImage } from '../domain/images/keep.ts';
-import { createAvifWorker } from '../domain/images/later.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { createPage } from '../domain/pages/edit.ts';
 import { requireUser } from '../domain/users/people.ts';
@@ -20,44 +16,15 @@ import { newPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
+import { addTwoPictures, dumpRows, readPictures } from '../tests/support/whole-site.ts';
 import { imageCommands } from './images.ts';
 
-/** Every row of every table but the change log. */
-async function dump({ db }: Database): Promise<string[]> {
-  const tables = (await db.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => !/^(changes|kysely_|article_search|sqlite_)/.test(name));
-  const rows = [];
-  for (const table of tables) {
-    const found = await sql`select * from ${sql.table(table)}`.execute(db);
-    rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
-  }
-  return rows.sort();
-}
-
-/** The bytes of every picture and master. */
-async function files(folder: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const name of ['images', 'masters']) {
-    for (const file of await readdir(`${folder}/${name}`)) {
-      found.set(`${name}/${file}`, await readFile(`${folder}/${name}/${file}`, 'base64'));
-    }
-  }
-  return new Map([...found].sort());
-}
+const dump = (database: Database) => dumpRows(database, /^changes$/);
 
 /** A site whose pictures are shown wherever pictures can be. */
 async function fill(database: Database, dataDir: string): Promise<void> {
   const { db } = database;
-  const store = openLocalStore(dataDir);
-  const picture = async (background: string) => {
-    const source = sharp({ create: { width: 900, height: 500, channels: 3, background } });
-    return keepImage({ db, store }, await source.png().toBuffer(), { name: `${background}.png` });
-  };
-  const [first, second] = [await picture('#a62c4b'), await picture('#233461')];
-  const avif = createAvifWorker({ database, store, onProblem: (error) => expect.fail(`${error}`) });
-  avif.wake();
-  await avif.idle();
+  const [first = '', second = ''] = await addTwoPictures(database, openLocalStore(dataDir));
   const text =
     `<p><img src="${first}" alt="क" /> <a href="${second.replace('.jpg', '-800.webp')}">b</a> ` +
     '<img src="https://elsewhere.example/images/0123456789abc.jpg" alt="" /> ' +
@@ -106,7 +73,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     imageCommands.get('move')?.(args, { database, config: readConfig(env) });
 
   test('to the store and back: every address and every byte is as before', async () => {
-    const [rows, before] = [await dump(database), await files(folder)];
+    const [rows, before] = [await dump(database), await readPictures(folder)];
     // The JPEG, two widths in WebP and AVIF, and the master, of each picture.
     expect(before.size).toBe(12);
 
@@ -127,7 +94,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     expect(there).toBe(
       `11 files copied, 1 were there already.\n2 pictures moved to ${s3.publicUrl}.\n12 files deleted where they were.`,
     );
-    expect([...(await files(folder)).keys()]).toEqual([]);
+    expect([...(await readPictures(folder)).keys()]).toEqual([]);
     const moved = (await dump(database)).join('\n');
     const ids = await database.db.selectFrom('images').select('id').execute();
     for (const { id } of ids) {
@@ -161,7 +128,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     const back = await move('--to', 'local');
     expect(back).toBe(`12 files copied, 0 were there already.\n2 pictures moved to ${folder}.`);
     expect(await dump(database)).toEqual(rows);
-    expect(await files(folder)).toEqual(before);
+    expect(await readPictures(folder)).toEqual(before);
 
     const again = await move('--to', 'local');
     expect(again).toContain('0 files copied, 12 were there already.\n0 pictures moved');

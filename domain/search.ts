@@ -27,6 +27,28 @@ export async function indexArticle(trx: Queries, seq: number, article: Searchabl
   }
 }
 
+/** Texts that are read at once. */
+const AT_ONCE = 50;
+
+/** Makes the whole index. In a transaction. */
+export async function indexArticles(trx: Queries): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const articles = await trx
+      .selectFrom('articles')
+      .select(['seq', 'name', 'excerpt', 'description'])
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(AT_ONCE)
+      .execute();
+    if (articles.length === 0) return;
+    for (const { seq, ...article } of articles) {
+      await indexArticle(trx, seq, article);
+      last = seq;
+    }
+  }
+}
+
 /** The words of a query, folded as the index is; at most ten. */
 function queryWords(query: string): string[] {
   return (foldForSearch(query).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 10);
