@@ -1,6 +1,7 @@
 import { readConfig } from '../server/config.ts';
 import { backup, restore } from './backup.ts';
 import { type ConfigCommand, runOnSite } from './command.ts';
+import { exportCommand, importCommand } from './exchange.ts';
 import { imageCommands } from './images.ts';
 import { userCommands } from './user.ts';
 
@@ -22,6 +23,10 @@ const help = `Usage: npx lekhani COMMAND
   restore FILE [--overwrite]
       Makes the site of a backup, of this or an older version. A site that is there already is only
       replaced with --overwrite, and its database is kept aside. Stop the server first.
+  export FOLDER|FILE.tar.gz
+      Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
+  import FOLDER|FILE.tar.gz
+      Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
 
 Roles: admin, editor, author, contributor.
 The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
@@ -36,6 +41,8 @@ const siteCommands = new Map([
 const wholeCommands = new Map<string, ConfigCommand>([
   ['backup', backup],
   ['restore', restore],
+  ['export', (args, config) => runOnSite(exportCommand, args, config)],
+  ['import', (args, config) => runOnSite(importCommand, args, config)],
 ]);
 
 async function main(): Promise<void> {

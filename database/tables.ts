@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type OperationNodeSource, sql } from 'kysely';
 import { engineOf, type Queries } from './database.ts';
 
 /** Made of other tables: left out of what is kept, and made anew. */
@@ -26,20 +26,27 @@ export async function listTables(db: Queries): Promise<string[]> {
 /** Rows that PostgreSQL hands over at once: texts are long. */
 const AT_ONCE = 50;
 
-/** The rows of a table, one after the other. In a transaction. */
-export async function* readRows(trx: Queries, table: string): AsyncGenerator<Row> {
-  const rows = trx.selectFrom(sql<Row>`${sql.table(table)}`.as('rows')).selectAll();
+/** What a query finds, one after the other; nothing else may be asked meanwhile. In a transaction. */
+export async function* streamRows<T>(
+  trx: Queries,
+  query: OperationNodeSource & { stream(): AsyncIterable<T> },
+): AsyncGenerator<T> {
   if (engineOf(trx) === 'sqlite') {
-    yield* rows.stream();
+    yield* query.stream();
     return;
   }
-  await sql`declare kept_rows no scroll cursor for ${rows}`.execute(trx);
+  await sql`declare kept_rows no scroll cursor for ${query}`.execute(trx);
   for (;;) {
-    const part = await sql<Row>`fetch ${sql.lit(AT_ONCE)} from kept_rows`.execute(trx);
-    if (part.rows.length === 0) break;
-    yield* part.rows;
+    const { rows } = await sql<T>`fetch ${sql.lit(AT_ONCE)} from kept_rows`.execute(trx);
+    if (rows.length === 0) break;
+    yield* rows;
   }
   await sql`close kept_rows`.execute(trx);
+}
+
+/** The rows of a table. In a transaction. */
+export function readRows(trx: Queries, table: string): AsyncGenerator<Row> {
+  return streamRows(trx, trx.selectFrom(sql<Row>`${sql.table(table)}`.as('rows')).selectAll());
 }
 
 /** Values that one statement may hold: SQLite takes 32,766. */

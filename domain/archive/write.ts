@@ -71,6 +71,7 @@ export async function addLines(
   archive: Archive,
   name: string,
   values: AsyncIterable<unknown>,
+  toLine: (value: unknown) => string = JSON.stringify,
 ): Promise<number> {
   let [count, part, size] = [0, 1, 0];
   let lines: string[] = [];
@@ -81,7 +82,7 @@ export async function addLines(
       await flush();
       [lines, size, part] = [[], 0, part + 1];
     }
-    const line = `${JSON.stringify(value)}\n`;
+    const line = `${toLine(value)}\n`;
     lines.push(line);
     size += line.length;
     count += 1;
