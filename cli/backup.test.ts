@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -176,6 +177,30 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
       }
     });
   });
+});
+
+test.each(engines)('a backup of an older version is brought up to date (%s)', async (engine) => {
+  const [old, other] = [await newConfig('sqlite'), await newConfig(engine)];
+  const snapshot = `${import.meta.dirname}/../tests/snapshots/0002-back-office.sql`;
+  const database = new DatabaseSync(`${old.DATA_DIR}/lekhani.db`);
+  database.exec(await readFile(snapshot, 'utf8'));
+  database.close();
+  const file = `${old.DATA_DIR}/old.tar.gz`;
+  await backup([file], old);
+  await restore([file], other);
+  expect(await found(other, 'घड़ी')).toBe(1);
+  // As if the old site itself had been brought up to date.
+  expect(await rowsOf(other)).toEqual(await rowsOf(old));
+});
+
+test('a backup of a newer version is refused', async () => {
+  const [newer, other] = [await newConfig('sqlite'), await newConfig('sqlite')];
+  const file = `${newer.DATA_DIR}/newer.tar.gz`;
+  await withSite(newer, async ({ db }) => {
+    await sql`insert into kysely_migration values ('9999-newer', '2030')`.execute(db);
+  }).catch(() => {});
+  await backup([file], newer);
+  await expect(restore([file], other)).rejects.toThrow('was made by a newer version of Lekhani');
 });
 
 test('there is nothing to back up where there is no site', async () => {
