@@ -35,7 +35,7 @@ function addKinds({ db }: Database, archive: Archive, store: ImageStore) {
 }
 
 /** Whether this path names one file, not a folder. */
-export function isFileName(path: string): boolean {
+function isFileName(path: string): boolean {
   return /\.(?:tar\.gz|tgz)$/.test(path);
 }
 

@@ -3,7 +3,7 @@ import { timeSchema } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** Where an import writes. */
-export interface Target {
+interface Target {
   trx: Queries;
   /** How many lines of this kind have been written before. */
   place: number;

@@ -4,16 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queries } from '../database/database.ts';
+import { migrate, migrateSchema, migrationsFor, takenMigrations } from '../database/migrate.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { listTables, type Row, readRows } from '../database/tables.ts';
 import { searchArticles } from '../domain/search.ts';
-import { onEachEngine } from '../tests/support/databases.ts';
-import { newFolder } from '../tests/support/demo-site.ts';
-import { type Site, startSite } from '../tests/support/site.ts';
-import type { Queries } from './database.ts';
-import { migrate, migrateSchema, migrationsFor, takenMigrations } from './migrate.ts';
-import { openSqlite } from './sqlite.ts';
-import { listTables, type Row, readRows } from './tables.ts';
+import { onEachEngine } from './support/databases.ts';
+import { newFolder } from './support/demo-site.ts';
+import { type Site, startSite } from './support/site.ts';
 
-const snapshots = `${import.meta.dirname}/../tests/snapshots`;
+const snapshots = `${import.meta.dirname}/snapshots`;
 const newest = Object.keys(migrationsFor('sqlite'));
 
 /** Every row, by table. */
