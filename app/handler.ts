@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Content } from '../contract/content.ts';
 import { contentContext, nonceContext } from './content-context.ts';
+import styles from './reading/reading.css?inline';
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+/** The styles that stand in reading pages, for their policy. */
+export const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
 /**
  * Renders the page a request asks for, with the given content: all the server calls of the app.

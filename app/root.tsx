@@ -1,5 +1,3 @@
-import devanagari from '@fontsource/eczar/files/eczar-devanagari-700-normal.woff2?url';
-import latin from '@fontsource/eczar/files/eczar-latin-700-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
@@ -15,7 +13,10 @@ import { firstPaintScript } from '../contract/first-paint.ts';
 import { type Language, languageSchema } from '../contract/values.ts';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
+import styles from './reading/reading.css?inline';
 import stylesheet from './reading/reading.css?url';
+import devanagari from './ui/fonts/eczar-devanagari.woff2?url';
+import latin from './ui/fonts/eczar-latin.woff2?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -47,6 +48,9 @@ function PreloadFont({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
+/** Only the server writes them into pages; where React runs they are a file. */
+const inlineStyles = import.meta.env.SSR ? styles : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useDocumentLanguage();
   const { reading, works } = useKind();
@@ -61,13 +65,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* The nameplate is in Devanagari on every page. */}
+        {/* An optional face that comes unasked can still shift the first lines. */}
         <PreloadFont href={devanagari} />
-        {language === 'en' && <PreloadFont href={latin} />}
+        <PreloadFont href={latin} />
         <Links />
+        {reading && !works && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build, allowed by its hash.
+          <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        {reading && <script type="module" src={__ENHANCE_URL__} />}
+        {reading && <script type="module" src={__ENHANCE_URL__} fetchPriority="low" />}
         {import.meta.env.DEV && !works && <script type="module" src="/@vite/client" />}
       </head>
       <body>

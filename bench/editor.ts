@@ -3,8 +3,8 @@ import { addArticle } from '../domain/articles/edit.ts';
 import { requireUser } from '../domain/users/people.ts';
 import { actAs, newPerson } from '../tests/support/people.ts';
 import { startSite } from '../tests/support/site.ts';
+import { type Figure, median, progress, quantile } from './figures.ts';
 
-/** How long the editor takes from a key to its paint, in a long article and in a short one. */
 const lengths = { short: 500, long: 50_000 };
 const places = ['start', 'middle', 'end'] as const;
 const KEYS = 60;
@@ -43,62 +43,64 @@ async function typeAt(page: Page, place: (typeof places)[number]): Promise<numbe
   return page.evaluate(() => window.keyTimes);
 }
 
-const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+/** Notes the milliseconds of each key in `keyTimes`. */
+function watchKeys(): void {
+  window.keyTimes = [];
+  let pressed = 0;
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
+  // The character comes after the key: its time ends with the frame after the text changed.
+  new MutationObserver((changes) => {
+    if (!pressed || !changes.some(({ target }) => target.parentElement?.closest('p'))) return;
+    const since = pressed;
+    pressed = 0;
+    requestAnimationFrame(() => setTimeout(() => window.keyTimes.push(performance.now() - since)));
+  }).observe(document, { subtree: true, characterData: true, childList: true });
+}
 
-const site = await startSite();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-try {
-  const person = await newPerson(site, 'author');
-  const user = await requireUser(site.database.db, person._id);
-  const measured: Record<string, { median: number; p95: number }> = {};
-  for (const [name, count] of Object.entries(lengths)) {
-    const body = { name, description: textOf(count), status: 'draft' as const };
-    const id = await site.database.db.transaction().execute((trx) => addArticle(trx, user, body));
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await actAs(page, person);
-    await page.addInitScript(() => {
-      window.keyTimes = [];
-      let pressed = 0;
-      addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
-      // The character comes after the key: its time ends with the frame after the text changed.
-      new MutationObserver((changes) => {
-        if (!pressed || !changes.some(({ target }) => target.parentElement?.closest('p'))) return;
-        const since = pressed;
-        pressed = 0;
-        requestAnimationFrame(() =>
-          setTimeout(() => window.keyTimes.push(performance.now() - since)),
-        );
-      }).observe(document, { subtree: true, characterData: true, childList: true });
-    });
-    await page.goto(`${site.url}/admin/edit-article/${id}`);
-    await page.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    for (const place of places) {
-      process.stderr.write(`\r${count} words, typing at the ${place} …      `);
-      const times = (await typeAt(page, place)).sort((a, b) => a - b);
-      measured[`${name} ${place}`] = { median: at(times, 0.5), p95: at(times, 0.95) };
+/** How long the editor takes from a key to its paint, in a long article against a short one. */
+export async function measureEditor(): Promise<Figure[]> {
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const times = new Map<string, number[]>();
+  try {
+    const person = await newPerson(site, 'author');
+    const user = await requireUser(site.database.db, person._id);
+    for (const [name, count] of Object.entries(lengths)) {
+      const body = { name, description: textOf(count), status: 'draft' as const };
+      const id = await site.database.db.transaction().execute((trx) => addArticle(trx, user, body));
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await actAs(page, person);
+      await page.addInitScript(watchKeys);
+      await page.goto(`${site.url}/admin/edit-article/${id}`);
+      await page.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+      for (const place of places) {
+        progress(`typing in ${count} words`, times.size, places.length * 2);
+        times.set(`${name} ${place}`, await typeAt(page, place));
+      }
+      await page.close();
     }
-    await page.close();
+  } finally {
+    progress('', 1, 1);
+    await browser.close();
+    await site.stop();
   }
-  process.stderr.write('\r'.padEnd(60) + '\r');
-  console.log(`Key to paint in ms, processor slowed ${SLOWED} times`);
-  console.log('                       500 words    50,000 words    ratio');
-  for (const place of places) {
-    for (const value of ['median', 'p95'] as const) {
-      const short = measured[`short ${place}`]?.[value] ?? 0;
-      const long = measured[`long ${place}`]?.[value] ?? 0;
-      const figures = [short.toFixed(1), long.toFixed(1), (long / short).toFixed(1)];
-      const [a = '', b = '', c = ''] = figures;
-      console.log(
-        `${`${place}, ${value}`.padEnd(20)} ${a.padStart(10)} ${b.padStart(15)} ${c.padStart(8)}`,
-      );
-    }
-  }
-} finally {
-  await browser.close();
-  await site.stop();
+  return places.map((place) => {
+    const [short, long] = [times.get(`short ${place}`) ?? [], times.get(`long ${place}`) ?? []];
+    const group = `Key to paint, processor slowed ${SLOWED} times`;
+    return {
+      ...{
+        group,
+        name: `at the ${place} of 50,000 words, median`,
+        value: median(long),
+        unit: 'ms',
+      },
+      ratio: median(long) / median(short),
+      note: `p95 ${quantile(long, 0.95).toFixed(0)} ms; 500 words: ${median(short).toFixed(0)} ms`,
+    };
+  });
 }

@@ -2,8 +2,11 @@ import { rm } from 'node:fs/promises';
 import { needFromDebian } from '../scripts/debian.ts';
 import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
+import { measureEditor } from './editor.ts';
 import type { Figure } from './figures.ts';
+import { measurePages } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
+import { measureReading } from './reading.ts';
 import { keepFigures, table } from './report.ts';
 import { measureServing } from './serving.ts';
 import { measureUploads } from './uploads.ts';
@@ -12,10 +15,13 @@ import { measureWriting } from './writing.ts';
 /** `npm run bench`, or `npm run bench -- PART …`: measures, prints and keeps the figures. */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
+  reading: () => measureReading(),
   process: measureProcess,
   writing: measureWriting,
   uploads: measureUploads,
   bytes: measureBytes,
+  lighthouse: measurePages,
+  editor: () => measureEditor(),
 };
 
 const wanted = process.argv.slice(2);

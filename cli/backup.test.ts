@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { countPublished } from '../domain/articles/published-months.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { searchArticles } from '../domain/search.ts';
@@ -67,10 +68,12 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     expect(await rowsOf(other)).toEqual(await rowsOf(config));
     expect(await readPictures(other.DATA_DIR)).toEqual(await readPictures(config.DATA_DIR));
     expect(await found(other, 'सूरज')).toBe(1);
-    // New rows go on after the old ones.
-    await withSite(other, ({ db }) =>
-      db.transaction().execute((trx) => createArticle(trx, sampleArticle())),
-    );
+    // New rows go on after the old ones, and are counted with them.
+    await withSite(other, async ({ db }) => {
+      expect(await countPublished(db, {})).toBe(1);
+      await db.transaction().execute((trx) => createArticle(trx, sampleArticle()));
+      expect(await countPublished(db, {})).toBe(2);
+    });
   });
 
   test('a site that is there is kept aside when it is replaced', async () => {

@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { actOnArticle } from '../domain/articles/actions.ts';
+import { keepDraft } from '../domain/articles/drafts.ts';
+import { addArticle, saveArticle } from '../domain/articles/edit.ts';
 import { makePreview } from '../domain/articles/previews.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
@@ -15,7 +17,7 @@ import { readConfig } from '../server/config.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
+import { sampleArticle, sampleForm } from '../tests/support/samples.ts';
 import { addTwoPictures, dumpRows, readPictures } from '../tests/support/whole-site.ts';
 import { imageCommands } from './images.ts';
 
@@ -36,6 +38,10 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     const editor = await requireUser(trx, id);
     await createArticle(trx, sampleArticle({ imageUrl: first, description: text }));
     await createArticle(trx, sampleArticle({ status: 'draft', description: text }));
+    const saved = await addArticle(trx, editor, { name: 'Saved', imageUrl: first });
+    await saveArticle(trx, editor, saved, { name: 'Saved', imageUrl: second, description: text });
+    const form = sampleForm({ imageUrl: first, description: text });
+    await keepDraft(trx, editor, saved, { form, basedOn: 2, replaces: null });
     const binned = await createArticle(trx, sampleArticle({ imageUrl: second }));
     await actOnArticle(trx, editor, binned, 'delete');
     await makePreview(trx, editor, { name: 'p', imageUrl: second, description: text });
@@ -102,6 +108,9 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
         moved.split(`${s3.publicUrl}/images/${id}`).length,
       );
     }
+    for (const table of ['article_revisions', 'article_drafts']) {
+      expect(moved).toMatch(new RegExp(`^${table} .*${RegExp.escape(s3.publicUrl)}`, 'm'));
+    }
     // What is no picture of ours stays: elsewhere, unknown, and in words.
     for (const each of [
       'https://elsewhere.example/images/0',
@@ -113,6 +122,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     const { tags } = await changesSince(database.db, newest);
     const kinds = [...tags].map((tag) => tag.replace(/:.*/, '')).sort();
     expect(kinds).toEqual([
+      'article',
       'article',
       'article',
       'article',

@@ -62,6 +62,8 @@ export const articleBodySchema = articleInputSchema
   .extend({ author: reference, category: reference, pinned: z.boolean() })
   .extend({ imageAlt: z.string().max(500), metaTitle: z.string().max(300) })
   .extend({ metaDescription: z.string().max(1000), metaKeywords: z.string().max(1000) })
+  // Of what is edited: a save is refused when there is a newer one. Without it, it overwrites.
+  .extend({ version: z.int().positive() })
   .partial()
   .required({ name: true });
 export type ArticleBody = z.infer<typeof articleBodySchema>;
@@ -74,8 +76,14 @@ export type PreviewBody = z.infer<typeof previewBodySchema>;
 export const previewSchema = z.object({ link: z.string(), expiresAt: timeSchema });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** An article as its form loads it. `pinned`: at the top of the home page. */
-export const editedArticleSchema = articleSchema.extend({ pinned: z.boolean() });
+/**
+ * An article as its form loads it. `pinned`: at the top of the home page. `version`: grows with
+ * each save that changes something.
+ */
+export const editedArticleSchema = articleSchema.extend({
+  pinned: z.boolean(),
+  version: z.int(),
+});
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
 
 /** A row of the admin's list: everything but the text. */

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { idSchema, pagedSchema, timeSchema } from './values.ts';
-
-/** What an image service answers, this site's own or an external one. Sizes in pixels. */
-export const uploadedImageSchema = z.object({
-  secure_url: z.string().min(1),
-  width: z.int().positive(),
-  height: z.int().positive(),
-});
-export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+import { idSchema, type Language, pagedSchema, timeSchema } from './values.ts';
 
 /** What may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -19,12 +11,36 @@ export const imageIdSchema = z.string().regex(/^[0-9a-z]{13,24}$/, 'must be the 
 const line = z.string().trim().max(limits.imageText, `at most ${limits.imageText} characters`);
 const share = z.number().min(0).max(1);
 
+const imageWordsSchema = z.object({ altHi: line, altEn: line, credit: line, caption: line });
+export type ImageWords = z.infer<typeof imageWordsSchema>;
+
+/** What the picture shows, in this language; empty when nobody has said it. */
+export function altOf({ altHi, altEn }: ImageWords, language: Language): string {
+  return language === 'hi' ? altHi : altEn;
+}
+
+/** Caption and credit, as they stand below a picture. */
+export function noteOf({ caption, credit }: Pick<ImageWords, 'caption' | 'credit'>): string {
+  return [caption, credit].filter(Boolean).join(' · ');
+}
+
+/** What an image service answers, this site's own or an external one. Sizes in pixels. */
+export const uploadedImageSchema = z.object({
+  secure_url: z.string().min(1),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** What is said of it, where this very picture was here before. */
+  words: imageWordsSchema.optional(),
+});
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+/** The id of one of our pictures by its address; null of another. */
+export function imageIdOf(address: string): string | null {
+  return /\/images\/([0-9a-z]{13,24})\.jpg$/.exec(address)?.[1] ?? null;
+}
+
 /** What people say of a picture. The focal point counts from the left and the top, 0 to 1. */
-export const imageTextsSchema = z.object({
-  altHi: line,
-  altEn: line,
-  credit: line,
-  caption: line,
+export const imageTextsSchema = imageWordsSchema.extend({
   focalX: share,
   focalY: share,
 });
@@ -85,6 +101,8 @@ const imageUseSchema = z.object({
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
 export const libraryDetailSchema = libraryImageSchema.extend({
+  /** What crops are cut from, in pixels. */
+  master: z.object({ width: z.int(), height: z.int() }),
   uses: z.array(imageUseSchema),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

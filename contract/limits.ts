@@ -13,6 +13,8 @@ export const limits = {
   homeExcerpt: 200,
   cardExcerpt: 150,
   searchQuery: 200,
+  /** Articles that a search ranks and counts; of more, the newest. */
+  searchHits: 1000,
   feedItems: 30,
   /** Entries of one sitemap file (sitemaps.org). */
   sitemapEntries: 50_000,
@@ -35,6 +37,10 @@ export const limits = {
   /** Days a preview's link works, and previews of one person that are kept. */
   previewDays: 7,
   previews: 100,
+  /** Days that what is deleted rests in the bin. */
+  binDays: 30,
+  /** Versions kept of an article; the oldest go first. */
+  revisions: 100,
   /** Days a session lasts after it was last used. */
   sessionDays: 30,
   /** Bytes of the body that carries an article. */

@@ -6,6 +6,9 @@ import { backOffice } from './migrations/0002-back-office.ts';
 import { images } from './migrations/0003-images.ts';
 import { previews } from './migrations/0004-previews.ts';
 import { masters } from './migrations/0005-masters.ts';
+import { fastLists } from './migrations/0006-fast-lists.ts';
+import { revisions } from './migrations/0010-revisions.ts';
+import { bin } from './migrations/0011-bin.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -18,6 +21,9 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0003-images': images,
     '0004-previews': previews,
     '0005-masters': masters,
+    '0006-fast-lists': fastLists(engine),
+    '0010-revisions': revisions,
+    '0011-bin': bin,
   };
 }
 

@@ -94,9 +94,19 @@ async function tablesIn(trx: Queries, schema: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Moves tables with the functions of their triggers, which find tables by the search path. */
 async function moveTables(trx: Queries, names: string[], from: string, to: string): Promise<void> {
+  const { rows: functions } = await sql<Named>`
+    select distinct proname as name from pg_trigger
+      join pg_proc on pg_proc.oid = tgfoid
+      join pg_class on pg_class.oid = tgrelid
+      join pg_namespace on pg_namespace.oid = relnamespace and relnamespace = pronamespace
+    where not tgisinternal and nspname = ${from} and relname in (${sql.join(names)})`.execute(trx);
   for (const name of names) {
     await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(trx);
+  }
+  for (const { name } of functions) {
+    await sql`alter function ${sql.id(from, name)}() set schema ${sql.id(to)}`.execute(trx);
   }
 }
 

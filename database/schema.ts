@@ -26,11 +26,50 @@ interface Articles {
   status: ArticleStatus | 'bin';
   binned_status: ArticleStatus | null;
   binned_at: string | null;
+  binned_by: string | null;
   created_by: string | null;
   created_at: string;
   updated_at: string;
   published_at: string | null;
+  /** Grows with each save that changes something. */
+  version: Generated<number>;
 }
+
+/** What an article was after each save; an article that was never changed has none. */
+interface ArticleRevisions
+  extends Pick<Articles, (typeof revisedColumns)[number] | 'version' | 'created_at'> {
+  id: string;
+  article_id: string;
+  saved_by: string | null;
+}
+
+/** Unsaved work of one person on one article. */
+interface ArticleDrafts {
+  id: string;
+  article_id: string;
+  user_id: string;
+  /** The version it was begun on. */
+  based_on: number;
+  /** JSON: the form of the wire. */
+  form: string;
+  updated_at: string;
+}
+
+/** What people edit of an article. */
+export const revisedColumns = [
+  'name',
+  'slug',
+  'author_id',
+  'category_id',
+  'image_url',
+  'image_alt',
+  'description',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'language',
+  'status',
+] as const;
 
 interface Categories {
   id: string;
@@ -41,6 +80,14 @@ interface Categories {
   position: number;
   created_at: string;
   updated_at: string;
+}
+
+/** A deleted category: no list and no address finds it, and its slug stays taken. */
+interface BinnedCategories extends Categories {
+  /** JSON: the addresses of the past that led to it. */
+  old_paths: string;
+  binned_by: string | null;
+  binned_at: string;
 }
 
 interface Users {
@@ -159,6 +206,15 @@ interface Images {
   focal_y: Generated<number>;
   /** Name and texts as they are searched. */
   search_text: Generated<string>;
+  /** Deleted, but still to be had back: its files are there, and the library does not show it. */
+  binned_at: string | null;
+  binned_by: string | null;
+}
+
+/** Which of our pictures an article shows, as its cover or in its text. */
+interface ArticleImages {
+  image_id: string;
+  article_id: string;
 }
 
 interface SettingsTable {
@@ -185,6 +241,17 @@ interface Changes {
   at: string;
 }
 
+/**
+ * How many published articles a list has of a month (UTC); kept by triggers.
+ * `list` is empty for all articles, else `category:ID` or `author:ID`.
+ */
+interface PublishedMonths {
+  list: string;
+  /** `2026-11`. */
+  month: string;
+  articles: number;
+}
+
 /** SQLite: an FTS5 table whose rowid is `articles.seq`. PostgreSQL: a table of tsvectors. */
 interface ArticleSearch {
   rowid: number;
@@ -195,7 +262,10 @@ interface ArticleSearch {
 
 export interface Schema {
   articles: Articles;
+  article_revisions: ArticleRevisions;
+  article_drafts: ArticleDrafts;
   categories: Categories;
+  binned_categories: BinnedCategories;
   users: Users;
   sessions: Sessions;
   links: Links;
@@ -209,4 +279,6 @@ export interface Schema {
   redirects: Redirects;
   changes: Changes;
   article_search: ArticleSearch;
+  published_months: PublishedMonths;
+  article_images: ArticleImages;
 }

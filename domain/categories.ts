@@ -2,6 +2,8 @@ import type { AdminCategory, Category, CategoryBody } from '../contract/categori
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
+import { articlesOf } from './articles/published-months.ts';
+import { binCategory } from './bin/categories.ts';
 import { DomainError, notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
@@ -47,25 +49,31 @@ export async function requireCategory(db: Queries, id: string): Promise<Category
   return present(row);
 }
 
-/** The first category of exactly this name: what feeds a home section that no setting feeds. */
-export async function findCategoryByName(db: Queries, name: string): Promise<Category | null> {
-  const row = await select(db).where('name', '=', name).executeTakeFirst();
-  return row ? present(row) : null;
-}
-
 async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await findCategory(trx, slug);
-  if (other && other._id !== ownId) {
-    const problem = 'is the address of another category; choose another';
+  const binned = await trx
+    .selectFrom('binned_categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (binned || (other && other._id !== ownId)) {
+    const problem = binned
+      ? 'is the address of a category in the bin; choose another, or restore that'
+      : 'is the address of another category; choose another';
     throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
   }
 }
 
 /** An address made from the name that no other category has. */
 async function freeSlug(trx: Queries, name: string): Promise<string> {
-  const rows = await trx.selectFrom('categories').select('slug').execute();
-  return firstFree(slugFrom(name) || 'category', new Set(rows.map(({ slug }) => slug)));
+  return firstFree(slugFrom(name) || 'category', async (slugs) => {
+    const [taken, binned] = [
+      await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
+      await trx.selectFrom('binned_categories').select('slug').where('slug', 'in', slugs).execute(),
+    ];
+    return [...taken, ...binned];
+  });
 }
 
 /**
@@ -149,14 +157,7 @@ export async function listCategoriesForAdmin(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ categories: AdminCategory[]; total: number }> {
   const rows = await select(db)
-    .select((eb) =>
-      eb
-        .selectFrom('articles')
-        .whereRef('articles.category_id', '=', 'categories.id')
-        .where('articles.status', '!=', 'bin')
-        .select((count) => count.fn.countAll().as('articles'))
-        .as('articles'),
-    )
+    .select(articlesOf('category').as('articles'))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -179,7 +180,7 @@ async function moveHomeSections(trx: Queries, from: string, to: string | undefin
 }
 
 /**
- * Deletes a category. One that holds articles is refused with their number, unless `moveTo` says
+ * Deletes a category: it goes to the bin. One that holds articles is refused with their number, unless `moveTo` says
  * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
  */
 export async function deleteCategory(
@@ -204,6 +205,7 @@ export async function deleteCategory(
       `"${name}" holds ${articles}. Move ${them} to another category before it is deleted.`,
     );
   }
+  await binCategory(trx, id, actor);
   // Deleted articles that may be restored go along.
   await trx
     .updateTable('articles')

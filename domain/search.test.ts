@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { limits } from '../contract/limits.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
-import { createArticle, updateArticle } from './articles/write.ts';
-import { searchArticles } from './search.ts';
+import { columns, createArticle, updateArticle } from './articles/write.ts';
+import { newId } from './ids.ts';
+import { addToIndex, searchArticles } from './search.ts';
 
 onEachEngine('search', (database) => {
   const db = () => database().db;
@@ -70,5 +72,27 @@ onEachEngine('search', (database) => {
     const { articles, total } = await searchArticles(db(), 'sample', { limit: 1 });
     expect(articles).toHaveLength(1);
     expect(total).toBeGreaterThan(1);
+  });
+
+  test('of a word in very many articles the newest count, and an old one that has it as its title', async () => {
+    await createArticle(db(), sampleArticle({ slug: 'old-title', name: 'Saffron' }));
+    const at = new Date().toISOString();
+    const { values, text } = columns(sampleArticle({ description: '<p>saffron</p>' }));
+    for (let first = 0; first <= limits.searchHits; first += 143) {
+      const rows = Array.from({ length: 143 }, (_, place) => {
+        const id = newId();
+        return { ...values, id, slug: `s-${first + place}`, created_at: at, updated_at: at };
+      });
+      const added = await db().insertInto('articles').values(rows).returning('seq').execute();
+      await addToIndex(
+        db(),
+        added.map(({ seq }) => ({ ...values, text, seq })),
+      );
+    }
+    const { articles, total } = await searchArticles(db(), 'saffron', { limit: 1 });
+    expect(articles.map(({ slug }) => slug)).toEqual(['old-title']);
+    expect(total).toBe(limits.searchHits + 1);
+    const past = await searchArticles(db(), 'saffron', { limit: 1, offset: 5000 });
+    expect(past).toEqual({ articles: [], total });
   });
 });

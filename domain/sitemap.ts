@@ -1,4 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
+import { articleAt } from './articles/published.ts';
+import { countPublished } from './articles/published-months.ts';
+import { listCategories } from './categories.ts';
 import { listAddedPages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
 
@@ -20,40 +25,54 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   return [{ url: '/', changefreq: 'daily', priority: 1 }, ...pages];
 }
 
-/** The static pages, then every published article in the order of writing, from `offset`. */
-export async function sitemapEntries(
+/** Articles that are read at a time; others are answered in between. */
+const SLICE = 200;
+
+/** So many published articles from `offset` on, the oldest first, so that files keep their start. */
+async function* articleEntries(
   db: Queries,
   { offset, limit }: { offset: number; limit: number },
-): Promise<SitemapEntry[]> {
+): AsyncGenerator<SitemapEntry> {
+  const categories = new Map((await listCategories(db)).map(({ _id, slug }) => [_id, slug]));
+  const total = await countPublished(db, {});
+  let last = offset > 0 ? await articleAt(db, total - offset) : undefined;
+  for (let left = Math.min(limit, total - offset); left > 0; left -= SLICE) {
+    let query = db
+      .selectFrom('articles')
+      .select(['slug', 'category_id', 'updated_at', 'published_at', 'seq'])
+      .where('status', '=', 'published');
+    if (last)
+      query = query.where(sql`(published_at, seq)`, '>', sql`(${last.published_at}, ${last.seq})`);
+    const rows = await query
+      .orderBy('published_at')
+      .orderBy('seq')
+      .limit(Math.min(left, SLICE))
+      .execute();
+    for (const { slug, category_id, updated_at } of rows) {
+      const category = categories.get(category_id ?? '') ?? null;
+      const url = articlePath(slug, category);
+      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at };
+    }
+    last = rows.at(-1);
+    await setImmediate();
+  }
+}
+
+/** The static pages, then every published article in the order of publication, from `offset`. */
+export async function* sitemapEntries(
+  db: Queries,
+  { offset, limit }: { offset: number; limit: number },
+): AsyncGenerator<SitemapEntry> {
   const all = await staticEntries(db);
   const statics = all.slice(offset, offset + limit);
-  const rows = await db
-    .selectFrom('articles')
-    .leftJoin('categories', 'categories.id', 'articles.category_id')
-    .select(['articles.slug', 'articles.updated_at', 'articles.created_at'])
-    .select('categories.slug as category')
-    .where('status', '=', 'published')
-    .orderBy('articles.seq')
-    .offset(Math.max(0, offset - all.length))
-    .limit(limit - statics.length)
-    .execute();
-  const articles = rows.map(
-    (row): SitemapEntry => ({
-      url: articlePath(row.slug, row.category),
-      changefreq: 'weekly',
-      priority: 0.8,
-      lastmod: row.updated_at || row.created_at,
-    }),
-  );
-  return [...statics, ...articles];
+  yield* statics;
+  yield* articleEntries(db, {
+    offset: Math.max(0, offset - all.length),
+    limit: limit - statics.length,
+  });
 }
 
 /** How many entries there are in all. */
 export async function countSitemapEntries(db: Queries): Promise<number> {
-  const { total } = await db
-    .selectFrom('articles')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where('status', '=', 'published')
-    .executeTakeFirstOrThrow();
-  return (await staticEntries(db)).length + Number(total);
+  return (await staticEntries(db)).length + (await countPublished(db, {}));
 }

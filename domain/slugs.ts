@@ -10,10 +10,19 @@ export function requireUsableSlug(slug: string): void {
   }
 }
 
-/** The wanted slug, or the first of `wanted-2`, `wanted-3`, … that is not taken. */
-export function firstFree(wanted: string, taken: Set<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+/**
+ * The wanted slug, or the first of `wanted-2`, `wanted-3`, … that is not taken. `takenAmong` is
+ * asked for some at a time, and for more each time.
+ */
+export async function firstFree(
+  wanted: string,
+  takenAmong: (slugs: string[]) => Promise<{ slug: string }[]>,
+): Promise<string> {
+  for (let [first, count] = [1, 20]; ; first += count, count *= 2) {
+    const numbers = Array.from({ length: count }, (_, place) => first + place);
+    const slugs = numbers.map((number) => (number === 1 ? wanted : `${wanted}-${number}`));
+    const taken = new Set((await takenAmong(slugs)).map(({ slug }) => slug));
+    const free = slugs.find((slug) => !taken.has(slug));
+    if (free) return free;
+  }
 }

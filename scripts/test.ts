@@ -28,15 +28,12 @@ function report(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-function unitAndHttp(): void {
-  console.log('\n▸ Unit and HTTP tests');
-  const file = 'test-results/unit.json';
-  const ok = run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+function vitest(name: string, ...args: string[]): void {
+  console.log(`\n▸ ${name}`);
+  const file = 'test-results/vitest.json';
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run('vitest', ['run', ...reporters, ...args]);
   const counts = vitestReport.safeParse(report(file));
   passed += counts.data?.numPassedTests ?? 0;
   failed += counts.data?.numFailedTests || (ok ? 0 : 1);
@@ -65,8 +62,11 @@ check(
   ...['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'server'].filter(existsSync),
 );
 process.env.LEKHANI_DEMO_FOLDER = await makeDemoFolder();
-unitAndHttp();
+const lighthouse = 'tests/lighthouse.test.ts';
+vitest('Unit and HTTP tests', '--exclude', lighthouse);
 journeys();
+// By itself: it measures how long pages take.
+vitest('Lighthouse', lighthouse);
 rmSync(process.env.LEKHANI_DEMO_FOLDER, { recursive: true, force: true });
 
 console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s.`);

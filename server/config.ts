@@ -41,8 +41,8 @@ const environment = z.object({
     ),
   /** Calls of the API that one address may make in a minute. */
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
-  /** Milliseconds the event loop may lag before calls are answered 503. */
-  MAX_LAG: count(100, 600_000).default(2000),
+  /** Milliseconds the event loop may lag before requests are answered 503; 0: however long. */
+  MAX_LAG: count(0, 600_000).default(2000),
   /** Bytes of ready pages kept in memory. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),
   /** Processes that answer; each is a whole site on the same database. */

@@ -6,6 +6,7 @@ interface Answer {
   status: number;
   message: string;
   fields?: Record<string, string>;
+  current?: object;
 }
 
 /** Each bad value in words: `limit must be a whole number.` */
@@ -38,8 +39,8 @@ const refusals: Record<string, Answer> = {
 /** What a failed call answers with; nothing from inside gets out. */
 export function toAnswer(error: FastifyError): Answer {
   if (error instanceof DomainError) {
-    const { status, message, fields } = error;
-    return { status, message, ...(fields && { fields }) };
+    const { status, message, fields, current } = error;
+    return { status, message, ...(fields && { fields }), ...(current && { current }) };
   }
   if (error.validation) return validationAnswer(error);
   const refusal = refusals[error.code];

@@ -50,7 +50,7 @@ describe('headers', () => {
   test('assets and pictures are kept for ever', async () => {
     const body = await text(article);
     for (const path of [
-      body.match(/\/assets\/reading-[^"]+/)?.[0],
+      body.match(/\/assets\/enhance-[^"]+/)?.[0],
       body.match(/\/images\/[^ ",]+/)?.[0],
     ]) {
       const answer = await get(path ?? '');

@@ -46,12 +46,20 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
   });
 }
 
+export interface PolicyOptions {
+  config: Config;
+  /** Lets the development server's own styles, scripts and socket in. */
+  dev: boolean;
+  /** Of the styles that stand in reading pages. */
+  styleHash: string;
+}
+
 /** The policy of what visitors read. `framedBy`: who may show it in a frame. */
-function readingDirectives(config: Config, dev: boolean, framedBy: string) {
+function readingDirectives({ config, dev, styleHash }: PolicyOptions, framedBy: string) {
   return {
     'default-src': ["'none'"],
     'script-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", `'${firstPaintHash}'`],
-    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", dev ? "'unsafe-inline'" : `'${styleHash}'`],
     'img-src': ["'self'", 'data:', ...pictureHosts(config)],
     'font-src': ["'self'"],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
@@ -68,36 +76,32 @@ function readingDirectives(config: Config, dev: boolean, framedBy: string) {
  * Headers of a preview: the article's form shows it in a frame, its secret address is told to
  * nobody, and no search engine keeps it.
  */
-export function previewHeaders(config: Config, dev: boolean): Record<string, string> {
+export function previewHeaders(options: PolicyOptions): Record<string, string> {
   return {
-    'content-security-policy': join(readingDirectives(config, dev, "'self'")),
+    'content-security-policy': join(readingDirectives(options, "'self'")),
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   };
 }
 
-/**
- * Headers that keep a page to itself. `dev` lets the development server's own styles, scripts and
- * socket in.
- */
-export const security = plugin(
-  async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
-    const https = config.SITE_URL.startsWith('https:');
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: readingDirectives(config, dev, "'none'"),
-      },
-      strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions: { action: 'deny' },
-      // For browsers of the past, or what the others already say: bytes of every page.
-      originAgentCluster: false,
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-    });
-  },
-);
+/** Headers that keep a page to itself. */
+export const security = plugin(async (app: FastifyInstance, options: PolicyOptions) => {
+  const { config } = options;
+  const https = config.SITE_URL.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: readingDirectives(options, "'none'"),
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // For browsers of the past, or what the others already say: bytes of every page.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+});

@@ -20,7 +20,7 @@ import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
-import type { PageRenderer } from './pages/renderer.ts';
+import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
 import { security } from './security.ts';
 
 declare module 'fastify' {
@@ -82,7 +82,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: 10 });
-  await app.register(security, { config, dev });
+  const styleHash = dev ? '' : await loadStyleHash(buildFolder);
+  await app.register(security, { config, dev, styleHash });
   const store = openImageStore(config);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = createMailer(config, database);
@@ -98,6 +99,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(api, { prefix: '/api', config, database, store, mailer });
   feeds(app, { config, database, ready });
   crawlers(app, { config, database, ready });
-  await app.register(pages, { config, database, source, renderer, dev, ready });
+  await app.register(pages, { config, database, source, renderer, dev, styleHash, ready });
   return app;
 }

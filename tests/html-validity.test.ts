@@ -30,7 +30,9 @@ test('the Nu checker finds no error in any page', async () => {
   }
   await site.stop();
   const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
-  const args = ['-jar', jar, '--format', 'json', '--errors-only', '--skip-non-html', folder];
+  // Of the styles it does not know what is newer than it, nor what older browsers need.
+  const only = ['--errors-only', '--skip-non-html', '--filterpattern', 'CSS: .*'];
+  const args = ['-jar', jar, '--format', 'json', ...only, folder];
   const { stderr, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 1e8 });
   await rm(folder, { recursive: true });
   expect(error).toBeUndefined();

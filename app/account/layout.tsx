@@ -1,11 +1,15 @@
 import { Outlet } from 'react-router';
+import reading from '../reading/reading.css?url';
 import { Toaster } from '../ui/toast.tsx';
 import type { Route } from './+types/layout';
 import stylesheet from './account.css?url';
 
 export const handle = { works: true };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: reading },
+  { rel: 'stylesheet', href: stylesheet },
+];
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -11,12 +11,19 @@ export class ApiError extends Error {
   readonly status: number;
   /** What is wrong with each bad value. */
   readonly fields: Record<string, string>;
+  /** All that was answered, for calls whose failures tell more. */
+  readonly body: unknown;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { fields = {}, body }: { fields?: Record<string, string> | undefined; body?: unknown } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
+    this.body = body;
   }
 }
 
@@ -55,7 +62,8 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
 
 function failed({ status }: Response, body: unknown): ApiError {
   const failure = errorSchema.safeParse(body).data;
-  return new ApiError(status, failure?.message ?? messages.wentWrong, failure?.fields);
+  const message = failure?.message ?? messages.wentWrong;
+  return new ApiError(status, message, { fields: failure?.fields, body });
 }
 
 async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {

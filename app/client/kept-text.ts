@@ -24,18 +24,33 @@ export function useKeptText<T>(key: string, schema: z.ZodType<T>) {
     return () => clearTimeout(timer.current);
   }, [key]);
 
+  const store = useCallback(
+    (record: { at: number; value: T }) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(record));
+      } catch {
+        // A full store keeps nothing more; saving still works.
+      }
+    },
+    [key],
+  );
+
   const keep = useCallback(
     (value: T) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        try {
-          localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
-        } catch {
-          // A full store keeps nothing more; saving still works.
-        }
-      }, PAUSE);
+      timer.current = setTimeout(() => store({ at: Date.now(), value }), PAUSE);
     },
-    [key],
+    [store],
+  );
+
+  /** Keeps it at once, and offers it as what an earlier visit has left. */
+  const putAside = useCallback(
+    (value: T) => {
+      const record = { at: Date.now(), value };
+      store(record);
+      setFound(record);
+    },
+    [store],
   );
 
   const forget = useCallback(() => {
@@ -44,5 +59,5 @@ export function useKeptText<T>(key: string, schema: z.ZodType<T>) {
     setFound(null);
   }, [key]);
 
-  return { found, keep, forget, dismiss: () => setFound(null) };
+  return { found, keep, putAside, forget, dismiss: () => setFound(null) };
 }

@@ -56,6 +56,7 @@ export async function uploadImage(file: File, options: Options): Promise<Uploade
   let answer = await send(file, options);
   while (answer.status === 401 && options.url.startsWith('/')) {
     await signInAgain();
+    options.signal?.throwIfAborted();
     answer = await send(file, options);
   }
   const body = parse(answer.text);

@@ -28,15 +28,34 @@ export function ResponsivePicture({ picture, sizes, first = false }: PictureProp
   );
 }
 
+/** How wide the pictures of a grid are: of three columns on wide pages, of two in an article's. */
+const gridSizes = {
+  wide: '(min-width:1200px) 368px,(min-width:900px) 30vw,(min-width:600px) 46vw,91vw',
+  measure: '(min-width:760px) 346px,(min-width:600px) 46vw,91vw',
+};
+
+interface GridProps {
+  heading: 'h2' | 'h3' | 'h4';
+  columns?: keyof typeof gridSizes;
+  /** Whether it begins with what a visitor sees first. */
+  first?: boolean;
+}
+
 /** An article in a grid: picture, title, the beginning of its text, Read More. */
-function Card({ card, heading: Heading }: { card: ArticleCard; heading: 'h2' | 'h3' | 'h4' }) {
+function Card({
+  card,
+  heading: Heading,
+  columns = 'wide',
+  first = false,
+}: GridProps & { card: ArticleCard }) {
   return (
     <article className="card" lang={card.language}>
       {card.picture && (
         <a className="card-picture" href={card.address} tabIndex={-1} aria-hidden="true">
           <ResponsivePicture
             picture={{ ...card.picture, alt: '' }}
-            sizes="(min-width:1200px) 368px,(min-width:700px) 30vw,91vw"
+            sizes={gridSizes[columns]}
+            first={first}
           />
         </a>
       )}
@@ -60,18 +79,12 @@ export function ReadMore({ card }: { card: ArticleCard }) {
   );
 }
 
-export function CardGrid({
-  cards,
-  heading,
-}: {
-  cards: ArticleCard[];
-  heading: 'h2' | 'h3' | 'h4';
-}) {
+export function CardGrid({ cards, first, ...shared }: GridProps & { cards: ArticleCard[] }) {
   return (
     <ul className="grid-cards">
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card._id}>
-          <Card card={card} heading={heading} />
+          <Card card={card} first={first && index === 0} {...shared} />
         </li>
       ))}
     </ul>

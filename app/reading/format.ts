@@ -3,34 +3,31 @@ import type { Language } from '../../contract/values.ts';
 /** Hindi dates and numbers with the digits Hindi newspapers use. */
 const locales: Record<Language, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it. */
+function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, formatter);
+  return formatter.format(new Date(iso));
+}
+
 /** 20 नवंबर 2026 · 20 November 2026 */
 export function formatDate(iso: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(
-    new Date(iso),
-  );
+  return format(iso, locales[language], { dateStyle: 'long', timeZone });
 }
 
 /** 28 Nov 2026, 7:16 pm */
 export function formatMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(iso));
+  return format(iso, 'en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** शनिवार, 21 नवंबर 2026 */
 export function formatDay(iso: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(
-    new Date(iso),
-  );
+  return format(iso, locales[language], { dateStyle: 'full', timeZone });
 }
 
 export function formatMinutes(minutes: number, language: Language): string {
   return language === 'hi' ? `${minutes} मिनट में पढ़ें` : `${minutes} min read`;
-}
-
-/** Whether a text is set in Devanagari, for names that carry no language of their own. */
-export function languageOf(text: string): Language {
-  return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
 }

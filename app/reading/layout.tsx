@@ -5,11 +5,8 @@ import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
 import { Masthead } from './frame/masthead.tsx';
 import { PreviewBar } from './preview/preview-bar.tsx';
-import stylesheet from './reading.css?url';
 
 export const handle = { reading: true };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);

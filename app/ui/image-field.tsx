@@ -1,9 +1,9 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { imageTypes, type LibraryImage } from '../../contract/images.ts';
-import { messageOf } from '../client/api.ts';
+import { useId } from 'react';
+import { type ImageWords, imageIdOf, imageTypes } from '../../contract/images.ts';
 import { useBackOffice } from '../client/back-office.tsx';
-import { uploadImage } from '../client/upload.ts';
+import { useOneUpload } from '../client/use-uploads.ts';
+import { CropButton } from './crop/crop-tool.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import { tellProblem } from './toast.tsx';
 
@@ -11,77 +11,48 @@ interface Props {
   label: string;
   /** The address of the picture; empty for none. */
   value: string;
-  onChange: (address: string) => void;
-  /** Called with what is known of a picture that is chosen from the library. */
-  onChoose?: (image: LibraryImage) => void;
+  /** With what the library says of the picture, as far as that is known. */
+  onChange: (address: string, words?: ImageWords) => void;
   /** Called while something is being sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** Sends a picture with real progress; it can be cancelled, tried again, replaced and removed. */
-export function ImageField({ label, value, onChange, onChoose, onBusy }: Props) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const running = useRef<AbortController>(null);
+export function ImageField({ label, value, onChange, onBusy }: Props) {
+  const fieldId = useId();
+  const id = imageIdOf(value);
   const { office } = useBackOffice();
-  const [percent, setPercent] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState<{ file: File; message: string } | null>(null);
-
-  async function send(file: File) {
-    if (!office) return;
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    setFailed(null);
-    setPercent(0);
-    setSending(true);
-    onBusy?.(true);
-    try {
-      const options = { ...office.upload, onProgress: setPercent, signal: stop.signal };
-      const { secure_url } = await uploadImage(file, options);
-      onChange(secure_url);
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      setFailed({ file, message: messageOf(error) });
-      tellProblem(error);
-    } finally {
-      if (running.current === stop) {
-        setSending(false);
-        setPercent(0);
-        onBusy?.(false);
-        if (input.current) input.current.value = '';
-      }
-    }
-  }
+  const { upload, send, retry, stop } = useOneUpload({
+    onDone: ({ secure_url, words }) => onChange(secure_url, words),
+    onFailed: tellProblem,
+    onBusy,
+  });
+  const failed = upload?.state === 'failed';
 
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={fieldId}>{label}</label>
       {value && <img className="image-preview" src={value} alt="" />}
       <input
-        ref={input}
-        id={id}
+        id={fieldId}
         className="input file"
         type="file"
         accept={imageTypes.join(',')}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${fieldId}-hint`}
         disabled={!office}
-        onChange={({ target }) => target.files?.[0] && send(target.files[0])}
+        onChange={({ target }) => {
+          if (target.files?.[0]) send(target.files[0]);
+          target.value = '';
+        }}
       />
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="field-hint" id={`${fieldId}-hint`}>
         JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.
       </p>
-      {sending && (
+      {upload && !failed && (
         <div className="image-progress">
-          <progress value={percent} max={100} aria-label="Upload" />
-          <span>{percent}%</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Cancel upload"
-            onClick={() => running.current?.abort()}
-          >
+          <progress value={upload.percent} max={100} aria-label="Upload" />
+          <span>{upload.percent}%</span>
+          <button type="button" className="icon-button" aria-label="Cancel upload" onClick={stop}>
             <X aria-hidden="true" />
           </button>
         </div>
@@ -89,22 +60,22 @@ export function ImageField({ label, value, onChange, onChoose, onBusy }: Props) 
       {failed && (
         <>
           <p className="field-problem" role="alert">
-            {failed.message}
+            {upload.problem}
           </p>
-          <button type="button" className="button small" onClick={() => send(failed.file)}>
+          <button type="button" className="button small" onClick={retry}>
             <RotateCw aria-hidden="true" /> Try again
           </button>
         </>
       )}
-      {!sending && (
+      {(!upload || failed) && (
         <div className="flex flex-wrap gap-3">
           <LibraryPicker
             onChoose={(image) => {
-              setFailed(null);
-              onChange(image.url);
-              onChoose?.(image);
+              stop();
+              onChange(image.url, image);
             }}
           />
+          {id && <CropButton id={id} onCropped={(image) => onChange(image.url, image)} />}
           {value && (
             <button type="button" className="button small danger" onClick={() => onChange('')}>
               <Trash2 aria-hidden="true" /> Remove

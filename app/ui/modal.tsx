@@ -10,7 +10,7 @@ interface Props {
   /** False: only an answer closes it. */
   closable?: boolean;
   /** `wide`: for what needs more room than a question; `full`: nearly as large as the screen. */
-  size?: 'wide' | 'full';
+  size?: 'wide' | 'full' | undefined;
   children: ReactNode;
 }
 

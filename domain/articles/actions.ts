@@ -1,23 +1,28 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { bulkSchema } from '../../contract/articles.ts';
+import type { ArticleStatus, bulkSchema } from '../../contract/articles.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { requireCategory } from '../categories.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { requireMayWrite, statesOf } from './edit.ts';
+import { saveVersion } from './revisions.ts';
 import { touched } from './write.ts';
 
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 type Bulk = z.infer<typeof bulkSchema>;
 
-/** What an action writes into an article's row. */
-function valuesFor(action: Bulk['action'], article: State, category: string | null, at: string) {
+/** What an action writes into the rows of articles. */
+function valuesFor(
+  action: Bulk['action'],
+  { category, at, actor }: { category: string | null; at: string; actor: string },
+) {
   switch (action) {
     case 'publish':
       return {
         status: 'published',
-        published_at: article.published_at ?? at,
+        published_at: sql<string>`coalesce(published_at, ${at})`,
         updated_at: at,
       } as const;
     case 'unpublish':
@@ -25,9 +30,19 @@ function valuesFor(action: Bulk['action'], article: State, category: string | nu
     case 'move':
       return { category_id: category, updated_at: at };
     case 'delete':
-      return { status: 'bin', binned_status: article.status, binned_at: at } as const;
+      return {
+        status: 'bin',
+        binned_status: sql<ArticleStatus>`status`,
+        binned_at: at,
+        binned_by: actor,
+      } as const;
     case 'restore':
-      return { status: article.status, binned_status: null, binned_at: null };
+      return {
+        status: sql<ArticleStatus>`binned_status`,
+        binned_status: null,
+        binned_at: null,
+        binned_by: null,
+      };
   }
 }
 
@@ -50,9 +65,12 @@ async function act(
 ): Promise<void> {
   if (articles.length === 0) return;
   const at = new Date().toISOString();
-  for (const article of articles) {
-    const values = valuesFor(action, article, category, at);
-    await trx.updateTable('articles').set(values).where('id', '=', article.id).execute();
+  const ids = articles.map(({ id }) => id);
+  const values = valuesFor(action, { category, at, actor: person._id });
+  if (action === 'delete' || action === 'restore') {
+    await trx.updateTable('articles').set(values).where('id', 'in', ids).execute();
+  } else {
+    for (const id of ids) await saveVersion(trx, id, values, { actor: person._id, at });
   }
   const places = articles.flatMap((article) =>
     action === 'move' ? [article, { ...article, category_id: category }] : [article],

@@ -1,9 +1,10 @@
-import type { ArticleRow, ArticleStatus } from '../../contract/articles.ts';
+import { type ArticleRow, type ArticleStatus, articleStatuses } from '../../contract/articles.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { matchesWords } from '../search.ts';
-import { presentRow, rowColumns, selectArticles } from './present.ts';
+import { asRows, selectArticles } from './present.ts';
+import { countPublished } from './published-months.ts';
 
 export interface AdminFilter {
   /** Words of title or text. */
@@ -14,19 +15,40 @@ export interface AdminFilter {
   author?: string | undefined;
 }
 
-function matching(db: Queries, person: User, { q, status, category, author }: AdminFilter) {
-  let query = selectArticles(db);
-  query = status
-    ? query.where('articles.status', '=', status)
-    : query.where('articles.status', '!=', 'bin');
-  if (category === 'none') query = query.where('articles.category_id', 'is', null);
-  else if (category) query = query.where('articles.category_id', '=', category);
-  if (author) query = query.where('articles.author_id', '=', author);
-  if (scopeOf(person.role, 'article.read') !== 'any') {
-    query = query.where('articles.author_id', '=', person._id);
-  }
+/** What the filters say of an article; an index alone answers each of them. */
+function matching(db: Queries, { q, category, author }: AdminFilter, statuses: ArticleStatus[]) {
+  let query = db.selectFrom('articles');
+  const [status] = statuses;
+  if (statuses.length === articleStatuses.length) query = query.where('status', '!=', 'bin');
+  else if (statuses.length === 1 && status) query = query.where('status', '=', status);
+  else query = query.where('status', 'in', statuses);
+  if (category === 'none') query = query.where('category_id', 'is', null);
+  else if (category) query = query.where('category_id', '=', category);
+  if (author) query = query.where('author_id', '=', author);
   const words = q ? matchesWords(db, q) : null;
   return words ? query.where(words) : query;
+}
+
+async function count(query: ReturnType<typeof matching>): Promise<number> {
+  const { total } = await query
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many articles match; of those that are published the number is kept, where it can be. */
+export async function countArticles(db: Queries, filter: AdminFilter = {}): Promise<number> {
+  const { q, status, category, author } = filter;
+  const statuses = status ? [status] : [...articleStatuses];
+  if (q || category === 'none' || (category && author)) {
+    return count(matching(db, filter, statuses));
+  }
+  const others = statuses.filter((each) => each !== 'published');
+  const list = author ? { authorId: author } : category ? { categoryId: category } : {};
+  return (
+    (statuses.length > others.length ? await countPublished(db, list) : 0) +
+    (others.length > 0 ? await count(matching(db, filter, others)) : 0)
+  );
 }
 
 /** Articles a person may see in the admin, last edited first, with the number of all. */
@@ -36,15 +58,21 @@ export async function listForAdmin(
   filter: AdminFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ articles: ArticleRow[]; total: number }> {
-  const rows = await matching(db, person, filter)
-    .select(rowColumns)
-    .orderBy('articles.updated_at', 'desc')
-    .orderBy('articles.seq', 'desc')
+  const own = scopeOf(person.role, 'article.read') !== 'any';
+  if (own && filter.author && filter.author !== person._id) return { articles: [], total: 0 };
+  const seen = own ? { ...filter, author: person._id } : filter;
+  const statuses = seen.status ? [seen.status] : [...articleStatuses];
+  const page = matching(db, seen, statuses)
+    .select('seq')
+    .orderBy('updated_at', 'desc')
+    .orderBy('seq', 'desc')
     .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await matching(db, person, filter)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { articles: rows.map(presentRow), total: Number(total) };
+    .offset(offset);
+  const articles = await asRows(
+    selectArticles(db)
+      .where('articles.seq', 'in', page)
+      .orderBy('articles.updated_at', 'desc')
+      .orderBy('articles.seq', 'desc'),
+  );
+  return { articles, total: await countArticles(db, seen) };
 }

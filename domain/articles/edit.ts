@@ -6,15 +6,18 @@ import {
   type EditedArticle,
   isLive,
 } from '../../contract/articles.ts';
+import { languageOfText } from '../../contract/language.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import type { Newer } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { htmlToText } from '../html/plain.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
-import { languageOfText } from '../text/language.ts';
+import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
+import { lastSave } from './revisions.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
 /** Throws 403 when the person may not save an article of this author in this state. */
@@ -32,14 +35,25 @@ export function requireMayWrite(
 /** An article as its form shows it, of any status but deleted. Throws 403 and 404. */
 export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
   const row = await selectArticles(db)
-    .select(wireColumns)
+    .select([...wireColumns, 'articles.version'])
     .where('articles.id', '=', id)
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
   if (!mayOn(person, 'article.read', row.author_id)) throw forbidden('This article is not yours.');
   const { pinnedArticle } = await getSettings(db);
-  return { ...presentArticle(row), pinned: pinnedArticle === id };
+  return { ...presentArticle(row), version: row.version, pinned: pinnedArticle === id };
+}
+
+/** The same for who works on it, in whatever state it is. Throws 403 and 404. */
+export async function loadForWriting(
+  db: Queries,
+  person: User,
+  id: string,
+): Promise<EditedArticle> {
+  const article = await loadArticle(db, person, id);
+  requireMayWrite(person, article.author?._id ?? null);
+  return article;
 }
 
 /** Whom the article is by: oneself, or anybody where the role may choose. Throws 403 and 422. */
@@ -161,9 +175,17 @@ async function lock(trx: Queries, ids: string[]): Promise<void> {
   await query.orderBy('id').forUpdate().execute();
 }
 
+/** Throws 409 with the article of now when somebody has saved it after the version that was edited. */
+async function requireNewest(trx: Queries, article: EditedArticle, version: number): Promise<void> {
+  if (version === article.version) return;
+  const { by, at } = await lastSave(trx, article._id);
+  const message = `${by ?? 'Somebody'} has saved this article since you opened it.`;
+  throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);
+}
+
 /**
- * Saves an article a person has edited; what the body leaves out stays. In a transaction. Throws
- * 403, 404, 409 and 422.
+ * Saves an article a person has edited; what the body leaves out stays. Unsaved work of theirs
+ * is saved by it. In a transaction. Throws 403, 404, 409 and 422.
  */
 export async function saveArticle(
   trx: Queries,
@@ -174,7 +196,9 @@ export async function saveArticle(
   await lock(trx, [id]);
   const old = await loadArticle(trx, person, id);
   requireMayWrite(person, old.author?._id ?? null, old.status, body.status ?? old.status);
+  if (body.version !== undefined) await requireNewest(trx, old, body.version);
   await updateArticle(trx, id, await inputOfEdited(trx, person, old, body), person._id);
+  await dropDraft(trx, person, id);
   if (body.pinned !== undefined) await pin(trx, person, id, body.pinned);
 }
 

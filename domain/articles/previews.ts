@@ -4,7 +4,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../users/sessions.ts';
-import { inputOfEdited, inputOfNew, loadArticle, requireMayWrite } from './edit.ts';
+import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
 import { presentArticle, reference } from './present.ts';
 import { columns } from './write.ts';
 
@@ -40,14 +40,13 @@ export async function makePreview(
   { id, ...body }: PreviewBody,
   now = new Date(),
 ): Promise<{ code: string; expiresAt: string }> {
-  const old = id ? await loadArticle(trx, person, id) : null;
-  if (old) requireMayWrite(person, old.author?._id ?? null);
+  const old = id ? await loadForWriting(trx, person, id) : null;
   const input = old
     ? await inputOfEdited(trx, person, old, body)
     : await inputOfNew(trx, person, body);
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + limits.previewDays * DAY).toISOString();
-  const values = columns(input);
+  const { values } = columns(input);
   const article = presentArticle({
     ...values,
     id: old?._id ?? newId(now),

@@ -1,69 +1,65 @@
+import { sql } from 'kysely';
 import type { Article } from '../../contract/articles.ts';
 import { GENERAL_CATEGORY } from '../../contract/reserved.ts';
 import type { Queries } from '../../database/database.ts';
-import { presentArticle, selectArticles, wireColumns } from './present.ts';
-
-/** Which published articles a list is of. */
-export interface Filter {
-  categoryId?: string;
-  authorId?: string;
-}
+import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
+import { type Filter, type Place, placeIn, readMonths } from './published-months.ts';
 
 export interface Slice {
   limit: number;
   offset?: number;
 }
 
-function published(db: Queries, filter: Filter) {
-  let query = selectArticles(db).where('articles.status', '=', 'published');
-  if (filter.categoryId) query = query.where('articles.category_id', '=', filter.categoryId);
-  if (filter.authorId) query = query.where('articles.author_id', '=', filter.authorId);
-  return query;
+/** Numbers of a list's articles from a place on, newest first; an index alone answers. */
+function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: number) {
+  let query = db.selectFrom('articles').select('seq').where('status', '=', 'published');
+  if (filter.categoryId) query = query.where('category_id', '=', filter.categoryId);
+  if (filter.authorId) query = query.where('author_id', '=', filter.authorId);
+  if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
+  return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
 
-/** Published articles, newest first. */
-export async function listPublished(
+/**
+ * Published articles, newest first. However far the offset, only as many are skipped as were
+ * published in one month, and those that are skipped are not read.
+ */
+export async function listPublished<T>(
   db: Queries,
   filter: Filter,
   { limit, offset = 0 }: Slice,
-): Promise<Article[]> {
-  const rows = await published(db, filter)
-    .select(wireColumns)
-    .orderBy('articles.published_at', 'desc')
-    .orderBy('articles.seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(presentArticle);
+  read: Read<T>,
+): Promise<T[]> {
+  const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);
+  if (!place) return [];
+  return read(
+    selectArticles(db)
+      .where('articles.seq', 'in', seqsFrom(db, filter, place, limit))
+      .orderBy('articles.published_at', 'desc')
+      .orderBy('articles.seq', 'desc'),
+  );
 }
 
-export async function countPublished(db: Queries, filter: Filter): Promise<number> {
-  let query = db.selectFrom('articles').where('status', '=', 'published');
-  if (filter.categoryId) query = query.where('category_id', '=', filter.categoryId);
-  if (filter.authorId) query = query.where('author_id', '=', filter.authorId);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** Which published article stands at this offset of all, newest first. */
+export async function articleAt(db: Queries, offset: number) {
+  const place = placeIn(await readMonths(db, {}), offset);
+  if (!place) return undefined;
+  return seqsFrom(db, {}, place, 1).select('published_at').executeTakeFirst();
 }
 
 /** The published article of this slug, whatever its category. */
 export async function findPublished(db: Queries, slug: string): Promise<Article | null> {
-  const row = await published(db, {})
-    .select(wireColumns)
-    .where('articles.slug', '=', slug)
-    .executeTakeFirst();
-  return row ? presentArticle(row) : null;
+  const query = selectArticles(db).where('articles.slug', '=', slug);
+  return (await asArticles(query.where('articles.status', '=', 'published')))[0] ?? null;
 }
 
 /** Published articles with these ids, in no particular order. */
-export async function findPublishedByIds(db: Queries, ids: string[]): Promise<Article[]> {
+export async function findPublishedByIds<T>(
+  db: Queries,
+  ids: string[],
+  read: Read<T>,
+): Promise<T[]> {
   if (ids.length === 0) return [];
-  const rows = await published(db, {})
-    .select(wireColumns)
-    .where('articles.id', 'in', ids)
-    .execute();
-  return rows.map(presentArticle);
+  return read(selectArticles(db).where('articles.id', 'in', ids).where(isPublished));
 }
 
 /** The slug of the category an article stands under. */
@@ -71,45 +67,34 @@ export function categorySlugOf(article: Pick<Article, 'category'>): string {
   return article.category?.slug ?? GENERAL_CATEGORY;
 }
 
+/** So many different numbers below `end`, each as likely as any other (Floyd's sampling). */
+function draw(count: number, end: number, random: () => number): number[] {
+  const drawn = new Set<number>();
+  for (let last = Math.max(0, end - count); last < end; last += 1) {
+    const number = Math.floor(random() * (last + 1));
+    drawn.add(drawn.has(number) ? last : number);
+  }
+  return [...drawn];
+}
+
 /**
- * Different published articles picked by chance: random points on the numbering, each taking the
- * next published article, so the cost does not grow with the table.
+ * Different published articles picked by chance, each as likely as any other, in no order. The
+ * cost does not grow with the table.
  */
-export async function randomPublished(
+export async function randomPublished<T>(
   db: Queries,
   limit: number,
+  read: Read<T>,
   random: () => number = Math.random,
-): Promise<Article[]> {
-  const edge = (direction: 'asc' | 'desc') =>
-    db
-      .selectFrom('articles')
-      .select('seq')
-      .where('status', '=', 'published')
-      .orderBy('seq', direction)
-      .limit(1)
-      .executeTakeFirst();
-  const [first, last] = [await edge('asc'), await edge('desc')];
-  if (!first || !last) return [];
-  const picked = new Set<string>();
-  for (let tries = 0; picked.size < limit && tries < limit * 4; tries += 1) {
-    const point = first.seq + Math.floor(random() * (last.seq - first.seq + 1));
-    const row = await db
-      .selectFrom('articles')
-      .select('id')
-      .where('status', '=', 'published')
-      .where('seq', '>=', point)
-      .orderBy('seq')
-      .limit(1)
-      .executeTakeFirst();
-    if (row) picked.add(row.id);
-  }
-  // Few articles, or unlucky draws: the newest fill what is missing.
-  if (picked.size < limit) {
-    for (const { _id } of await listPublished(db, {}, { limit: limit * 2 })) {
-      if (picked.size < limit) picked.add(_id);
-    }
-  }
-  const articles = await findPublishedByIds(db, [...picked]);
-  const order = [...picked];
-  return articles.sort((a, b) => order.indexOf(a._id) - order.indexOf(b._id));
+): Promise<T[]> {
+  const months = await readMonths(db, {});
+  const total = months.reduce((sum, { articles }) => sum + articles, 0);
+  const places = draw(limit, total, random).flatMap((offset) => placeIn(months, offset) ?? []);
+  if (places.length === 0) return [];
+  const seqs = places.map((place) => seqsFrom(db, {}, place, 1));
+  return read(
+    selectArticles(db)
+      .where(sql<boolean>`articles.seq in (${sql.join(seqs)})`)
+      .orderBy(sql`random()`),
+  );
 }

@@ -7,19 +7,24 @@ import { DomainError, notFound } from '../errors.ts';
 import { htmlToText } from '../html/plain.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
+import { addUses, noteUses } from '../images/use.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
-import { indexArticle } from '../search.ts';
+import { addToIndex, indexArticle } from '../search.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { cutAtWord } from '../text/cut.ts';
+import { saveVersion } from './revisions.ts';
 
 /** Longer than any place shows, so that cards can cut it to their own length. */
 const STORED_EXCERPT = 400;
 
-/** An article's columns: sanitised, normalised, and with what is made from its text. */
+/**
+ * An article's columns: sanitised, normalised, and with what is made from its text; and the text
+ * without tags, which is searched.
+ */
 export function columns(input: ArticleInput) {
   const description = sanitizeBody(input.description);
   const text = htmlToText(description);
-  return {
+  const values = {
     slug: input.slug,
     name: input.name.normalize('NFC'),
     author_id: input.author,
@@ -35,6 +40,7 @@ export function columns(input: ArticleInput) {
     language: input.language,
     status: input.status,
   };
+  return { values, text };
 }
 
 interface Place {
@@ -67,14 +73,10 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
 }
 
 /** An address made from the name that no other article has. */
-export async function freeArticleSlug(trx: Queries, name: string): Promise<string> {
-  const wanted = slugFrom(name) || 'story';
-  const rows = await trx
-    .selectFrom('articles')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
-    .execute();
-  return firstFree(wanted, new Set(rows.map(({ slug }) => slug)));
+export function freeArticleSlug(trx: Queries, name: string): Promise<string> {
+  return firstFree(slugFrom(name) || 'story', (slugs) =>
+    trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
+  );
 }
 
 /**
@@ -89,7 +91,7 @@ export async function createArticle(
 ): Promise<string> {
   const at = publishedAt ?? new Date().toISOString();
   const id = newId(new Date(at));
-  const values = columns(input);
+  const { values, text } = columns(input);
   await requireFreeSlug(trx, input.slug);
   const { seq } = await trx
     .insertInto('articles')
@@ -103,7 +105,8 @@ export async function createArticle(
     })
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await indexArticle(trx, seq, values);
+  await addToIndex(trx, [{ seq, text, ...values }]);
+  await addUses(trx, id, values);
   await forgetOldAddress(trx, `/article/${input.slug}`);
   await recordChanges(trx, touched('article.create', [{ id, ...values }], actor));
   return id;
@@ -120,7 +123,7 @@ export async function updateArticle(
   actor?: string,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const values = columns(input);
+  const { values, text } = columns(input);
   const old = await trx
     .selectFrom('articles')
     .select(['seq', 'id', 'slug', 'category_id', 'author_id', 'published_at'])
@@ -128,16 +131,15 @@ export async function updateArticle(
     .executeTakeFirst();
   if (!old) throw notFound('Article');
   await requireFreeSlug(trx, input.slug, id);
-  await trx
-    .updateTable('articles')
-    .set({
-      ...values,
-      updated_at: at,
-      published_at: old.published_at ?? (input.status === 'published' ? at : null),
-    })
-    .where('id', '=', id)
-    .execute();
-  await indexArticle(trx, old.seq, values);
+  const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);
+  await saveVersion(
+    trx,
+    id,
+    { ...values, updated_at: at, published_at: publishedAt },
+    { ...(actor && { actor }), at },
+  );
+  await indexArticle(trx, { seq: old.seq, text, ...values });
+  await noteUses(trx, [id]);
   if (old.slug !== input.slug) {
     await rememberOldAddress(trx, `/article/${old.slug}`, { article_id: id });
     await forgetOldAddress(trx, `/article/${input.slug}`);

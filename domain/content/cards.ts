@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/articles.ts';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { readingMinutes } from '../../contract/words.ts';
@@ -11,14 +11,9 @@ import { cutAtWord } from '../text/cut.ts';
 /** Answers what is known of pictures by their addresses. */
 type LookUp = (urls: string[]) => Promise<KnownImages>;
 
-/** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
-export async function toCards(
-  knownImages: LookUp,
-  articles: Article[],
-  excerpt: number,
-): Promise<ArticleCard[]> {
-  const known = await knownImages(articles.map(({ imageUrl }) => imageUrl));
-  return articles.map((article) => ({
+/** An article as a card; `excerpt` is the length of its text. */
+function toCard(article: ArticleRow, known: KnownImages, excerpt: number): ArticleCard {
+  return {
     _id: article._id,
     name: article.name,
     address: articlePath(article.slug, categorySlugOf(article)),
@@ -33,21 +28,29 @@ export async function toCards(
       known,
     ),
     excerpt: cutAtWord(article.excerpt, excerpt),
-  }));
+  };
+}
+
+/** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
+export async function toCards(
+  knownImages: LookUp,
+  articles: ArticleRow[],
+  excerpt: number,
+): Promise<ArticleCard[]> {
+  const known = await knownImages(articles.map(({ imageUrl }) => imageUrl));
+  return articles.map((article) => toCard(article, known, excerpt));
 }
 
 /** An article as its own page shows it. */
-export async function toView(knownImages: LookUp, article: Article): Promise<ArticleView | null> {
-  const [card] = await toCards(knownImages, [article], limits.cardExcerpt);
-  if (!card) return null;
+export async function toView(knownImages: LookUp, article: Article): Promise<ArticleView> {
   const known = await knownImages([article.imageUrl, ...imagesIn(article.description)]);
   return {
-    ...card,
+    ...toCard(article, known, limits.cardExcerpt),
     slug: article.slug,
     author: article.author,
     updatedAt: article.updatedAt,
     pictureNote: known.get(article.imageUrl)?.note ?? '',
-    bodyHtml: readingBody(article.description, known),
+    bodyHtml: readingBody(article.description, known, article.language),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,

@@ -1,18 +1,20 @@
+import type { Category } from '../../contract/categories.ts';
 import type { ArticleCard, CardPage, Content, Found, HomeSection } from '../../contract/content.ts';
+import { languageOf } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
-import { homeSectionNames, type Settings } from '../../contract/settings.ts';
+import { homeSectionNames } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
+import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
 import {
   categorySlugOf,
-  countPublished,
-  type Filter,
   findPublished,
   findPublishedByIds,
   listPublished,
   randomPublished,
 } from '../articles/published.ts';
-import { findCategory, findCategoryByName, listCategories } from '../categories.ts';
+import { countPublished, type Filter } from '../articles/published-months.ts';
+import { listCategories } from '../categories.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images/known.ts';
 import { findPage, listFooterPages } from '../pages/pages.ts';
@@ -38,11 +40,26 @@ export interface ContentOptions {
 /** Random suggestions stay the same for so long, in milliseconds. */
 const SUGGESTIONS_FRESH = 10 * 60 * 1000;
 
+/** What tells the time in a time zone. Making one costs far more than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Milliseconds until the site's next midnight. */
 export function untilMidnight(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now);
+  const options = { timeZone, timeStyle: 'medium' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, clock);
+  const parts = clock.format(now);
   const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
   return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
+}
+
+/** Reads something at most once, however many parts of the page ask for it. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
 }
 
 /**
@@ -66,18 +83,34 @@ export function createContent(options: ContentOptions): { content: Content; show
     return known;
   };
 
-  let settings: Promise<Settings> | undefined;
+  const settings = once(() => getSettings(db));
   const readSettings = () => {
     show('settings');
-    settings ??= getSettings(db);
-    return settings;
+    return settings();
   };
 
+  const allCategories = once(() => listCategories(db));
+  const readCategories = () => {
+    show('categories');
+    return allCategories();
+  };
+
+  const latest = once(() => listPublished(db, {}, { limit: limits.homeSectionSize + 1 }, asRows));
+
   /** The article at the top of the home page. */
-  const leadArticle = async () => {
+  const leadArticle = once(async () => {
     const { pinnedArticle } = await readSettings();
-    const pinned = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle]) : [];
-    return pinned[0] ?? (await listPublished(db, {}, { limit: 1 }))[0] ?? null;
+    const pinned = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
+    return pinned[0] ?? (await latest())[0] ?? null;
+  });
+
+  const authors = new Map<string, ReturnType<typeof findAuthor>>();
+  const readAuthor = async (slug: string) => {
+    const reading = authors.get(slug) ?? findAuthor(db, slug);
+    authors.set(slug, reading);
+    const author = await reading;
+    if (author) show(`user:${author.id}`);
+    return author;
   };
 
   /** The category that feeds a section; null when the section has none. */
@@ -85,16 +118,23 @@ export function createContent(options: ContentOptions): { content: Content; show
     const { homeSections } = await readSettings();
     const set = homeSections[section];
     if (set) return set;
-    return (await findCategoryByName(db, homeSectionNames[section]))?._id ?? null;
+    const named = ({ name }: Category) => name === homeSectionNames[section];
+    return (await allCategories()).find(named)?._id ?? null;
+  };
+
+  /** The newest articles of a section, one more than shown, since the lead is not repeated. */
+  const sectionArticles = async (section: HomeSection) => {
+    if (section === 'latest') return latest();
+    const categoryId = await sectionCategory(section);
+    if (!categoryId) return [];
+    return listPublished(db, { categoryId }, { limit: limits.homeSectionSize + 1 }, asRows);
   };
 
   const pageOfCards = async (filter: Filter, page: number, size: number): Promise<CardPage> => {
     const total = await countPublished(db, filter);
     const pages = pageCount(total, size);
-    const articles =
-      page <= pages
-        ? await listPublished(db, filter, { limit: size, offset: (page - 1) * size })
-        : [];
+    const slice = { limit: size, offset: (page - 1) * size };
+    const articles = page <= pages ? await listPublished(db, filter, slice, asRows) : [];
     return { cards: await toCards(pictures, articles, limits.cardExcerpt), page, pages, total };
   };
 
@@ -106,14 +146,10 @@ export function createContent(options: ContentOptions): { content: Content; show
       return { settings: read, siteUrl, now: current.toISOString() };
     },
 
-    async categories() {
-      show('categories');
-      return listCategories(db);
-    },
+    categories: readCategories,
 
     async homeCategories() {
-      show('categories');
-      return listCategories(db, true);
+      return (await readCategories()).filter(({ isHome }) => isHome);
     },
 
     async lead() {
@@ -125,17 +161,7 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async homeSection(section): Promise<ArticleCard[]> {
       show('home');
-      const filter: Filter = {};
-      if (section !== 'latest') {
-        const categoryId = await sectionCategory(section);
-        if (!categoryId) return [];
-        filter.categoryId = categoryId;
-      }
-      // One more than shown, since the lead story is not repeated.
-      const [lead, articles] = [
-        await leadArticle(),
-        await listPublished(db, filter, { limit: limits.homeSectionSize + 1 }),
-      ];
+      const [lead, articles] = await Promise.all([leadArticle(), sectionArticles(section)]);
       const rest = articles.filter(({ _id }) => _id !== lead?._id);
       return toCards(pictures, rest.slice(0, limits.homeSectionSize), limits.homeExcerpt);
     },
@@ -147,7 +173,6 @@ export function createContent(options: ContentOptions): { content: Content; show
         return movedTo ? { movedTo } : null;
       }
       const view = await toView(pictures, article);
-      if (!view) return null;
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       if (article.author) show(`user:${article.author._id}`);
@@ -156,13 +181,13 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async preview(code) {
       const kept = await findPreview(db, code, now());
-      const article = kept && (await toView(pictures, kept.article));
-      return article ? { article, expiresAt: kept.expiresAt } : null;
+      if (!kept) return null;
+      return { article: await toView(pictures, kept.article), expiresAt: kept.expiresAt };
     },
 
     async suggestions(articleId) {
       agesIn(SUGGESTIONS_FRESH);
-      const articles = await randomPublished(db, limits.randomRequest);
+      const articles = await randomPublished(db, limits.randomRequest, asRows);
       const others = articles.filter(({ _id }) => _id !== articleId).slice(0, limits.randomShown);
       for (const { _id } of others) show(`article:${_id}`);
       return toCards(pictures, others, limits.cardExcerpt);
@@ -171,8 +196,7 @@ export function createContent(options: ContentOptions): { content: Content; show
     async category(
       slug,
     ): Promise<Found<{ _id: string; name: string; slug: string; description: string }>> {
-      show('categories');
-      const category = await findCategory(db, slug);
+      const category = (await readCategories()).find((each) => each.slug === slug);
       if (category) {
         show(`category:${category._id}`);
         return { found: category };
@@ -192,9 +216,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     },
 
     async author(slug) {
-      const author = await findAuthor(db, slug);
+      const author = await readAuthor(slug);
       if (!author) return null;
-      show(`user:${author.id}`);
       const known = await pictures([author.imageUrl]);
       return {
         name: author.name,
@@ -205,9 +228,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     },
 
     async authorPage(authorSlug, page) {
-      const author = await findAuthor(db, authorSlug);
+      const author = await readAuthor(authorSlug);
       if (!author) return { cards: [], page, pages: 0, total: 0 };
-      show(`user:${author.id}`);
       return pageOfCards({ authorId: author.id }, page, limits.categoryPageSize);
     },
 
@@ -220,7 +242,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         slug: row.slug,
         title: row.title,
         metaDescription: row.meta_description,
-        bodyHtml: readingBody(row.body, known),
+        bodyHtml: readingBody(row.body, known, languageOf(row.title)),
         updatedAt: row.updated_at,
       };
     },

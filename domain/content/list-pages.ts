@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
-import { countPublished, type Filter } from '../articles/published.ts';
+import { countPublished, type Filter } from '../articles/published-months.ts';
 import { findCategory } from '../categories.ts';
 import { pageCount } from '../paging.ts';
 import { findAuthor } from '../users/authors.ts';

@@ -5,7 +5,9 @@ import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
-import { selectArticles } from '../articles/present.ts';
+import { countArticles } from '../articles/admin-list.ts';
+import { isPublished, selectArticles } from '../articles/present.ts';
+import { listCategories } from '../categories.ts';
 import { articlePath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
@@ -69,23 +71,25 @@ async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRo
 }
 
 async function mostRead(db: Queries, person: User, since: string): Promise<ReadRow[]> {
+  // More than are shown, since some may not be published any more.
   const totals = db
     .selectFrom('visits')
-    .innerJoin('articles', 'articles.id', 'visits.article_id')
-    .select('visits.article_id')
-    .select((eb) => eb.fn.sum<number>('visits.views').as('total'))
-    .where('visits.day', '>=', since)
-    .where('articles.status', '=', 'published')
-    .groupBy('visits.article_id')
+    .select('article_id')
+    .select((eb) => eb.fn.sum<number>('views').as('total'))
+    .where('day', '>=', since)
+    .where('article_id', '!=', '')
+    .groupBy('article_id')
     .orderBy('total', 'desc')
-    .orderBy('visits.article_id')
-    .limit(limits.mostRead);
+    .orderBy('article_id')
+    .limit(limits.mostRead * 10);
   const rows = await selectArticles(db)
     .innerJoin(totals.as('read'), 'read.article_id', 'articles.id')
     .select(columns)
     .select('read.total')
+    .where(isPublished)
     .orderBy('read.total', 'desc')
     .orderBy('articles.id')
+    .limit(limits.mostRead)
     .execute();
   return rows.map((row) => ({ ...present(row, person), views: Number(row.total) }));
 }
@@ -102,15 +106,6 @@ async function visitsByDay(db: Queries, days: string[]): Promise<Dashboard['visi
   return days.map((day) => ({ day, views: totals.get(day) ?? 0 }));
 }
 
-async function count(db: Queries, table: 'articles' | 'categories'): Promise<number> {
-  let query = db.selectFrom(table);
-  if (table === 'articles') query = query.where('status', '!=', 'bin');
-  const { total } = await query
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /**
  * What the first screen of the admin shows to this person. Days are those of the site's time zone;
  * one on which nothing was read is there with 0.
@@ -125,9 +120,9 @@ export async function getDashboard(
   const visits = await visitsByDay(db, days);
   return {
     counts: {
-      categories: await count(db, 'categories'),
+      categories: (await listCategories(db)).length,
       visitors: visits.reduce((sum, { views }) => sum + views, 0),
-      articles: await count(db, 'articles'),
+      articles: await countArticles(db),
       // Readers cannot comment yet.
       comments: 0,
     },

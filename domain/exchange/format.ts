@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { articles, categories } from './articles.ts';
+import { articles, articleVersions } from './articles.ts';
+import { binnedCategories, categories } from './categories.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
 import { pages, pageVersions } from './pages.ts';
@@ -20,8 +21,10 @@ export const kinds: Kind[] = [
   settings,
   users,
   categories,
+  binnedCategories,
   images,
   articles,
+  articleVersions,
   pages,
   pageVersions,
   redirects,

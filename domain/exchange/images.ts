@@ -27,6 +27,9 @@ const image = imageTextsSchema.extend({
   name: z.string().max(limits.imageName),
   createdBy: idSchema.nullable(),
   createdAt: storedTime,
+  /** Deleted, but still to be had back. */
+  binnedAt: storedTime.nullable(),
+  binnedBy: idSchema.nullable(),
 });
 
 const widthsOf = (srcSet: string) =>
@@ -58,6 +61,8 @@ export const images = kind('images', image.strict(), {
         name: row.original_name,
         createdBy: row.created_by,
         createdAt: row.created_at,
+        binnedAt: row.binned_at,
+        binnedBy: row.binned_by,
         altHi: row.alt_hi,
         altEn: row.alt_en,
         credit: row.credit,
@@ -85,6 +90,8 @@ export const images = kind('images', image.strict(), {
         original_name: line.name,
         created_by: line.createdBy,
         created_at: line.createdAt,
+        binned_at: line.binnedAt,
+        binned_by: line.binnedBy,
         alt_hi: line.altHi,
         alt_en: line.altEn,
         credit: line.credit,

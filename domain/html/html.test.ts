@@ -70,6 +70,7 @@ describe('reading form', () => {
     const html = readingBody(
       '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>',
       new Map(),
+      'hi',
     );
     expect(html).not.toContain('<iframe');
     expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
@@ -77,7 +78,7 @@ describe('reading form', () => {
     expect(html).toContain('A film · YouTube');
   });
 
-  test('pictures get their size and variants', () => {
+  test('pictures get their size and variants, and the library’s words where they have none', () => {
     const known = new Map([
       [
         '/images/a.jpg',
@@ -89,27 +90,35 @@ describe('reading form', () => {
           avif: '/images/a-4.avif 4w',
           placeholder: 'data:image/webp;base64,AAAA',
           focus: '',
-          alt: { hi: '', en: '' },
+          alt: { hi: 'दीवार', en: '' },
           note: '',
         },
       ],
     ]);
-    const html = readingBody('<img src="/images/a.jpg" alt="चित्र">', known);
+    const html = readingBody('<img src="/images/a.jpg" alt="चित्र">', known, 'hi');
     expect(html).toMatch(
       /^<span class="pic"><img class="behind" [^>]*><picture><source .*<\/span>$/,
     );
     expect(html).toContain('type="image/avif" srcset="/images/a-4.avif 4w"');
     expect(html).toContain('type="image/webp" srcset="/images/a-4.webp 4w"');
     expect(html).toContain('alt="चित्र" width="8" height="5"');
+    const small =
+      '<figure class="picture-left picture-small"><img src="/images/a.jpg" alt=""></figure>';
+    expect(readingBody(small, known, 'hi')).toMatch(
+      /^<figure class="picture-left picture-small"><span class="pic">.* sizes="260px" \/><img .*<\/span><\/figure>$/,
+    );
     const foreign = '<img src="https://elsewhere.example/a.jpg" alt="" />';
-    expect(readingBody(foreign, known)).toMatch(/^<img [^>]*>$/);
+    expect(readingBody(foreign, known, 'hi')).toMatch(/^<img [^>]*>$/);
+    const silent = '<img src="/images/a.jpg" alt="">';
+    expect(readingBody(silent, known, 'hi')).toContain('alt="दीवार"');
+    expect(readingBody(silent, known, 'en')).not.toMatch(/alt="[^"]/);
     expect(imagesIn('<p><img alt="x" src="/images/a.jpg"></p>')).toEqual(['/images/a.jpg']);
   });
 
   test('wide tables scroll in a box of their own', () => {
-    expect(readingBody('<table><tbody><tr><td>1</td></tr></tbody></table>', new Map())).toMatch(
-      /^<div class="table-box"[^>]*><table>.*<\/table><\/div>$/,
-    );
+    expect(
+      readingBody('<table><tbody><tr><td>1</td></tr></tbody></table>', new Map(), 'hi'),
+    ).toMatch(/^<div class="table-box"[^>]*><table>.*<\/table><\/div>$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
+import type { Language } from '../../contract/values.ts';
 import type { KnownImages } from '../images/known.ts';
 import { allowedTags } from './sanitize.ts';
 
@@ -10,30 +11,38 @@ export function imagesIn(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
 }
 
-/** The widths of the column that bodies are set in. */
-const SIZES = '(min-width:760px) 720px,92vw';
+/** How wide a picture is, by the classes of its figure: as `app/ui/text-styles.css` has it. */
+function sizesIn(figure: string): string {
+  if (figure.includes('picture-small')) return '260px';
+  if (figure.includes('picture-medium')) return '(min-width:480px) 440px,92vw';
+  if (/picture-(?:left|right)/.test(figure)) return '(min-width:640px) 440px,92vw';
+  return '(min-width:760px) 720px,92vw';
+}
+
+/** A picture, after the beginning of its figure where it has one. */
+const inFigure = /(<figure\b[^>]*>\s*(?:<a\b[^>]*>\s*)?)?(<img\b[^>]*?\bsrc="([^"]*)"[^>]*>)/g;
 
 /** Puts our own pictures into `picture` elements, before their placeholders. */
 function withVariants(html: string, images: KnownImages): string {
   // sanitize-html has escaped what attributes hold, so a tag ends at its first bracket.
-  return html.replace(/<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, (img, src: string) => {
+  return html.replace(inFigure, (all, figure: string | undefined, img: string, src: string) => {
     const known = images.get(src);
-    if (!known) return img;
+    if (!known) return all;
     const { avif, webp, placeholder } = known;
     const source = (type: string, set: string) =>
-      set && `<source type="image/${type}" srcset="${set}" sizes="${SIZES}" />`;
+      set && `<source type="image/${type}" srcset="${set}" sizes="${sizesIn(figure ?? '')}" />`;
     const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
     const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
-    return `<span class="pic">${behind}${picture}</span>`;
+    return `${figure ?? ''}<span class="pic">${behind}${picture}</span>`;
   });
 }
 
 /**
- * A stored body as readers get it: pictures with their size and variants, loaded when near;
- * embedded media as a link that the page's script turns into the frame when clicked; wide tables
+ * A stored body in this language as readers get it: pictures with their size and variants, loaded
+ * when near, with the library's description where the text gives none; embedded media as a link that the page's script turns into the frame when clicked; wide tables
  * in a box that scrolls by keyboard too. The input is already sanitised.
  */
-export function readingBody(html: string, images: KnownImages): string {
+export function readingBody(html: string, images: KnownImages, language: Language): string {
   const framed = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: false,
@@ -47,7 +56,7 @@ export function readingBody(html: string, images: KnownImages): string {
           tagName,
           attribs: {
             ...attribs,
-            alt: attribs.alt ?? '',
+            alt: attribs.alt || known?.alt[language] || '',
             ...(known && {
               width: String(known.width),
               height: String(known.height),

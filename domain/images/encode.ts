@@ -92,17 +92,24 @@ export async function writeJpeg({ store, id, source, kind }: Written): Promise<v
   await store.write(`images/${id}.jpg`, bytes);
 }
 
-/**
- * Keeps what is made of the picture later: large, with hardly a loss, and without what the camera
- * wrote. A tall picture stays wide enough for its widest variant.
- */
-export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
-  const { width, height } = kind;
+type Size = Pick<Kind, 'width' | 'height'>;
+
+/** The size of a picture's master. A tall one stays wide enough for its widest variant. */
+export function masterSize({ width, height }: Size): Size {
   const edge = Math.max(width, height);
   const share = Math.max(MASTER_EDGE / edge, Math.max(...WIDTHS) / width);
-  const masterWidth = Math.round(width * Math.min(1, share, WEBP_EDGE / edge));
+  const scale = Math.min(1, share, WEBP_EDGE / edge);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/**
+ * Keeps what is made of the picture later: large, with hardly a loss, and without what the camera
+ * wrote.
+ */
+export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
+  const { width } = masterSize(kind);
   const bytes = await encoder(() =>
-    stillOf(source).resize(masterWidth).webp({ quality: 92, effort: 2 }).toBuffer(),
+    stillOf(source).resize(width).webp({ quality: 92, effort: 2 }).toBuffer(),
   );
   await store.write(masterKey(id), bytes);
 }

@@ -46,7 +46,12 @@ async function keep(
     created_by: origin.actor ?? null,
     search_text: searchText([name]),
   });
-  return { secure_url: url, width: files.width, height: files.height };
+  const words = await db
+    .selectFrom('images')
+    .select(['alt_hi as altHi', 'alt_en as altEn', 'credit', 'caption'])
+    .where('id', '=', files.id)
+    .executeTakeFirst();
+  return { secure_url: url, width: files.width, height: files.height, words };
 }
 
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
@@ -79,7 +84,10 @@ export async function addImage(db: Queries, values: NewImage): Promise<string> {
   await db
     .insertInto('images')
     .values({ ...values, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    // Sent again, a deleted picture is back.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ binned_at: null, binned_by: null }),
+    )
     .execute();
   const query = db.selectFrom('images').select('url').where('id', '=', values.id);
   return (await query.executeTakeFirstOrThrow()).url;

@@ -1,4 +1,5 @@
 import type { Picture } from '../../contract/content.ts';
+import { noteOf } from '../../contract/images.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
 
@@ -42,7 +43,7 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
         placeholder: row.placeholder,
         focus: focusClasses(row.focal_x, row.focal_y),
         alt: { hi: row.alt_hi, en: row.alt_en },
-        note: [row.caption, row.credit].filter(Boolean).join(' · '),
+        note: noteOf(row),
       },
     ]),
   );

@@ -8,11 +8,12 @@ import { changesSince, newestChange } from '../../database/changes.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
+import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { createAccount } from '../users/sign-up.ts';
 import { keepUpload } from './keep.ts';
 import { createAvifWorker } from './later.ts';
-import { deleteImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
+import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
 
 let dataDir: string;
@@ -151,7 +152,7 @@ onEachEngine('media library', (database) => {
       ['cover', 'With a cover'],
       ['text', 'With a picture'],
     ]);
-    const remove = () => deleteImage(database(), { store: store(), person: editor, id });
+    const remove = () => binImage(db, editor, id);
     await expect(remove()).rejects.toMatchObject({ status: 409 });
     await expect(remove()).rejects.toThrow('With a cover');
     await db.transaction().execute(async (trx) => {
@@ -160,6 +161,10 @@ onEachEngine('media library', (database) => {
     });
     await remove();
     await expect(remove()).rejects.toMatchObject({ status: 404 });
+    await eraseImage(database(), { store: store(), id });
+    await expect(eraseImage(database(), { store: store(), id })).rejects.toMatchObject({
+      status: 404,
+    });
     const left = [await readdir(`${dataDir}/images`), await readdir(`${dataDir}/masters`)];
     expect(left.flat().filter((name) => name.startsWith(id))).toEqual([]);
   });

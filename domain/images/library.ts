@@ -10,19 +10,23 @@ import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like.ts';
-import { addressesOf, removeFiles, requireHere } from './files.ts';
+import { masterSize } from './encode.ts';
+import { addressesOf } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
 import { findUses } from './use.ts';
 
 /** The pictures a person may browse: editors all, others what they have sent themselves. */
 export function ofPerson(db: Queries, person: User) {
-  const query = db.selectFrom('images').leftJoin('users', 'users.id', 'images.created_by');
+  const query = db
+    .selectFrom('images')
+    .leftJoin('users', 'users.id', 'images.created_by')
+    .where('images.binned_at', 'is', null);
   return scopeOf(person.role, 'image.manage')
     ? query
     : query.where('images.created_by', '=', person._id);
@@ -82,16 +86,18 @@ export async function listLibrary(
   person: User,
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof libraryPageSchema>> {
-  const like = containing(foldForSearch(q.trim()));
+  const wanted = foldForSearch(q.trim());
   const matching = () =>
-    ofPerson(db, person).where(sql<boolean>`images.search_text like ${like} escape '\\'`);
+    ofPerson(db, person).$if(wanted !== '', (query) =>
+      query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
+    );
   const { total } = await matching()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching()
     .select(columns)
     .orderBy('images.created_at', 'desc')
-    .orderBy('images.url')
+    .orderBy('images.url', 'desc')
     .limit(limits.libraryPageSize)
     .offset((page - 1) * limits.libraryPageSize)
     .execute();
@@ -114,7 +120,7 @@ export async function loadLibraryImage(
   const uses = (await findUses(db, row))
     .filter(({ visibleTo }) => visibleTo(person))
     .map(({ kind, name, edit }) => ({ kind, name, edit }));
-  return { ...present(row), uses };
+  return { ...present(row), master: masterSize(row), uses };
 }
 
 /** Keeps what is said of a picture; pages that show it change. In a transaction. Throws 404. */
@@ -145,33 +151,35 @@ export async function saveImageTexts(
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.update', actor: person._id }]);
 }
 
-/**
- * Takes out a picture that nothing shows, with its files; after a try that the store has cut short
- * only these are left. Throws 404, and 409 saying where it is shown.
- */
-export async function deleteImage(
-  { db }: Database,
-  { store, person, id }: { store: ImageStore; person: User; id: string },
+/** Throws 409, saying where, when a picture is shown. */
+export async function requireUnused(
+  db: Queries,
+  image: { id: string; url: string },
 ): Promise<void> {
-  const known = await db.transaction().execute(async (trx) => {
-    const row = await select(trx, person).where('images.id', '=', id).executeTakeFirst();
-    if (!row) return false;
-    requireHere(store, row.url);
-    const uses = await findUses(trx, row);
-    if (uses.length > 0) {
-      const names = uses.slice(0, 3).map(({ name }) => `“${name}”`);
-      const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
-      throw new DomainError(
-        409,
-        `This picture is in use: ${names.join(', ')}${more}. Take it out there first.`,
-      );
-    }
-    await trx.deleteFrom('images').where('id', '=', id).execute();
-    await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete', actor: person._id }]);
-    return true;
-  });
-  const removed = await removeFiles(store, id);
-  if (!known && !removed) throw notFound('Picture');
+  const uses = await findUses(db, image);
+  if (uses.length === 0) return;
+  const names = uses.slice(0, 3).map(({ name }) => `“${name}”`);
+  const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
+  throw new DomainError(
+    409,
+    `This picture is in use: ${names.join(', ')}${more}. Take it out there first.`,
+  );
+}
+
+/**
+ * Deletes a picture that nothing shows: it goes to the bin, with its files where they are. In a
+ * transaction. Throws 404, and 409 saying where it is shown.
+ */
+export async function binImage(trx: Queries, person: User, id: string): Promise<void> {
+  const row = await select(trx, person).where('images.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Picture');
+  await requireUnused(trx, row);
+  await trx
+    .updateTable('images')
+    .set({ binned_at: new Date().toISOString(), binned_by: person._id })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete', actor: person._id }]);
 }
 
 /** How many pictures are in another store than this one. */

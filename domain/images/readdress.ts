@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../database/changes.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { touched } from '../articles/write.ts';
+import { noteUses } from './use.ts';
 
 /** Answers the new address of a file of one of our pictures, or null where it stays. */
 export type NewAddress = (id: string, name: string) => string | null;
@@ -19,7 +20,14 @@ export function rewriteAddresses(text: string, base: string, to: NewAddress): st
 }
 
 interface Place {
-  table: 'articles' | 'pages' | 'page_versions' | 'users' | 'previews';
+  table:
+    | 'articles'
+    | 'article_revisions'
+    | 'article_drafts'
+    | 'pages'
+    | 'page_versions'
+    | 'users'
+    | 'previews';
   key: string;
   columns: string[];
 }
@@ -27,6 +35,8 @@ interface Place {
 /** Everything that shows pictures. */
 const places: Place[] = [
   { table: 'articles', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'article_revisions', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body'] },
   { table: 'page_versions', key: 'id', columns: ['body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
@@ -86,7 +96,7 @@ async function articleChanges(
 
 /**
  * Gives pictures other addresses wherever they are shown: covers, texts (of what is deleted too),
- * pages with their versions, faces and previews. Nothing counts as edited by it. In a transaction;
+ * pages and articles with their versions and drafts, faces and previews. Nothing counts as edited by it. In a transaction;
  * answers the rows of the change log that the caller has to leave.
  */
 export async function readdress(
@@ -99,6 +109,7 @@ export async function readdress(
     changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
   }
   const of = (table: Place['table']) => changed.get(table) ?? [];
+  await noteUses(trx, of('articles'));
   const tags = [
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),

@@ -8,6 +8,35 @@ interface Found extends ImageUse {
   visibleTo: (person: User) => boolean;
 }
 
+/** Ids of our pictures that an article names: its cover, and any variant in its text. */
+export function picturesOf(article: { image_url: string; description: string }): Set<string> {
+  const named = `${article.image_url} ${article.description}`.matchAll(/\/images\/([0-9a-z]+)/g);
+  return new Set(Array.from(named, ([, id]) => id ?? ''));
+}
+
+/** Notes which pictures an article shows, where none were noted. In the write's transaction. */
+export async function addUses(
+  trx: Queries,
+  articleId: string,
+  article: { image_url: string; description: string },
+): Promise<void> {
+  const rows = [...picturesOf(article)].map((id) => ({ image_id: id, article_id: articleId }));
+  if (rows.length > 0) await trx.insertInto('article_images').values(rows).execute();
+}
+
+/** Notes anew which pictures articles show. In the write's transaction. */
+export async function noteUses(trx: Queries, articleIds: string[]): Promise<void> {
+  for (const id of articleIds) {
+    const article = await trx
+      .selectFrom('articles')
+      .select(['image_url', 'description'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await trx.deleteFrom('article_images').where('article_id', '=', id).execute();
+    if (article) await addUses(trx, id, article);
+  }
+}
+
 /** Where a picture is shown: as a cover, in the text of articles and pages, beside a name. */
 export async function findUses(
   db: Queries,
@@ -16,9 +45,10 @@ export async function findUses(
   // Ids hold neither % nor _; texts may name a variant too.
   const inText = `%/images/${id}%`;
   const articles = await db
-    .selectFrom('articles')
+    .selectFrom('article_images')
+    .innerJoin('articles', 'articles.id', 'article_images.article_id')
     .select(['id', 'name', 'author_id', 'image_url', 'status'])
-    .where((eb) => eb.or([eb('image_url', '=', url), eb('description', 'like', inText)]))
+    .where('image_id', '=', id)
     .orderBy('updated_at', 'desc')
     .execute();
   const pages = await db

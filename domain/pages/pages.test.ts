@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../contract/pages.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -64,7 +65,7 @@ onEachEngine('pages', (database) => {
     );
     expect((await findPage(db(), 'editorial-policy'))?.body).toBe('<p>ठीक</p>');
     expect((await listFooterPages(db())).at(-1)?.slug).toBe('editorial-policy');
-    const entries = await sitemapEntries(db(), { offset: 0, limit: 10 });
+    const entries = await Readable.from(sitemapEntries(db(), { offset: 0, limit: 10 })).toArray();
     expect(entries.at(-1)).toEqual({
       url: '/editorial-policy',
       changefreq: 'yearly',

@@ -38,7 +38,7 @@ function rows(db: Queries, q: string) {
     .select(['articles.slug', 'articles.status', 'of_article.slug as category'])
     .select('target.slug as target')
     .orderBy('redirects.created_at', 'desc')
-    .orderBy('redirects.from_path');
+    .orderBy('redirects.from_path', 'desc');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -59,7 +59,7 @@ export async function listRedirects(
   db: Queries,
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof redirectListSchema>> {
-  const { total } = await matching(db, q)
+  const { total } = await (q.trim() ? matching(db, q) : db.selectFrom('redirects'))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const found = await rows(db, q)

@@ -8,26 +8,30 @@ export function visibleLength(text: string): number {
   return length;
 }
 
+/** Where the first `limit` visible characters end; null when there are no more than these. */
+function endOf(text: string, limit: number): number | null {
+  // A visible character is at least one code unit, so a short text needs no counting.
+  if (text.length <= limit) return null;
+  let length = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (length === limit) return index;
+    length += 1;
+  }
+  return null;
+}
+
 /**
  * Cuts plain text to at most `limit` visible characters, at the end of a word, and adds an
  * ellipsis. A first word longer than the limit is cut between two visible characters.
  */
 export function cutAtWord(text: string, limit: number): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
-  // A visible character is at least one code unit, so a short text needs no counting.
-  if (trimmed.length <= limit || visibleLength(trimmed) <= limit) return trimmed;
-  let length = 0;
+  const most = endOf(trimmed, limit);
+  if (most === null) return trimmed;
   let end = 0;
   for (const { segment, index, isWordLike } of words.segment(trimmed)) {
-    length += visibleLength(segment);
-    if (length > limit) break;
+    if (index + segment.length > most) break;
     if (isWordLike) end = index + segment.length;
   }
-  if (end === 0) {
-    for (const { index } of graphemes.segment(trimmed)) {
-      end = index;
-      if (limit-- === 0) break;
-    }
-  }
-  return `${trimmed.slice(0, end)}…`;
+  return `${trimmed.slice(0, end || most)}…`;
 }

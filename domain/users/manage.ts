@@ -6,6 +6,7 @@ import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { articlesOf } from '../articles/published-months.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { containing } from '../text/like.ts';
@@ -17,14 +18,7 @@ function userRows(db: Queries) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url', 'active', 'password_hash'])
-    .select((eb) =>
-      eb
-        .selectFrom('articles')
-        .select((articles) => articles.fn.countAll<string | number | bigint>().as('total'))
-        .whereRef('articles.author_id', '=', 'users.id')
-        .where('articles.status', '!=', 'bin')
-        .as('articles'),
-    );
+    .select(articlesOf('author').as('articles'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
@@ -44,10 +38,12 @@ export async function listUsers(
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof userListSchema>> {
   const pattern = containing(q.normalize('NFC').toLowerCase());
-  const found = userRows(db).where((eb) =>
-    eb.or(
-      (['name', 'email'] as const).map(
-        (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
+  const found = userRows(db).$if(q !== '', (query) =>
+    query.where((eb) =>
+      eb.or(
+        (['name', 'email'] as const).map(
+          (column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`,
+        ),
       ),
     ),
   );

@@ -30,12 +30,8 @@ export async function requireUser(db: Queries, id: string): Promise<User> {
 }
 
 /** An address for a person's page that nobody has yet. */
-export async function freeUserSlug(db: Queries, name: string): Promise<string> {
-  const wanted = slugFrom(name) || 'author';
-  const rows = await db
-    .selectFrom('users')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
-    .execute();
-  return firstFree(wanted, new Set(rows.map(({ slug }) => slug)));
+export function freeUserSlug(db: Queries, name: string): Promise<string> {
+  return firstFree(slugFrom(name) || 'author', (slugs) =>
+    db.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),
+  );
 }

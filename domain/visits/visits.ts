@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database.ts';
+import { isPublished } from '../articles/present.ts';
 import { articlePath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 
@@ -31,8 +32,8 @@ async function articlesAt(db: Queries, paths: string[]): Promise<Map<string, str
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select(['articles.id', 'articles.slug', 'categories.slug as category'])
-    .where('articles.status', '=', 'published')
     .where('articles.slug', 'in', paths.map(lastSegment))
+    .where(isPublished)
     .execute();
   return new Map(rows.map(({ id, slug, category }) => [articlePath(slug, category), id]));
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dashboardSchema } from '../../contract/dashboard.ts';
+import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { call, newPerson } from '../../tests/support/people.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -91,7 +92,7 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
     return loc;
   });
   expect(new Set(addresses).size).toBe(addresses.length);
-  const articles = await listPublished(site.database.db, {}, { limit: 1000 });
+  const articles = await listPublished(site.database.db, {}, { limit: 1000 }, asRows);
   for (const { slug, category } of articles) {
     expect(addresses).toContain(`${site.config.SITE_URL}/${category?.slug ?? 'general'}/${slug}`);
   }

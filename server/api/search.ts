@@ -22,7 +22,8 @@ export function searchRoutes(
       config: { access: 'public', rateLimit: { max: limitPerMinute, timeWindow: '1 minute' } },
       schema: {
         tags: ['search'],
-        summary: 'Published articles that hold every word of the query, best first',
+        summary:
+          'Published articles that hold every word of the query, best first; of very common words the newest',
         querystring: z.object({
           q: z
             .string('must be given')

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import type { Article } from '../../contract/articles.ts';
+import type { ArticleRow } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
-import { categorySlugOf, type Filter, listPublished } from '../../domain/articles/published.ts';
+import { asRows } from '../../domain/articles/present.ts';
+import { categorySlugOf, listPublished } from '../../domain/articles/published.ts';
+import type { Filter } from '../../domain/articles/published-months.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import { articlePath, findOldPath } from '../../domain/redirects.ts';
@@ -20,7 +22,7 @@ interface Head {
 }
 
 /** RSS 2.0 of some articles, newest first. */
-function rss(head: Head, articles: Article[], siteUrl: string): string {
+function rss(head: Head, articles: ArticleRow[], siteUrl: string): string {
   const feed = new Feed({
     title: head.title,
     description: head.description,
@@ -53,7 +55,7 @@ export function feeds(
   const { db } = database;
   const type = 'application/rss+xml; charset=utf-8';
   const answer = async (head: Head, filter: Filter, tags: string[]) => {
-    const articles = await listPublished(db, filter, { limit: limits.feedItems });
+    const articles = await listPublished(db, filter, { limit: limits.feedItems }, asRows);
     const authors = articles.flatMap(({ author }) => (author ? [`user:${author._id}`] : []));
     return {
       type,

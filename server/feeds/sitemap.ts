@@ -7,7 +7,7 @@ import { sitemapEntries } from '../../domain/sitemap.ts';
 /** The sitemap's `file`th file, counted from 1: up to 50,000 addresses. */
 export async function sitemapFile(db: Queries, siteUrl: string, file: number): Promise<Buffer> {
   const limit = limits.sitemapEntries;
-  const entries = await sitemapEntries(db, { offset: (file - 1) * limit, limit });
+  const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit });
   const stream = new SitemapStream({
     hostname: siteUrl,
     xmlns: { news: false, video: false, xhtml: false, image: false },

@@ -4,21 +4,19 @@ import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { hasPage } from '../../domain/content/list-pages.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
-import type { Config } from '../config.ts';
-import { previewHeaders, workingPolicy } from '../security.ts';
+import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
 import { type Ready, sendPage } from './answer.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses } from './old-addresses.ts';
 import { NOT_FOUND, pageKey, pageOfList } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
+import { speculationRules } from './speculation.ts';
 
-export interface PageOptions {
-  config: Config;
+export interface PageOptions extends PolicyOptions {
   database: Database;
   source: ContentSource;
   renderer: PageRenderer;
-  dev: boolean;
   ready: Ready;
 }
 
@@ -35,6 +33,7 @@ function headersOf(response: Response): Record<string, string> {
 /** Every page a visitor reads: rendered once, then sent from memory until something changes. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { config, database, source, renderer, dev, ready } = options;
+  const rules = speculationRules(app);
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
     const { content, shown } = source();
@@ -48,6 +47,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       status: response.status,
       headers: {
         ...headersOf(response),
+        ...(response.status === 200 && { 'speculation-rules': rules }),
         ...(keep && response.status === 200
           ? ready.sharing.headers(tags, freshFor)
           : { 'cache-control': 'no-store' }),
@@ -90,7 +90,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerAnew(request.url, request, reply, policy, nonce);
     }
     if (previewPath.test(pathname)) {
-      return answerAnew(pathname, request, reply, previewHeaders(config, dev));
+      return answerAnew(pathname, request, reply, previewHeaders(options));
     }
     const key = await existing(pageKey(pathname, searchParams));
     const page = await ready.cache.get(key, () => render(key, request));

@@ -14,10 +14,20 @@ export type PageRenderer = (
 
 const builtModule = z.object({
   handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
+  styleHash: z.string(),
 });
 
-/** The renderer of the last build. Throws when there is none. */
-export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
+/** The last build. Throws when there is none. */
+async function load(buildFolder: string) {
   const built: unknown = await import(pathToFileURL(`${buildFolder}/server/handler.js`).href);
-  return builtModule.parse(built).handle;
+  return builtModule.parse(built);
+}
+
+export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
+  return (await load(buildFolder)).handle;
+}
+
+/** The hash of the styles that stand in reading pages, as a policy names it. */
+export async function loadStyleHash(buildFolder: string): Promise<string> {
+  return (await load(buildFolder)).styleHash;
 }

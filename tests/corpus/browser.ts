@@ -1,15 +1,17 @@
 import { Editor } from '@tiptap/core';
+import { Uploads } from '../../app/client/uploads.ts';
 import { extensionsFor } from '../../app/ui/editor/extensions.ts';
 import { fromEditor, keepsEverything } from '../../app/ui/editor/html.ts';
 import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
-import { Uploads } from '../../app/ui/editor/uploads.ts';
 
 /** What tests run in a browser: parts of the editor that need a real document. */
 const tools = {
   /** Each document as it would be saved after it was opened, and whether the guard let it pass. */
   roundTrip(documents: string[]): { saved: string; passed: boolean }[] {
-    const uploads = new Uploads(() => Promise.reject(new Error('nothing is sent here')));
-    const editor = new Editor({ extensions: extensionsFor({ uploads, onLeftOut: () => {} }) });
+    const uploads = new Uploads({ send: () => Promise.reject(new Error('nothing is sent here')) });
+    const editor = new Editor({
+      extensions: extensionsFor({ uploads, onLeftOut: () => {}, language: () => 'hi' }),
+    });
     return documents.map((html) => {
       editor.commands.setContent(html, { emitUpdate: false });
       const written = editor.getHTML();

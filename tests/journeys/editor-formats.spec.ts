@@ -106,7 +106,34 @@ test('the toolbar is used by keyboard, and the editor takes the whole screen', a
   await expect
     .poll(async () => (await page.locator('.editor').boundingBox())?.width)
     .toBe(page.viewportSize()?.width);
+  // All the way round by Tab: nothing behind the editor is ever reached.
+  await tool('Full screen').focus();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const reached = page.locator(':focus');
+    if (await reached.count()) await expect(page.locator('.editor :focus')).toBeVisible();
+  }
+  // Escape is the dialog's and the search's first.
+  await text.click();
+  await tool('Link').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await text.press('ControlOrMeta+f');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'true');
   await text.press('Escape');
   await expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false');
   await expect(text).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toBeEditable();
+  await page.getByLabel('Title', { exact: true }).focus();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  // Also where focus stands nowhere; the button that led in keeps it.
+  await tool('Full screen').click();
+  await expect(tool('Full screen')).toBeFocused();
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false');
 });

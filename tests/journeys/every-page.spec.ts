@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
+import { scrollThrough } from '../support/scroll.ts';
 
 for (const path of pageList) {
   test(`${path}: nothing for axe, nothing from elsewhere, no error`, async ({ page, site }) => {
@@ -16,14 +17,7 @@ for (const path of pageList) {
       if (message.type() === 'error' && !about404) errors.push(message.text());
     });
     await page.goto(path);
-    // Everything that waits to be near the screen is loaded too.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 500) {
-        scrollTo(0, y);
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    await page.waitForLoadState('networkidle');
+    await scrollThrough(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -91,6 +91,8 @@ test('the page’s own frame: skip link first, then everything by keyboard', asy
 });
 
 test('a slow next page is announced at the bottom', async ({ page }) => {
+  // Fetched ahead, it would not be slow.
+  await page.route('**/speculation-*.json', (route) => route.abort());
   await page.goto('/');
   await page.evaluate(() => {
     const area = document.getElementById('toasts');

@@ -61,6 +61,58 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   await expect(page.getByText('No pictures match.')).toBeVisible();
 });
 
+test('uploads that are held back: three at once, cancel stops one, a broken one goes anew', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/media');
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/images/upload', async (route) => {
+    asked += 1;
+    await held.promise;
+    // What was cancelled is not there any more to be answered.
+    await route.abort().catch(() => {});
+  });
+  const stopped: string[] = [];
+  page.on('requestfailed', (request) => stopped.push(request.failure()?.errorText ?? ''));
+  const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.png`);
+  await upload(
+    page,
+    await Promise.all(names.map((name, place) => picture(name, `#a0203${place}`))),
+  );
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByRole('listitem')).toHaveCount(5);
+  await expect.poll(() => asked).toBe(3);
+  await uploads.getByRole('button', { name: 'Cancel a.png' }).click();
+  await expect.poll(() => stopped).toEqual(['net::ERR_ABORTED']);
+  await expect.poll(() => asked).toBe(4);
+  await expect(uploads.getByRole('listitem')).toHaveCount(4);
+  await uploads.getByRole('button', { name: 'Cancel e.png' }).click();
+  held.resolve();
+  await expect(uploads.getByRole('alert')).toHaveText(Array(3).fill(/could not be sent/));
+  expect(asked).toBe(4);
+  await page.unroute('**/api/images/upload');
+  await uploads.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(uploads.getByRole('status')).toHaveText('1 of 3 uploaded');
+  await expect(page.getByRole('button', { name: 'b.png', exact: true })).toBeVisible();
+
+  const rest = Promise.withResolvers<void>();
+  await page.route('**/api/images/upload', async (route) => {
+    await rest.promise;
+    await route.continue().catch(() => {});
+  });
+  await uploads.getByRole('button', { name: 'Try again' }).first().click();
+  await uploads.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(uploads).toBeHidden();
+  await expect.poll(() => stopped.filter((text) => text === 'net::ERR_ABORTED')).toHaveLength(2);
+  rest.resolve();
+  await page.reload();
+  for (const name of ['a.png', 'c.png', 'd.png', 'e.png'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
 test('files dropped on the screen are uploaded; a used picture says where', async ({
   page,
   site,

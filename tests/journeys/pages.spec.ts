@@ -30,7 +30,7 @@ test('an editor adds a page, changes it, and brings the old text back', async ({
   await expect(page.getByText('Page saved.')).toBeVisible();
   await expect(page.getByText('by कविता जोशी')).toHaveCount(2);
   await page.getByRole('button', { name: 'Compare' }).last().click();
-  await expect(page.getByRole('region', { name: 'This version' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Text', exact: true })).toContainText(
     'हम हर बात जाँचते हैं।',
   );
   await looksRight(page);

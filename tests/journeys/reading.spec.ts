@@ -62,32 +62,3 @@ test('an old address leads to the present one', async ({ page }) => {
   await page.goto('/articles/5f1e3c7a9b2d4e6f8a0c1b2d');
   await expect(page).toHaveURL(article);
 });
-
-test('the picture on top is loaded first; nothing shifts, even when the face comes late', async ({
-  page,
-}) => {
-  const late = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await late.promise;
-    await route.continue();
-  });
-  await page.goto(article, { waitUntil: 'domcontentloaded' });
-  const cover = page.locator('.cover picture img');
-  await expect(cover).toHaveAttribute('fetchpriority', 'high');
-  await expect
-    .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
-  late.resolve();
-  await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-      }),
-  );
-  expect(shift).toBe(0);
-});

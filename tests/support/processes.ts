@@ -24,7 +24,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       DEMO: 'off',
       PORT: String(port),
       API_RATE_LIMIT: '1000000',
-      MAX_LAG: '600000',
+      MAX_LAG: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

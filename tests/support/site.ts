@@ -24,7 +24,11 @@ export interface Site {
 export interface SiteOptions {
   /** Data folder to copy; absent: an empty site. */
   template?: string | undefined;
+  /** Data folder to use as it is, and to leave. */
+  folder?: string;
   env?: Record<string, string>;
+  /** What the server gets as its database, made from the open one: one that is watched. */
+  watch?: (database: Database) => Database;
   /** Stands in for the site's content, made with its database. */
   source?: (database: Database, siteUrl: string) => ContentSource;
 }
@@ -33,18 +37,18 @@ const buildFolder = resolve(import.meta.dirname, '../../build');
 
 /** A real server on a port and a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { template, env, source } = options;
-  const folder = template ? await copyDemoFolder(template) : await newFolder();
+  const { template, env, source, watch = (database) => database } = options;
+  const folder = options.folder ?? (template ? await copyDemoFolder(template) : await newFolder());
   const config = readConfig({
     DATA_DIR: folder,
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
     API_RATE_LIMIT: '100000',
     // Tests share their process with the server: a busy machine is no reason to turn them away.
-    MAX_LAG: '600000',
+    MAX_LAG: '0',
     ...env,
   });
-  const database = openDatabase({ url: config.DATABASE_URL, dataDir: folder });
+  const database = watch(openDatabase({ url: config.DATABASE_URL, dataDir: folder }));
   await migrate(database);
   await addDefaultPages(database);
   const app = await createServer({
@@ -66,7 +70,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     async stop() {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

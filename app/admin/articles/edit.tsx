@@ -9,14 +9,16 @@ import type { Route } from './+types/edit';
 import './articles.css';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
+import { loadDraft } from './use-server-draft.ts';
 import { bodyOf } from './values.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [article, choices] = await Promise.all([
+  const [article, draft, choices] = await Promise.all([
     api(editedArticleSchema, `/api/articles/article/${params.id}`),
+    loadDraft(params.id),
     loadChoices(),
   ]);
-  return { article, choices };
+  return { article, draft, choices };
 }
 // Nothing that is typed is lost to the article being fetched anew.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
@@ -25,7 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 export { ScreenLoading as HydrateFallback };
 
 export default function EditArticle({ loaderData }: Route.ComponentProps) {
-  const { article, choices } = loaderData;
+  const { article, draft, choices } = loaderData;
   const navigate = useNavigate();
   const { may } = useMay();
   const { refresh } = useBackOffice();
@@ -34,11 +36,12 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
       <ArticleForm
         key={article._id}
         article={article}
+        draft={draft}
         choices={choices}
-        save={async (values, status) => {
+        save={async (values, status, version) => {
           await api(editedArticleSchema, `/api/articles/${article._id}`, {
             method: 'PUT',
-            body: bodyOf(values, status, may('article.pin')),
+            body: { ...bodyOf(values, status, may('article.pin')), version },
           });
           refresh();
           tell(messages.articleUpdated);

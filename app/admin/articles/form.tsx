@@ -1,37 +1,65 @@
+import { History } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
+import { altOf } from '../../../contract/images.ts';
+import { languageOfText } from '../../../contract/language.ts';
+import { conflictSchema, type Draft, type Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
-import { useKeptText } from '../../client/kept-text.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { Editor } from '../../ui/editor/editor.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { tellProblem } from '../../ui/toast.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useTimeFormat } from '../format.ts';
 import type { Choices } from './choices.ts';
+import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FoundText } from './found-text.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
+import { loadConflict } from './stale-work.ts';
+import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, emptyValues, valuesOf, valuesSchema } from './values.ts';
 
 interface Props {
   article?: EditedArticle;
+  /** What the person has typed into it on any device and not saved. */
+  draft?: Draft | null;
   choices: Choices;
-  /** Saves; throws ApiError. Answers whether the form begins anew, empty. */
-  save: (values: ArticleValues, status: ArticleStatus | undefined) => Promise<boolean>;
+  /** Saves what was made of a version; throws ApiError. Answers whether the form begins anew, empty. */
+  save: (
+    values: ArticleValues,
+    status: ArticleStatus | undefined,
+    version: number | undefined,
+  ) => Promise<boolean>;
+}
+
+/** `retry`: makes the save again that it came of; `taken`: it came of work that was offered. */
+interface OpenConflict extends Conflict {
+  retry?: () => void;
+  taken?: () => void;
+}
+
+/** What a save was refused for: somebody else's. */
+function newerOf(error: unknown): Newer | undefined {
+  return error instanceof ApiError ? conflictSchema.safeParse(error.body).data?.current : undefined;
 }
 
 /** The form of a new or existing article. What is typed survives failures, crashes and sign-outs. */
-export function ArticleForm({ article, choices, save }: Props) {
+export function ArticleForm({ article: loaded, draft = null, choices, save }: Props) {
+  // What the form goes on from: the article as it was loaded, or as somebody has saved it since.
+  const [article, setArticle] = useState(loaded);
   const person = useUserInfo();
   const { office } = useBackOffice();
   const { may, mayOn } = useMay();
+  const time = useTimeFormat();
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
@@ -41,7 +69,8 @@ export function ArticleForm({ article, choices, save }: Props) {
   const { register, control, setValue, setError, clearErrors, reset, getValues } = form;
   const { errors, dirtyFields } = form.formState;
   const values = form.watch();
-  const kept = useKeptText(`text:article:${article?._id ?? 'new'}:${person?._id}`, valuesSchema);
+  const unsaved = useUnsaved(article?._id, person?._id, draft);
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const saved = useRef(false);
   const slugIsOwn = useRef(!!article);
 
@@ -52,7 +81,7 @@ export function ArticleForm({ article, choices, save }: Props) {
   useEffect(() => {
     const { unsubscribe } = form.watch((next, { type }) => {
       // Only what a person does, not what the form sets by itself.
-      if (type) kept.keep({ ...initial, ...next });
+      if (type && !readOnly) unsaved.keep({ ...initial, ...next }, article?.version);
     });
     return unsubscribe;
   });
@@ -71,6 +100,12 @@ export function ArticleForm({ article, choices, save }: Props) {
     return false;
   }
 
+  /** As the server finds it. */
+  function language() {
+    const { language: chosen, name, description } = getValues();
+    return chosen || languageOfText(`${name} ${description.replace(/<[^>]*>/g, ' ')}`);
+  }
+
   function showProblem(error: unknown) {
     if (error instanceof ApiError) {
       for (const [name, message] of Object.entries(error.fields)) {
@@ -86,19 +121,49 @@ export function ArticleForm({ article, choices, save }: Props) {
     return { ...bodyOf(getValues(), undefined, false), ...(article && { id: article._id }) };
   }
 
-  async function submit(status?: ArticleStatus) {
+  /** The form goes on from the article as somebody else has saved it. */
+  function goOnFrom({ newer, taken }: OpenConflict, next: ArticleValues) {
+    setArticle(newer.article);
+    reset(valuesOf(newer.article));
+    reset(next, { keepDefaultValues: true });
+    setRound((number) => number + 1);
+    setConflict(null);
+    taken?.();
+  }
+
+  async function goOnWith({ values: found, basedOn, taken }: Offer) {
+    if (article && basedOn !== undefined && basedOn !== article.version) {
+      try {
+        setConflict({ ...(await loadConflict(article, found, basedOn)), taken });
+      } catch (error) {
+        tellProblem(error);
+      }
+      return;
+    }
+    reset(found, { keepDefaultValues: true });
+    taken();
+  }
+
+  async function submit(status?: ArticleStatus, newer?: Newer) {
     if (!hasTitle()) return;
+    const from = newer?.article ?? article;
     setBusy(true);
     clearErrors();
     try {
+      await unsaved.settle();
       saved.current = true;
-      const anew = await save(getValues(), status);
-      kept.forget();
+      const anew = await save(getValues(), status, from?.version);
+      unsaved.saved();
       reset(anew ? { ...emptyValues, author: person?._id ?? '' } : getValues());
       slugIsOwn.current = !anew;
       setRound((number) => number + 1);
     } catch (error) {
-      showProblem(error);
+      const found = newerOf(error);
+      const mine = getValues();
+      const base = from ? valuesOf(from) : null;
+      if (found) setConflict({ newer: found, mine, base, retry: () => submit(status, found) });
+      else showProblem(error);
+      if (!readOnly) unsaved.keep(mine, from?.version);
     } finally {
       saved.current = false;
       setBusy(false);
@@ -120,10 +185,43 @@ export function ArticleForm({ article, choices, save }: Props) {
       }}
     >
       <LeaveGuard dirty={isDirty} />
-      <FoundText
-        kept={kept}
-        current={initial}
-        onRestore={(value) => reset(value, { keepDefaultValues: true })}
+      {unsaved.offers
+        .filter((offer) => JSON.stringify(offer.values) !== JSON.stringify(initial))
+        .map((offer) => (
+          <FoundText
+            key={offer.what}
+            offer={offer}
+            stale={!!article && offer.basedOn !== undefined && offer.basedOn !== article.version}
+            onUse={() => goOnWith(offer)}
+          />
+        ))}
+      <ConflictDialog
+        conflict={conflict}
+        choices={choices}
+        onClose={() => setConflict(null)}
+        onMine={() => {
+          if (!conflict) return;
+          goOnFrom(conflict, conflict.mine);
+          conflict.retry?.();
+        }}
+        onTheirs={() => {
+          // What was found stays offered.
+          if (conflict?.retry) {
+            unsaved.putAside(conflict.mine, article?.version);
+            goOnFrom(conflict, valuesOf(conflict.newer.article));
+          }
+          setConflict(null);
+        }}
+        onMerge={(merged, clashes) => {
+          if (!conflict) return;
+          goOnFrom(conflict, merged);
+          unsaved.keep(merged, conflict.newer.article.version);
+          tell(
+            clashes > 0
+              ? 'Both are in the form. Where two wordings stand one after the other, keep one.'
+              : 'Both are in the form. Look through it and save.',
+          );
+        }}
       />
       <div className="article-main">
         <Field label="Title" problem={problems('name')}>
@@ -160,6 +258,7 @@ export function ArticleForm({ article, choices, save }: Props) {
             render={({ field }) => (
               <Editor
                 label="Description"
+                language={language}
                 value={field.value}
                 onChange={field.onChange}
                 onBusy={setSendingText}
@@ -185,6 +284,14 @@ export function ArticleForm({ article, choices, save }: Props) {
             onSave={submit}
           />
           <PreviewButton body={previewBody} onProblem={showProblem} />
+          {article && (
+            <Link className="button quiet" to={`/admin/edit-article/${article._id}/history`}>
+              <History aria-hidden="true" /> History
+            </Link>
+          )}
+          {unsaved.keptAt && (
+            <p className="field-hint">Unsaved work is kept: {time(unsaved.keptAt)}</p>
+          )}
         </section>
         <section className="sheet grid gap-4" aria-labelledby="cover">
           <h2 id="cover" className="sheet-title">
@@ -198,9 +305,9 @@ export function ArticleForm({ article, choices, save }: Props) {
                 key={round}
                 label="Article image"
                 value={field.value}
-                onChange={field.onChange}
-                onChoose={({ altHi, altEn }) => {
-                  const alt = values.language === 'hi' ? altHi : altEn;
+                onChange={(address, words) => {
+                  field.onChange(address);
+                  const alt = words && altOf(words, language());
                   if (alt && !values.imageAlt) setValue('imageAlt', alt, { shouldDirty: true });
                 }}
                 onBusy={setUploading}

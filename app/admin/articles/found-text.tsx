@@ -1,42 +1,34 @@
-import { Day } from '../day.tsx';
-import type { ArticleValues } from './values.ts';
+import { useTimeFormat } from '../format.ts';
+import type { Offer } from './use-unsaved.ts';
 
 interface Props {
-  kept: {
-    found: { at: number; value: ArticleValues } | null;
-    forget: () => void;
-    dismiss: () => void;
-  };
-  current: ArticleValues;
-  onRestore: (value: ArticleValues) => void;
+  offer: Offer;
+  /** The article was saved after it was begun. */
+  stale: boolean;
+  onUse: () => void;
 }
 
-/** Offers what an earlier visit typed and did not save. */
-export function FoundText({ kept, current, onRestore }: Props) {
-  const { found } = kept;
-  if (!found || JSON.stringify(found.value) === JSON.stringify(current)) return null;
+/** Offers what was typed and not saved: by an earlier visit, or on another device. */
+export function FoundText({ offer, stale, onUse }: Props) {
+  const { what, at, where, values, actions, discard } = offer;
+  const time = useTimeFormat();
   return (
     <div className="found" role="status">
       <p className="mr-auto">
-        There is unsaved text from <Day at={new Date(found.at).toISOString()} />
-        {found.value.name && (
+        {what} from <time dateTime={at}>{time(at)}</time>
+        {where}
+        {values.name && (
           <>
-            : <b>{found.value.name}</b>
+            : <b>{values.name}</b>
           </>
         )}
+        {stale && '. The article has been saved since.'}
       </p>
-      <button
-        type="button"
-        className="button small"
-        onClick={() => {
-          onRestore(found.value);
-          kept.dismiss();
-        }}
-      >
-        Restore it
+      <button type="button" className="button small" onClick={onUse}>
+        {stale ? 'Compare' : actions.use}
       </button>
-      <button type="button" className="button small quiet" onClick={kept.forget}>
-        Throw it away
+      <button type="button" className="button small quiet" onClick={discard}>
+        {actions.discard}
       </button>
     </div>
   );

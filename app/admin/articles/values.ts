@@ -1,23 +1,9 @@
-import { z } from 'zod';
 import type { ArticleBody, ArticleStatus, EditedArticle } from '../../../contract/articles.ts';
-import { languageSchema } from '../../../contract/values.ts';
+import { type ArticleForm, formSchema, type Revision } from '../../../contract/revisions.ts';
 
 /** What stands in the form; empty texts for what is not chosen. */
-export const valuesSchema = z.object({
-  name: z.string(),
-  slug: z.string(),
-  author: z.string(),
-  category: z.string(),
-  imageUrl: z.string(),
-  imageAlt: z.string(),
-  metaTitle: z.string(),
-  metaKeywords: z.string(),
-  metaDescription: z.string(),
-  description: z.string(),
-  language: languageSchema.or(z.literal('')),
-  pinned: z.boolean(),
-});
-export type ArticleValues = z.infer<typeof valuesSchema>;
+export const valuesSchema = formSchema;
+export type ArticleValues = ArticleForm;
 
 export const emptyValues: ArticleValues = {
   name: '',
@@ -40,6 +26,17 @@ export function valuesOf(article: EditedArticle): ArticleValues {
     ...values,
     author: author?._id ?? '',
     category: category?._id ?? '',
+  });
+}
+
+/** A version as the form would show it. Whether it was pinned is not kept. */
+export function valuesOfRevision(revision: Revision, pinned: boolean): ArticleValues {
+  const { author, category } = revision;
+  return valuesSchema.parse({
+    ...revision,
+    author: author?._id ?? '',
+    category: category?._id ?? '',
+    pinned,
   });
 }
 

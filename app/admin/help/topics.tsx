@@ -38,8 +38,9 @@ export const topics: Topic[] = [
       <p>
         Every article needs one; Submit waits for it. A wide picture looks best, at least 1,440
         pixels across and at most 20 MB. Say in a few words what it shows: the words are read aloud
-        to those who cannot see it. A picture that is there already can be chosen from the library;
-        under Media, editors also mark the point that stays in view where a picture is cropped.
+        to those who cannot see it. A picture that is there already can be chosen from the library,
+        and Crop makes a new one of a part of it; under Media, editors also mark the point that
+        stays in view where a picture is cropped.
       </p>
     ),
   },
@@ -52,6 +53,19 @@ export const topics: Topic[] = [
         A contributor’s Submit sends an article to review; for a draft saved earlier, choose Submit
         for review. The bell at the top shows how many articles wait; an editor opens one and
         chooses Publish.
+      </p>
+    ),
+  },
+  {
+    id: 'back',
+    title: 'Get something back',
+    needs: 'article.write',
+    text: (
+      <p>
+        Each save of an article is kept: History, beside its form, compares any two and restores
+        one. What you type and do not save waits for you on this device and on your others. If
+        somebody else saves the same article meanwhile, you are asked how to put both together. What
+        is deleted rests in the <Link to="/admin/bin">Bin</Link> for thirty days.
       </p>
     ),
   },

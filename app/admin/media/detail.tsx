@@ -12,6 +12,7 @@ import { doneSchema } from '../../../contract/values.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { CropButton } from '../../ui/crop/crop-tool.tsx';
 import { Field } from '../../ui/field.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -23,10 +24,12 @@ interface Props {
   id: string;
   /** Called when the picture is saved or deleted. */
   onChanged: () => void;
+  /** Called with the picture that was made of a part of this one. */
+  onCropped: (image: LibraryDetail) => void;
 }
 
 /** A picture of the library: what is known of it, where it is shown, what is said of it. */
-export function ImageDetail({ id, onChanged }: Props) {
+export function ImageDetail({ id, ...events }: Props) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -40,7 +43,7 @@ export function ImageDetail({ id, onChanged }: Props) {
     return () => stop.abort();
   }, [id]);
   if (problem) return <p role="alert">{problem}</p>;
-  return image ? <Detail image={image} onChanged={onChanged} /> : <Spinner />;
+  return image ? <Detail image={image} {...events} /> : <Spinner />;
 }
 
 const textFields = [
@@ -50,16 +53,11 @@ const textFields = [
   ['credit', 'Credit', undefined],
 ] as const;
 
-function Detail({ image, onChanged }: { image: LibraryDetail; onChanged: () => void }) {
+function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: LibraryDetail }) {
   const { altHi, altEn, caption, credit, focalX, focalY } = image;
-  const [texts, setTexts] = useState<ImageTexts>({
-    altHi,
-    altEn,
-    caption,
-    credit,
-    focalX,
-    focalY,
-  });
+  const saved: ImageTexts = { altHi, altEn, caption, credit, focalX, focalY };
+  const [texts, setTexts] = useState(saved);
+  const unsaved = JSON.stringify(texts) !== JSON.stringify(saved);
   const [busy, setBusy] = useState(false);
   const { may } = useMay();
   const confirm = useConfirm();
@@ -81,7 +79,7 @@ function Detail({ image, onChanged }: { image: LibraryDetail; onChanged: () => v
   async function remove() {
     const yes = await confirm({
       title: messages.confirmDelete(nameOfImage(image)),
-      text: 'The picture and its files are deleted for good.',
+      text: `It rests in the bin for ${limits.binDays} days.`,
       action: 'Delete',
     });
     if (yes) await change('DELETE');
@@ -108,6 +106,14 @@ function Detail({ image, onChanged }: { image: LibraryDetail; onChanged: () => v
           </div>
         ) : (
           <img className="image-preview" src={image.url} alt="" />
+        )}
+        {!image.animated && (
+          <CropButton
+            id={image._id}
+            replaceable={manages}
+            disabled={unsaved ? 'Save what you changed first' : ''}
+            onCropped={onCropped}
+          />
         )}
         <Facts image={image} />
         <Uses image={image} />

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useRevalidator, useSubmit } from 'react-router';
 import { imageTypes, type LibraryImage, libraryPageSchema } from '../../../contract/images.ts';
 import { api } from '../../client/api.ts';
+import { useUploads } from '../../client/use-uploads.ts';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { UploadList } from '../../ui/upload-list.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/media';
 import { ImageDetail } from './detail.tsx';
-import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -25,7 +25,12 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const { list, q } = loaderData;
   const { images, totalImages, currentPage, totalPages } = list;
   const { revalidate } = useRevalidator();
-  const { uploads, add, retry, drop } = useUploads(revalidate);
+  const uploads = useUploads({ onDone: () => revalidate() });
+  const add = (files: File[]) => {
+    // What is done makes room for what is new.
+    uploads.drop(uploads.list.flatMap(({ key, state }) => (state === 'done' ? [key] : [])));
+    for (const file of files) uploads.add(file);
+  };
   const [opened, setOpened] = useState<LibraryImage | null>(null);
   const [open, setOpen] = useState(false);
   const over = useDrop(add);
@@ -55,7 +60,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       }
     >
       <MediaSearch q={q} />
-      <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
+      <UploadList uploads={uploads} />
       {images.length === 0 ? (
         <div className="table-sheet">
           <NoImages searched={q !== ''} />
@@ -77,6 +82,10 @@ export default function Media({ loaderData }: Route.ComponentProps) {
             id={opened._id}
             onChanged={() => {
               setOpen(false);
+              revalidate();
+            }}
+            onCropped={(image) => {
+              setOpened(image);
               revalidate();
             }}
           />

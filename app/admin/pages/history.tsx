@@ -4,8 +4,8 @@ import type { Page, PageVersion, pageVersionListSchema } from '../../../contract
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { Comparison } from '../compare/comparison.tsx';
 import { useTimeFormat } from '../format.ts';
-import { Compare } from './compare.tsx';
 
 interface Props {
   page: Page;
@@ -14,6 +14,13 @@ interface Props {
   unsaved: boolean;
   restore: (versionId: string) => Promise<void>;
 }
+
+/** What versions keep. */
+const fields = [
+  { name: 'title', label: 'Title', kind: 'line' },
+  { name: 'metaDescription', label: 'Meta description', kind: 'line' },
+  { name: 'body', label: 'Text', kind: 'html' },
+] as const;
 
 /** What the page was after each save, and the way back. */
 export function History({ page, history, unsaved, restore }: Props) {
@@ -39,8 +46,7 @@ export function History({ page, history, unsaved, restore }: Props) {
     }
   }
 
-  const same = (version: PageVersion) =>
-    (['title', 'metaDescription', 'body'] as const).every((name) => version[name] === page[name]);
+  const same = (version: PageVersion) => fields.every(({ name }) => version[name] === page[name]);
 
   return (
     <section className="mt-10">
@@ -79,7 +85,18 @@ export function History({ page, history, unsaved, restore }: Props) {
                 )}
               </div>
             </div>
-            {open === version._id && <Compare then={version} now={page} />}
+            {open === version._id && (
+              <div className="version-sides">
+                <Comparison
+                  left="This version"
+                  right="Saved now"
+                  fields={fields.map(({ name, label, kind }) => ({
+                    ...{ label, kind },
+                    ...{ left: version[name], right: page[name] },
+                  }))}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>

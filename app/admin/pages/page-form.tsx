@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { fixedPages, type Page, type PageInput } from '../../../contract/pages.ts';
 import { slugFrom } from '../../../contract/slug.ts';
@@ -115,6 +116,7 @@ export function PageForm({ page, save, onUnsaved }: Props) {
         </span>
         <Editor
           label="Text"
+          language={() => languageOf(values.title)}
           value={values.body}
           onChange={(body) => set({ body })}
           onBusy={setSending}

@@ -1,8 +1,8 @@
 import { Upload, UserRound } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { imageTypes } from '../../../contract/images.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
-import { uploadImage } from '../../client/upload.ts';
+import { useOneUpload } from '../../client/use-uploads.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 
 interface Props {
@@ -16,29 +16,14 @@ interface Props {
 export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
   const { office } = useBackOffice();
-  /** While a picture is being sent. */
-  const [percent, setPercent] = useState<number | null>(null);
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file || !office) return;
-    const stop = new AbortController();
-    sending.current = stop;
-    const { signal } = stop;
-    setPercent(0);
-    try {
-      const options = { ...office.upload, onProgress: setPercent, signal };
-      onChange((await uploadImage(file, options)).secure_url);
+  const { upload, send, stop } = useOneUpload({
+    onDone: ({ secure_url }) => {
+      onChange(secure_url);
       tell('The picture is there. Save to keep it.');
-    } catch (error) {
-      if (!signal.aborted) tellProblem(error);
-    } finally {
-      setPercent(null);
-    }
-  }
+    },
+    onFailed: tellProblem,
+  });
+  const sending = upload !== null && upload.state !== 'failed';
 
   return (
     <div className="picture">
@@ -51,7 +36,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
       )}
       <div className="picture-side">
         <div className="picture-buttons">
-          <label className="button" htmlFor={id} aria-disabled={percent !== null}>
+          <label className="button" htmlFor={id} aria-disabled={sending}>
             <Upload aria-hidden="true" />
             {url ? 'Change picture' : 'Add a picture'}
           </label>
@@ -60,23 +45,24 @@ export function Picture({ name, url, problem, onChange }: Props) {
             className="sr-only"
             type="file"
             accept={imageTypes.join(',')}
-            disabled={percent !== null || !office}
-            onChange={choose}
+            disabled={sending || !office}
+            onChange={({ target }) => {
+              if (target.files?.[0]) send(target.files[0]);
+              target.value = '';
+            }}
           />
-          {percent !== null && (
-            <button type="button" className="button quiet" onClick={() => sending.current?.abort()}>
+          {sending && (
+            <button type="button" className="button quiet" onClick={stop}>
               Cancel
             </button>
           )}
-          {url && percent === null && (
+          {url && !sending && (
             <button type="button" className="button quiet danger" onClick={() => onChange('')}>
               Remove
             </button>
           )}
         </div>
-        {percent !== null && (
-          <progress aria-label="Sending the picture" value={percent} max={100} />
-        )}
+        {sending && <progress aria-label="Sending the picture" value={upload.percent} max={100} />}
         {problem && (
           <p className="field-problem" role="alert">
             {problem}

@@ -9,6 +9,7 @@ import {
   Map as MapIcon,
   Settings,
   Shuffle,
+  Trash2,
   Users,
 } from 'lucide-react';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -34,6 +35,7 @@ export const sideLinks: SideLink[] = [
   { to: '/admin/categories', label: 'Categories', icon: FolderTree, needs: 'category.read' },
   { to: '/admin/media', label: 'Media', icon: Images, needs: 'image.upload' },
   { to: '/admin/pages', label: 'Pages', icon: BookOpenText, needs: 'page.manage' },
+  { to: '/admin/bin', label: 'Bin', icon: Trash2, needs: 'article.write' },
   { to: '/admin/redirects', label: 'Redirects', icon: Shuffle, needs: 'redirect.manage' },
   { to: '/admin/sitemap', label: 'Sitemap', icon: MapIcon, needs: 'sitemap.generate' },
   { to: '/admin/users', label: 'Users', icon: Users, needs: 'user.manage' },

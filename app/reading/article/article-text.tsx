@@ -1,7 +1,8 @@
 import type { ArticleCard, ArticleView, Content } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
-import { formatDate, formatMinutes, languageOf } from '../format.ts';
+import { formatDate, formatMinutes } from '../format.ts';
 import { ShareRow } from './share-row.tsx';
 
 type Suggested = { cards: ArticleCard[] } | { error: string };
@@ -87,7 +88,7 @@ function Suggestions({ suggestions }: { suggestions: Suggested }) {
         More to read
       </h2>
       {'cards' in suggestions ? (
-        <CardGrid cards={suggestions.cards} heading="h3" />
+        <CardGrid cards={suggestions.cards} heading="h3" columns="measure" />
       ) : (
         <p className="section-error" data-error="">
           {suggestions.error}

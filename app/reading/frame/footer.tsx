@@ -1,6 +1,6 @@
 import type { PageLink } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { languageOf } from '../format.ts';
 
 interface Props {
   settings: Settings;

@@ -1,7 +1,8 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { SiteView } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
-import { formatDay, languageOf } from '../format.ts';
+import { formatDay } from '../format.ts';
 
 interface Props {
   site: SiteView;

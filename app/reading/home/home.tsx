@@ -1,6 +1,6 @@
 import type { HomeSection } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
-import { languageOf } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/home';
 import { Lead } from './lead.tsx';

@@ -1,6 +1,7 @@
 import type { ArticleCard } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
-import { formatDate, formatMinutes, languageOf } from '../format.ts';
+import { formatDate, formatMinutes } from '../format.ts';
 
 /** The story at the top of the home page, with the header image. */
 export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {

@@ -1,6 +1,6 @@
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
-import { languageOf } from '../format.ts';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
 import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';
@@ -43,7 +43,13 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wide list" lang="en">
       <header className="list-head author-head" lang={languageOf(bio)}>
-        {picture && <ResponsivePicture picture={{ ...picture, alt: '' }} sizes="160px" first />}
+        {picture && (
+          <ResponsivePicture
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width:600px) 160px,112px"
+            first
+          />
+        )}
         <div>
           <h1 lang={languageOf(name)}>{name}</h1>
           <p>{bio}</p>
@@ -53,7 +59,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" />
+        <CardGrid cards={list.cards} heading="h2" first={!picture} />
       ) : (
         <p className="section-empty">No published stories yet.</p>
       )}

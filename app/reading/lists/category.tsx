@@ -1,6 +1,6 @@
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
 import { CardGrid } from '../card.tsx';
-import { languageOf } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/category';
 import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';
@@ -34,7 +34,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <p lang={languageOf(category.description)}>{category.description}</p>
       </header>
       {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" />
+        <CardGrid cards={list.cards} heading="h2" first />
       ) : (
         <p className="section-empty">No stories in this category yet. Please come back soon.</p>
       )}

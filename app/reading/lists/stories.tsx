@@ -27,7 +27,7 @@ export default function Stories({ loaderData: { list } }: Route.ComponentProps) 
         <p>Everything we have published, newest first.</p>
       </header>
       {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" />
+        <CardGrid cards={list.cards} heading="h2" first />
       ) : (
         <p className="section-empty">Nothing here yet. The first stories are on their way.</p>
       )}

@@ -1,5 +1,6 @@
+import { languageOf } from '../../../contract/language.ts';
 import { contentContext } from '../../content-context.ts';
-import { formatDate, languageOf } from '../format.ts';
+import { formatDate } from '../format.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/static-page';

@@ -1,40 +1,57 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { parseEmbed } from '../../../contract/embeds.ts';
+import {
+  altOf,
+  type ImageWords,
+  imageIdOf,
+  type LibraryDetail,
+  noteOf,
+} from '../../../contract/images.ts';
+import type { Language } from '../../../contract/values.ts';
+import { CropTool } from '../crop/crop-tool.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
 import { Modal } from '../modal.tsx';
 import { Characters } from './characters.tsx';
-import { emptyFigure } from './figure.ts';
+import { figureWith } from './figure.ts';
 import type { EditorDialog } from './toolbar.tsx';
 
 interface Props {
   editor: Editor;
+  language: () => Language;
   dialog: EditorDialog | null;
   onClose: () => void;
 }
 
 /** The questions that some buttons ask. */
-export function EditorDialogs({ editor, dialog, onClose }: Props) {
+export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
   const titles = {
     link: 'Link',
     image: 'Image',
     video: 'Video',
     characters: 'Special characters',
     caption: 'Caption of the table',
+    crop: 'Crop',
   };
   return (
-    <Modal title={dialog ? titles[dialog] : ''} open={dialog !== null} onOpenChange={onClose}>
+    <Modal
+      title={dialog ? titles[dialog] : ''}
+      open={dialog !== null}
+      onOpenChange={onClose}
+      size={dialog === 'crop' ? 'wide' : undefined}
+    >
       {dialog === 'link' && <LinkForm editor={editor} onClose={onClose} />}
-      {dialog === 'image' && <ImageForm editor={editor} onClose={onClose} />}
+      {dialog === 'image' && <ImageForm editor={editor} language={language} onClose={onClose} />}
       {dialog === 'characters' && <Characters editor={editor} onClose={onClose} />}
       {dialog === 'caption' && <CaptionForm editor={editor} onClose={onClose} />}
+      {dialog === 'crop' && <FigureCrop editor={editor} onClose={onClose} />}
       {dialog === 'video' && <VideoForm editor={editor} onClose={onClose} />}
     </Modal>
   );
 }
 
-type FormProps = Omit<Props, 'dialog'>;
+type FormProps = Omit<Props, 'dialog' | 'language'>;
 
 /** The dialog is drawn inside the article's form by React: its submit must not reach that one. */
 function onSubmit(save: (form: FormData) => void) {
@@ -95,25 +112,41 @@ function LinkForm({ editor, onClose }: FormProps) {
   );
 }
 
-function ImageForm({ editor, onClose }: FormProps) {
+function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   const selected = editor.isActive('figure', { media: 'img' });
   const { src: oldSrc, alt: oldAlt } = selected
     ? editor.getAttributes('figure')
     : { src: '', alt: '' };
   const [src, setSrc] = useState(String(oldSrc));
-  const save = (form: FormData) => {
-    const attrs = { src, alt: String(form.get('alt')).trim(), media: 'img' };
+  const [alt, setAlt] = useState(String(oldAlt));
+  const [typed, setTyped] = useState(false);
+  const [note, setNote] = useState('');
+  const show = (address: string, words?: ImageWords) => {
+    setSrc(address);
+    setNote(words ? noteOf(words) : '');
+    if (!typed) setAlt((words && altOf(words, language())) || String(oldAlt));
+  };
+  const save = () => {
+    const attrs = { src, alt: alt.trim(), media: 'img' };
     const chain = editor.chain().focus();
     if (selected) chain.updateAttributes('figure', attrs).run();
-    else chain.insertContent(emptyFigure(attrs)).run();
+    else chain.insertContent(figureWith(attrs, note)).run();
     onClose();
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <ImageField label="Picture" value={src} onChange={setSrc} />
+      <ImageField label="Picture" value={src} onChange={show} />
       <Field label="Alt text" hint="What the picture shows, for people who cannot see it.">
         {(control) => (
-          <input {...control} className="input" name="alt" defaultValue={String(oldAlt)} />
+          <input
+            {...control}
+            className="input"
+            value={alt}
+            onChange={({ target }) => {
+              setTyped(true);
+              setAlt(target.value);
+            }}
+          />
         )}
       </Field>
       <div className="dialog-buttons">
@@ -123,6 +156,26 @@ function ImageForm({ editor, onClose }: FormProps) {
       </div>
     </form>
   );
+}
+
+/** The chosen figure shows the part that is chosen; what else shows the picture stays. */
+function FigureCrop({ editor, onClose }: FormProps) {
+  const { src } = editor.getAttributes('figure');
+  const show = ({ url }: LibraryDetail) => {
+    const { from, to } = editor.state.selection;
+    editor
+      .chain()
+      .focus()
+      .command(({ tr }) => {
+        tr.doc.nodesBetween(from, to, ({ attrs }, at) => {
+          if (attrs.src === src) tr.setNodeAttribute(at, 'src', url);
+        });
+        return true;
+      })
+      .run();
+    onClose();
+  };
+  return <CropTool id={imageIdOf(String(src)) ?? ''} onCropped={show} />;
 }
 
 function VideoForm({ editor, onClose }: FormProps) {
@@ -135,7 +188,7 @@ function VideoForm({ editor, onClose }: FormProps) {
     }
     const title = String(form.get('title')).trim() || embed.host;
     const attrs = { src: embed.frame, title, media: 'iframe' };
-    editor.chain().focus().insertContent(emptyFigure(attrs)).run();
+    editor.chain().focus().insertContent(figureWith(attrs)).run();
     onClose();
   };
   return (

@@ -1,6 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Language } from '../../../contract/values.ts';
+import { useUploads } from '../../client/use-uploads.ts';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
@@ -10,8 +12,9 @@ import { useLazyChange } from './lazy-change.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
+import { Source } from './source.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { WordCount } from './word-count.tsx';
 
 interface Props {
@@ -19,6 +22,8 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   label: string;
+  /** Of the text, as it is now: what the library says of a picture is taken in it. */
+  language: () => Language;
   /** Called when pictures begin and end to be sent, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
@@ -27,19 +32,31 @@ interface Props {
  * Rich text. HTML that it cannot represent is opened as source instead, so that nothing is lost;
  * the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label, onBusy }: Props) {
+export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [finding, setFinding] = useState(false);
-  const [full, setFull] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [full, setFull] = useFullScreen(box);
   const [leftOut, setLeftOut] = useState(0);
-  const uploads = useUploads(onBusy);
+  const [sending, setSending] = useState(false);
+  const tellBusy = (busy: boolean) => {
+    setSending(busy);
+    onBusy?.(busy);
+  };
+  const uploads = useUploads({ onBusy: tellBusy });
+  const latest = useRef(language);
+  latest.current = language;
   // The same objects at every drawing: new ones would make TipTap set its options anew, and that
   // takes back a selection which the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
-    extensions: extensionsFor({ uploads, onLeftOut: setLeftOut }),
+    extensions: extensionsFor({
+      uploads,
+      onLeftOut: setLeftOut,
+      language: () => latest.current(),
+    }),
     content: value,
     immediatelyRender: false,
     editorProps: {
@@ -100,6 +117,7 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted by keyboard.
     <div
+      ref={box}
       className={full ? 'editor editor-full' : 'editor'}
       onKeyDown={(event) => {
         const plain = event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey;
@@ -107,9 +125,6 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
           event.preventDefault();
           setFinding(true);
         }
-        // Escape in a dialog is that dialog's; React lets it rise to here.
-        const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
-        if (event.key === 'Escape' && inside) setFull(false);
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -143,8 +158,10 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
             type="button"
             className="icon-button"
             aria-label="HTML source"
-            title="HTML source"
+            title={sending ? 'Pictures are on their way' : 'HTML source'}
             aria-pressed={source}
+            // What is on its way would not be in the other's text.
+            disabled={sending}
             onClick={toggle}
           >
             <CodeXml aria-hidden="true" />
@@ -164,21 +181,28 @@ export function Editor({ value, onChange, label, onBusy }: Props) {
         <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
       )}
       {source ? (
-        <textarea
-          className="editor-source"
-          aria-label={`${label}, HTML source`}
+        <Source
+          label={`${label}, HTML source`}
           value={value}
-          spellCheck={false}
-          onChange={({ target }) => {
-            known.current = target.value;
-            onChange(target.value);
+          language={language}
+          onChange={(html) => {
+            known.current = html;
+            onChange(html);
           }}
+          onBusy={tellBusy}
         />
       ) : (
         <EditorContent className="editor-body prose" editor={editor} />
       )}
       {editor && !source && <WordCount editor={editor} />}
-      {editor && <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />}
+      {editor && (
+        <EditorDialogs
+          editor={editor}
+          language={language}
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import type { Language as LanguageCode } from '../../../contract/values.ts';
+import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { Find } from './find-extension.ts';
 import { Paste } from './paste/paste.ts';
@@ -15,7 +17,6 @@ import {
   KeptAttributes,
   Language,
 } from './text-formats.ts';
-import type { Uploads } from './uploads.ts';
 
 /** A table that keeps its caption. */
 const CaptionedTable = Table.extend({
@@ -45,10 +46,12 @@ const Caption = Node.create({
 interface Options {
   uploads: Uploads;
   onLeftOut: (count: number) => void;
+  /** Of the text, which may change while it is written. */
+  language: () => LanguageCode;
 }
 
 /** Everything the editor can represent; what it cannot is caught when an article is opened. */
-export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
+export const extensionsFor = ({ uploads, ...paste }: Options): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: {
@@ -60,7 +63,7 @@ export const extensionsFor = ({ uploads, onLeftOut }: Options): Extensions => [
   }),
   figureNode(uploads),
   CaptionLine,
-  Paste.configure({ uploads, onLeftOut }),
+  Paste.configure({ uploads, ...paste }),
   Find,
   // What is chosen stays seen while a dialog asks about it.
   Selection,

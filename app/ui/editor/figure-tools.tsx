@@ -1,4 +1,6 @@
 import type { Editor } from '@tiptap/core';
+import { Crop } from 'lucide-react';
+import { imageIdOf } from '../../../contract/images.ts';
 
 const sizes: [string, string][] = [
   ['', 'Full width'],
@@ -12,8 +14,8 @@ const sides: [string, string][] = [
   ['right', 'Right, text beside it'],
 ];
 
-/** How wide the chosen picture is and where it stands. */
-export function FigureTools({ editor }: { editor: Editor }) {
+/** How wide the chosen picture is, where it stands, and which part of it is shown. */
+export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => void }) {
   const attrs = editor.getAttributes('figure');
   const selects = [
     { name: 'size', label: 'Size of the picture', choices: sizes },
@@ -43,6 +45,17 @@ export function FigureTools({ editor }: { editor: Editor }) {
           ))}
         </select>
       ))}
+      {imageIdOf(String(attrs.src)) && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Crop"
+          title="Crop"
+          onClick={onCrop}
+        >
+          <Crop aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

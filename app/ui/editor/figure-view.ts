@@ -1,6 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '../../client/uploads.ts';
 
 /** Says where a figure stands and how wide it is; undefined for the whole column. */
 export function figureClass(attrs: Record<string, unknown>): string | undefined {
@@ -49,11 +49,11 @@ export class FigureView implements NodeView {
     const { src, alt, title, media, upload } = this.#node.attrs;
     this.dom.className = figureClass(this.#node.attrs) ?? '';
     const item = upload ? this.#uploads.get(upload) : undefined;
-    const shape = item ? `${upload} ${item.state}` : `${media} ${src} ${alt} ${title}`;
+    const shape = upload ? `${upload} ${item?.state}` : `${media} ${src} ${alt} ${title}`;
     if (shape !== this.#drawn) {
       this.#drawn = shape;
-      this.#box.className = item ? 'upload' : '';
-      this.#box.replaceChildren(...(item ? this.#progress(upload) : [this.#media()]));
+      this.#box.className = upload ? 'upload' : '';
+      this.#box.replaceChildren(...(upload ? this.#progress(upload) : [this.#media()]));
     }
     const bar = this.#box.querySelector('progress');
     const percent = this.#box.querySelector('output');
@@ -74,18 +74,19 @@ export class FigureView implements NodeView {
 
   #progress(key: string): HTMLElement[] {
     const item = this.#uploads.get(key);
-    if (item?.state === 'failed') {
+    // A figure that is brought back by undo may stand for an upload that was cancelled.
+    if (!item || item.state === 'failed') {
       const problem = document.createElement('p');
       problem.setAttribute('role', 'alert');
-      problem.textContent = item.problem;
+      problem.textContent = item?.problem ?? 'This upload was cancelled.';
       const again = button('Try again', () => this.#uploads.retry(key));
-      return [problem, ...(item.file ? [again] : []), button('Remove picture', this.#remove)];
+      return [problem, ...(item?.file ? [again] : []), button('Remove picture', this.#remove)];
     }
     const bar = document.createElement('progress');
     bar.max = 100;
-    bar.setAttribute('aria-label', `Upload of ${item?.file?.name || 'a picture'}`);
+    bar.setAttribute('aria-label', `Upload of ${item.file?.name || 'a picture'}`);
     const cancel = button('Cancel upload', () => {
-      this.#uploads.cancel(key);
+      this.#uploads.drop([key]);
       this.#remove();
     });
     return [bar, document.createElement('output'), cancel];

@@ -1,7 +1,8 @@
 import { Node } from '@tiptap/core';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { pictureSides, pictureSizes } from '../../../contract/text-styles.ts';
+import type { Uploads } from '../../client/uploads.ts';
 import { FigureView, figureClass } from './figure-view.ts';
-import type { Uploads } from './uploads.ts';
 
 /** Which of these a figure's classes name. */
 function classed(element: Element, values: readonly string[]): string | null {
@@ -45,9 +46,10 @@ export const CaptionLine = Node.create({
   }),
 });
 
-/** A figure of these attributes, with an empty caption, for insertions. */
-export function emptyFigure(attrs: Record<string, unknown>) {
-  return { type: 'figure', attrs, content: [{ type: 'captionLine' }] };
+/** A figure of these attributes and with this caption, for insertions. */
+export function figureWith(attrs: Record<string, unknown>, caption = '') {
+  const content = caption ? [{ type: 'text', text: caption }] : [];
+  return { type: 'figure', attrs, content: [{ type: 'captionLine', content }] };
 }
 
 /** A picture or embedded media with its caption. */
@@ -87,6 +89,18 @@ export function figureNode(uploads: Uploads): Node {
       const shown = media === 'iframe' ? ['iframe', { src, title: title ?? '' }] : ['img', picture];
       return ['figure', { class: figureClass(node.attrs) }, shown, ['figcaption', {}, 0]];
     },
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          // A click on the picture chooses the figure; one into the caption sets the cursor.
+          handleClickOn: ({ state, dispatch }, _at, node, place, { target }) => {
+            const chosen = node.type.name === 'figure' && target instanceof HTMLImageElement;
+            if (chosen) dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
+            return chosen;
+          },
+        },
+      }),
+    ],
     addNodeView:
       () =>
       ({ node, editor, getPos }) =>

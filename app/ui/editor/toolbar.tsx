@@ -10,7 +10,7 @@ import { type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
 
 /** Which dialog a button opens. */
-export type EditorDialog = 'link' | 'image' | 'video' | 'characters' | 'caption';
+export type EditorDialog = 'link' | 'image' | 'video' | 'characters' | 'caption' | 'crop';
 
 interface Props {
   editor: Editor;
@@ -78,7 +78,9 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
         </div>
       ))}
       {editor.isActive('codeBlock') && <CodeLanguage editor={editor} />}
-      {editor.isActive('figure', { media: 'img' }) && <FigureTools editor={editor} />}
+      {editor.isActive('figure', { media: 'img' }) && (
+        <FigureTools editor={editor} onCrop={() => onDialog('crop')} />
+      )}
       {editor.isActive('table') && (
         <TableTools editor={editor} onCaption={() => onDialog('caption')} />
       )}

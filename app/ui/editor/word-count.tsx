@@ -1,17 +1,26 @@
 import type { Editor } from '@tiptap/core';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { useEditorState } from '@tiptap/react';
-import { useDeferredValue, useMemo } from 'react';
 import { countWords, readingMinutes } from '../../../contract/words.ts';
+
+/** Blocks are never changed, only replaced: with each key one is counted, not the whole text. */
+const counted = new WeakMap<DocumentNode, number>();
+
+function wordsIn(block: DocumentNode): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const count = countWords(block.textBetween(0, block.content.size, '\n'));
+  counted.set(block, count);
+  return count;
+}
 
 /** How long the text is, while it is written. */
 export function WordCount({ editor }: { editor: Editor }) {
-  const doc = useEditorState({ editor, selector: ({ editor: { state } }) => state.doc });
-  // Counting follows the typing, it does not hold it up.
-  const counted = useDeferredValue(doc);
-  const count = useMemo(() => {
-    const text = counted.textBetween(0, counted.content.size, '\n');
-    return countWords(text);
-  }, [counted]);
+  const count = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      state.doc.children.reduce((sum, block) => sum + wordsIn(block), 0),
+  });
   return (
     <p className="editor-count">
       {count === 1 ? '1 word' : `${count} words`} · {readingMinutes(count)} min read

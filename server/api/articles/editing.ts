@@ -10,6 +10,7 @@ import {
 } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
+import { conflictSchema } from '../../../contract/revisions.ts';
 import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
@@ -102,9 +103,11 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       schema: {
         tags,
         summary: 'Save an article; what the body leaves out stays',
+        description:
+          'With the `version` that was edited, 409 when somebody has saved a newer one: `current` is that. Without it, the save overwrites.',
         params: byId,
         body: articleBodySchema,
-        response: { 200: editedArticleSchema, ...failures },
+        response: { 200: editedArticleSchema, ...failures, 409: conflictSchema },
       },
     },
     (request) =>

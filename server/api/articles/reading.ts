@@ -11,13 +11,14 @@ import {
   slugParam,
 } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
+import { asArticles } from '../../../domain/articles/present.ts';
 import {
   categorySlugOf,
-  countPublished,
   findPublished,
   listPublished,
   randomPublished,
 } from '../../../domain/articles/published.ts';
+import { countPublished } from '../../../domain/articles/published-months.ts';
 import { requireCategory } from '../../../domain/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { findArticleById, findArticleBySlug } from '../../../domain/redirects.ts';
@@ -77,7 +78,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         response: { 200: z.array(articleSchema), ...failures },
       },
     },
-    ({ query }) => randomPublished(db, query.limit),
+    ({ query }) => randomPublished(db, query.limit, asArticles),
   );
 
   app.get(
@@ -91,7 +92,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         response: { 200: z.array(articleSchema), ...failures },
       },
     },
-    ({ query }) => listPublished(db, {}, { limit: query.limit }),
+    ({ query }) => listPublished(db, {}, { limit: query.limit }, asArticles),
   );
 
   app.get(
@@ -110,7 +111,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     },
     async ({ query: { categoryId, limit } }) => {
       await requireCategory(db, categoryId);
-      return listPublished(db, { categoryId }, { limit });
+      return listPublished(db, { categoryId }, { limit }, asArticles);
     },
   );
 
@@ -134,11 +135,8 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     },
     async ({ query: { categoryId, limit, page } }) => {
       await requireCategory(db, categoryId);
-      const articles = await listPublished(
-        db,
-        { categoryId },
-        { limit, offset: (page - 1) * limit },
-      );
+      const slice = { limit, offset: (page - 1) * limit };
+      const articles = await listPublished(db, { categoryId }, slice, asArticles);
       return { articles, totalArticles: await countPublished(db, { categoryId }) };
     },
   );

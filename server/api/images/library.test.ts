@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { createArticle } from '../../../domain/articles/write.ts';
+import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
 import { keepImage } from '../../../domain/images/keep.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { call, newPerson } from '../../../tests/support/people.ts';
@@ -82,7 +82,7 @@ test('an animation is not cropped', async () => {
   });
 });
 
-test('a picture is deleted once nothing shows it, and its files with it', async () => {
+test('a picture is deleted once nothing shows it; its files stay until it is gone for good', async () => {
   const url = await picture(312, editor);
   const path = `/api/images/library/${idOf(url)}`;
   expect((await call(site, contributor, 'DELETE', path)).status).toBe(403);
@@ -92,8 +92,13 @@ test('a picture is deleted once nothing shows it, and its files with it', async 
   const refused = await call(site, editor, 'DELETE', path);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ message: expect.stringContaining('It shows') });
-  await db.updateTable('articles').set({ image_url: '' }).where('id', '=', articleId).execute();
+  const without = { ...article, imageUrl: '' };
+  await db.transaction().execute((trx) => updateArticle(trx, articleId, without));
   expect((await call(site, editor, 'DELETE', path)).status).toBe(200);
-  expect((await fetch(site.url + url)).status).toBe(404);
   expect((await call(site, editor, 'GET', path)).status).toBe(404);
+  expect((await fetch(site.url + url)).status).toBe(200);
+  const erase = () => call(site, editor, 'DELETE', `/api/images/bin/${idOf(url)}`);
+  expect((await erase()).status).toBe(200);
+  expect((await erase()).status).toBe(404);
+  expect((await fetch(site.url + url)).status).toBe(404);
 });

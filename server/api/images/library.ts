@@ -13,7 +13,7 @@ import { doneSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { cropImage } from '../../../domain/images/crop.ts';
 import {
-  deleteImage,
+  binImage,
   listLibrary,
   loadLibraryImage,
   saveImageTexts,
@@ -113,15 +113,14 @@ export function libraryRoutes(
       config: { access: 'image.manage' },
       schema: {
         tags,
-        summary: 'Delete a picture that is shown nowhere, with its files',
+        summary: 'Delete a picture that is shown nowhere; it can be restored',
         params,
         response: { 200: doneSchema, ...failures },
       },
     },
     async (request) => {
       const person = personOf(request);
-      const { id } = request.params;
-      await deleteImage(database, { store, person, id });
+      await database.db.transaction().execute((trx) => binImage(trx, person, request.params.id));
       return { message: 'The picture is deleted.' };
     },
   );

@@ -179,6 +179,16 @@ test('an opaque picture has a placeholder of its colours, small enough for pages
   expect([original_name, created_by]).toEqual(['नीला आकाश.png', person._id]);
 });
 
+test('a picture that is sent again comes with what is said of it by now', async () => {
+  const bytes = await bytesOf(square().resize(77).png());
+  const url = await kept(bytes);
+  const { db } = site.database;
+  const texts = { alt_hi: 'दीवार', caption: 'पुरानी', credit: 'ज़ोया' };
+  await db.updateTable('images').set(texts).where('url', '=', url).execute();
+  const words = { altHi: 'दीवार', altEn: '', caption: 'पुरानी', credit: 'ज़ोया' };
+  expect((await upload(bytes)).body).toMatchObject({ secure_url: url, words });
+});
+
 test('more than 50 megapixels are refused', async () => {
   const huge = {
     create: { width: 10_000, height: 6000, channels: 3 as const, background: '#fff' },

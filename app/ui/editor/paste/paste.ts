@@ -4,8 +4,10 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { parseEmbed } from '../../../../contract/embeds.ts';
-import { emptyFigure } from '../figure.ts';
-import type { Uploads } from '../uploads.ts';
+import { altOf, noteOf } from '../../../../contract/images.ts';
+import type { Language } from '../../../../contract/values.ts';
+import type { Uploads } from '../../../client/uploads.ts';
+import { figureWith } from '../figure.ts';
 import { cleanPasted } from './clean.ts';
 import { pictureFiles, takePictures } from './pasted-pictures.ts';
 
@@ -13,6 +15,8 @@ interface Options {
   uploads: Uploads;
   /** Told how many pictures of other sites were left out. */
   onLeftOut: (count: number) => void;
+  /** Of the text, now. */
+  language: () => Language;
 }
 
 const key = new PluginKey('paste');
@@ -22,7 +26,7 @@ const copied = new Set<string>();
 
 /** Figures of these pictures, being sent. */
 export function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
-  return files.map((file) => schema.nodeFromJSON(emptyFigure({ upload: uploads.start(file) })));
+  return files.map((file) => schema.nodeFromJSON(figureWith({ upload: uploads.add(file) })));
 }
 
 function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: number): void {
@@ -52,7 +56,7 @@ function embedLines(slice: Slice, view: EditorView): Slice {
     if (!embed) return node;
     found = true;
     const attrs = { src: embed.frame, title: embed.host, media: 'iframe' };
-    return view.state.schema.nodeFromJSON(emptyFigure(attrs));
+    return view.state.schema.nodeFromJSON(figureWith(attrs));
   });
   if (!found) return slice;
   const first = nodes[0]?.type === figure ? 0 : slice.openStart;
@@ -60,13 +64,20 @@ function embedLines(slice: Slice, view: EditorView): Slice {
   return new Slice(Fragment.from(nodes), first, last);
 }
 
-/** Puts the addresses of finished uploads into their figures. */
-function settle(state: EditorState, uploads: Uploads): Transaction | null {
+/** Puts the addresses of finished uploads into their figures, with what is already said of them. */
+function settle(state: EditorState, { uploads, language }: Options): Transaction | null {
   const { tr } = state;
   state.doc.descendants((node, at) => {
     const item = node.attrs.upload ? uploads.get(node.attrs.upload) : undefined;
-    if (item?.state !== 'done') return;
-    tr.setNodeAttribute(at, 'src', item.address).setNodeAttribute(at, 'upload', null);
+    if (!item?.image) return;
+    const { secure_url, words } = item.image;
+    const place = tr.mapping.map(at);
+    tr.setNodeAttribute(place, 'src', secure_url).setNodeAttribute(place, 'upload', null);
+    if (!words) return;
+    if (!node.attrs.alt) tr.setNodeAttribute(place, 'alt', altOf(words, language()));
+    // Into the line of the caption.
+    const note = noteOf(words);
+    if (note && !node.textContent) tr.insertText(note, place + 2);
   });
   // Nobody undoes the arrival of a picture; what is undone is its insertion.
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
@@ -78,12 +89,13 @@ export const Paste = Extension.create<Options>({
   // Before the extensions that take over links.
   priority: 1000,
   addProseMirrorPlugins() {
-    const { uploads, onLeftOut } = this.options;
+    const { options } = this;
+    const { uploads, onLeftOut } = options;
     let files: File[] = [];
     const plugin = new Plugin({
       key,
       view: (view) => ({ destroy: uploads.subscribe(() => arrive(view)) }),
-      appendTransaction: (_transactions, _old, state) => settle(state, uploads),
+      appendTransaction: (_transactions, _old, state) => settle(state, options),
       props: {
         handleDOMEvents: {
           paste: (_view, event) => {
@@ -127,7 +139,7 @@ export const Paste = Extension.create<Options>({
     return [plugin];
 
     function arrive(view: EditorView) {
-      const change = view.isDestroyed ? null : settle(view.state, uploads);
+      const change = view.isDestroyed ? null : settle(view.state, options);
       if (change) view.dispatch(change);
     }
   },

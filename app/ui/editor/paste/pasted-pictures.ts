@@ -1,4 +1,4 @@
-import type { Uploads } from '../uploads.ts';
+import type { Uploads } from '../../../client/uploads.ts';
 
 /** A file from a `data:` address; null when that holds no picture. */
 export function fileFromData(address: string): File | null {
@@ -48,7 +48,7 @@ export function takePictures(
       (image.closest('figure') ?? image).replaceWith(...captionOf(image));
       continue;
     }
-    image.setAttribute('data-upload', uploads.start(file));
+    image.setAttribute('data-upload', uploads.add(file));
     image.removeAttribute('src');
   }
   return leftOut;

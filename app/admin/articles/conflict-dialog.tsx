@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import type { Newer } from '../../../contract/revisions.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { ComparedField } from '../compare/comparison.tsx';
+import { useTimeFormat } from '../format.ts';
+import type { Choices } from './choices.ts';
+import { comparedValue, labels, type Names, valueNames } from './compared-values.ts';
+import { changedBy, mergeBlocks } from './merge.ts';
+import { type ArticleValues, valuesOf } from './values.ts';
+
+/** Work of one's own beside an article that was saved after it was begun. */
+export interface Conflict {
+  newer: Newer;
+  mine: ArticleValues;
+  /** What both began with; null where it is kept no more. */
+  base: ArticleValues | null;
+}
+
+interface Props {
+  conflict: Conflict | null;
+  choices: Choices;
+  onMine: () => void;
+  onTheirs: () => void;
+  /** `clashes`: places of the text that hold both wordings. */
+  onMerge: (values: ArticleValues, clashes: number) => void;
+  onClose: () => void;
+}
+
+/** Shows what two people have made of one article, and asks how to go on. Nothing is lost by any answer. */
+export function ConflictDialog(props: Props) {
+  const { conflict, onClose } = props;
+  const [shown, setShown] = useState(conflict);
+  // What was asked about stays on the screen while the dialog closes.
+  if (conflict && conflict !== shown) setShown(conflict);
+  return (
+    <Modal
+      title="Saved in the meantime"
+      size="wide"
+      open={conflict !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {shown && <Question {...props} conflict={shown} />}
+    </Modal>
+  );
+}
+
+function namesOf({ newer }: Conflict, { categories, authors }: Choices): Names {
+  const { author, category } = newer.article;
+  const known = [
+    ...categories,
+    ...authors,
+    ...(author ? [author] : []),
+    ...(category ? [category] : []),
+  ];
+  return new Map(known.map(({ _id, name }) => [_id, name]));
+}
+
+/** The parts of a text that can be put together: its paragraphs, lists, pictures. */
+function blocksOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.childNodes].map((node) =>
+    node instanceof Element ? node.outerHTML : (node.textContent ?? ''),
+  );
+  return blocks.filter((block) => block.trim());
+}
+
+const whose = { me: 'Changed by you', them: 'Changed by them', both: 'Changed by both' } as const;
+
+function Question(props: Props & { conflict: Conflict }) {
+  const { conflict, choices, onMine, onTheirs, onMerge } = props;
+  const { newer, mine, base } = conflict;
+  const theirs = valuesOf(newer.article);
+  const time = useTimeFormat();
+  const names = namesOf(conflict, choices);
+  const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
+  const who = newer.by ?? 'Somebody';
+  const [left, right] = [`Saved by ${newer.by ?? 'somebody'}`, 'Yours'];
+
+  const changes = valueNames.flatMap((name) => {
+    const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });
+    return by ? [{ name, by }] : [];
+  });
+  const text = mergeBlocks({
+    base: base && blocksOf(base.description),
+    mine: blocksOf(mine.description),
+    theirs: blocksOf(theirs.description),
+  });
+  const bothWrote = changes.some(({ name, by }) => name === 'description' && by === 'both');
+
+  function merge() {
+    const fromMe = changes
+      .filter(({ name, by }) => by === 'me' || (by === 'both' && !takeTheirs.includes(name)))
+      .map(({ name }) => [name, mine[name]]);
+    const merged = { ...theirs, ...Object.fromEntries(fromMe) };
+    if (bothWrote) merged.description = text.blocks.join('');
+    onMerge(merged, bothWrote ? text.clashes : 0);
+  }
+
+  return (
+    <>
+      <p>
+        {who} saved this article on <time dateTime={newer.at}>{time(newer.at)}</time>, after you
+        began. Nothing is lost, whatever you choose: each save stays in the history.
+      </p>
+      <div className="grid gap-6 my-6">
+        {changes.map(({ name, by }) => (
+          <div className="conflict" key={name}>
+            <span className={by === 'both' ? 'pill amber' : 'pill grey'}>{whose[by]}</span>
+            <ComparedField
+              field={comparedValue(name, [theirs, mine], names)}
+              left={left}
+              right={right}
+            />
+            {by === 'both' && name !== 'description' && (
+              <fieldset className="conflict-choice">
+                <legend>{labels[name]}, merged:</legend>
+                {[true, false].map((takes) => (
+                  <label className="checkbox" key={String(takes)}>
+                    <input
+                      type="radio"
+                      name={`merge-${name}`}
+                      checked={takeTheirs.includes(name) === takes}
+                      onChange={() =>
+                        setTakeTheirs([
+                          ...takeTheirs.filter((each) => each !== name),
+                          ...(takes ? [name] : []),
+                        ])
+                      }
+                    />
+                    {takes ? 'theirs' : 'mine'}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            {by === 'both' && name === 'description' && base && (
+              <p className="field-hint">
+                {text.clashes === 0
+                  ? 'You changed different paragraphs: merged, the text has both.'
+                  : 'Where both of you changed the same paragraph, the merged text has both wordings one after the other, for you to choose.'}
+              </p>
+            )}
+          </div>
+        ))}
+        {changes.length === 0 && (
+          <p className="field-hint">
+            Nothing that is edited here differs; its status may be another one now.
+          </p>
+        )}
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onTheirs}>
+          Take theirs
+        </button>
+        <button type="button" className="button" onClick={onMine}>
+          Keep mine
+        </button>
+        <button type="button" className="button primary" onClick={merge}>
+          Merge both
+        </button>
+      </div>
+      <p className="field-hint mt-3">
+        <b>Take theirs</b> shows the saved article; yours stays on this device. <b>Keep mine</b>{' '}
+        takes its place. <b>Merge both</b> puts both into the form for you to look through.
+      </p>
+    </>
+  );
+}

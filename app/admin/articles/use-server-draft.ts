@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type Draft, type DraftBody, draftSchema } from '../../../contract/revisions.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { ApiError, api } from '../../client/api.ts';
+
+/** Milliseconds after the last key, most while keys come, and least between two calls. */
+const PAUSE = 5_000;
+const MOST = 25_000;
+const SPACING = 20_000;
+
+type Work = Pick<DraftBody, 'form' | 'basedOn'>;
+
+const answerSchema = z.object({ draft: draftSchema.nullable() });
+const keptSchema = draftSchema.pick({ updatedAt: true });
+
+function pathOf(articleId: string): string {
+  return `/api/articles/article/${articleId}/draft`;
+}
+
+/** What the person has typed into an article and not saved, on any device. */
+export async function loadDraft(articleId: string): Promise<Draft | null> {
+  return (await api(answerSchema, pathOf(articleId))).draft;
+}
+
+/**
+ * Keeps what is typed into a saved article on the server, so that it can be gone on with elsewhere.
+ * `offered` is work of another device; until it is used or discarded, none takes its place. `key`
+ * is where this device keeps the same.
+ */
+export function useServerDraft(articleId: string | undefined, key: string, first: Draft | null) {
+  const ownKey = `${key}:draft`;
+  const isOwn = (draft: Draft | null) => draft?.updatedAt === localStorage.getItem(ownKey);
+  // What this device has itself is no older.
+  const [offered, setOffered] = useState(() =>
+    isOwn(first) && localStorage.getItem(key) ? null : first,
+  );
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const known = useRef(first?.updatedAt ?? null);
+  const waiting = useRef<{ work: Work; since: number }>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sentAt = useRef(0);
+  const sending = useRef(Promise.resolve());
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const note = useCallback(
+    (updatedAt: string | null) => {
+      known.current = updatedAt;
+      setKeptAt(updatedAt);
+      if (updatedAt) localStorage.setItem(ownKey, updatedAt);
+      else localStorage.removeItem(ownKey);
+    },
+    [ownKey],
+  );
+
+  async function send(id: string) {
+    const { work } = waiting.current ?? {};
+    if (!work) return;
+    waiting.current = undefined;
+    sentAt.current = Date.now();
+    try {
+      const body: DraftBody = { ...work, replaces: known.current };
+      note((await api(keptSchema, pathOf(id), { method: 'PUT', body })).updatedAt);
+    } catch (error) {
+      // Otherwise the device has it, and the next key tries again.
+      const newer = error instanceof ApiError && error.status === 409;
+      if (newer) setOffered(await loadDraft(id).catch(() => null));
+    }
+  }
+
+  /** No more calls are under way, and none will be made of what was typed so far. */
+  async function settle() {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    await sending.current;
+  }
+
+  return {
+    offered,
+    keptAt,
+    settle,
+    /** It was this device that kept what is offered. */
+    isOwn: () => isOwn(offered),
+
+    keep(work: Work) {
+      if (!articleId || offered) return;
+      const now = Date.now();
+      const since = waiting.current?.since ?? now;
+      waiting.current = { work, since };
+      clearTimeout(timer.current);
+      const wait = Math.max(Math.min(PAUSE, since + MOST - now), sentAt.current + SPACING - now);
+      timer.current = setTimeout(() => {
+        sending.current = send(articleId);
+      }, wait);
+    },
+
+    /** What was offered stands in the form now: what is typed from here on takes its place. */
+    take() {
+      known.current = offered?.updatedAt ?? known.current;
+      setOffered(null);
+    },
+
+    /** The article is saved, and the draft with it. */
+    forget() {
+      setOffered(null);
+      note(null);
+    },
+
+    async discard() {
+      if (!articleId || !known.current) return;
+      await settle();
+      setOffered(null);
+      note(null);
+      await api(doneSchema, pathOf(articleId), { method: 'DELETE' });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Draft } from '../../../contract/revisions.ts';
+import { useKeptText } from '../../client/kept-text.ts';
+import { tellProblem } from '../../ui/toast.tsx';
+import { useServerDraft } from './use-server-draft.ts';
+import { type ArticleValues, valuesSchema } from './values.ts';
+
+/** `basedOn`: the version of the article that it was begun on; new articles have none. */
+const storedSchema = valuesSchema.extend({ basedOn: z.int().optional() });
+type Stored = z.infer<typeof storedSchema>;
+
+/** Work that was not saved, and can be gone on with. */
+export interface Offer {
+  what: string;
+  at: string;
+  where?: string;
+  values: ArticleValues;
+  basedOn: number | undefined;
+  actions: { use: string; discard: string };
+  /** It stands in the form now. */
+  taken: () => void;
+  discard: () => void;
+}
+
+const device = { use: 'Restore it', discard: 'Throw it away' };
+const elsewhere = { use: 'Use it', discard: 'Discard' };
+
+function fromDevice(
+  { at, value: { basedOn, ...values } }: { at: number; value: Stored },
+  rest: Pick<Offer, 'what' | 'taken' | 'discard'>,
+): Offer {
+  return { ...rest, at: new Date(at).toISOString(), values, basedOn, actions: device };
+}
+
+/**
+ * Keeps what is typed into the form until it is saved: on this device at once, and of saved
+ * articles on the server too. `offers` is what there is from earlier.
+ */
+export function useUnsaved(
+  articleId: string | undefined,
+  personId: string | undefined,
+  draft: Draft | null,
+) {
+  const key = `text:article:${articleId ?? 'new'}:${personId}`;
+  const kept = useKeptText(key, storedSchema);
+  const aside = useKeptText(`${key}:aside`, storedSchema);
+  const server = useServerDraft(articleId, key, draft);
+  const { offered } = server;
+
+  const offers: Offer[] = [];
+  if (aside.found) {
+    const what = 'There is text of yours that was put aside,';
+    const { forget } = aside;
+    offers.push(fromDevice(aside.found, { what, taken: forget, discard: forget }));
+  }
+  if (kept.found) {
+    const discard = () => {
+      kept.forget();
+      // Work of another device is not this one's to throw away.
+      if (!offered) server.discard().catch(tellProblem);
+    };
+    const what = 'There is unsaved text';
+    offers.push(fromDevice(kept.found, { what, taken: kept.dismiss, discard }));
+  }
+  if (offered) {
+    offers.push({
+      what: 'You have unsaved work',
+      at: offered.updatedAt,
+      where: server.isOwn() ? '' : ' on another device',
+      values: offered.form,
+      basedOn: offered.basedOn,
+      actions: elsewhere,
+      taken: server.take,
+      discard: () => server.discard().catch(tellProblem),
+    });
+  }
+
+  return {
+    offers,
+    keptAt: server.keptAt,
+    /** Nothing typed so far will arrive at the server after what is called next. */
+    settle: server.settle,
+
+    keep(values: ArticleValues, basedOn: number | undefined) {
+      kept.keep({ ...values, basedOn });
+      if (basedOn !== undefined) server.keep({ form: values, basedOn });
+    },
+
+    /** Keeps it on this device whatever is typed from here on. */
+    putAside(values: ArticleValues, basedOn: number | undefined) {
+      aside.putAside({ ...values, basedOn });
+      kept.forget();
+      server.discard().catch(tellProblem);
+    },
+
+    saved() {
+      kept.forget();
+      server.forget();
+    },
+  };
+}

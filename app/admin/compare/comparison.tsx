@@ -1,0 +1,138 @@
+import { type ReactNode, useMemo } from 'react';
+import './compare.css';
+import { linesOf } from './lines.ts';
+import { compareLines, type Row } from './words.ts';
+
+/** A value of two sides. `kind`: how it is shown. */
+export interface Compared {
+  label: string;
+  kind: 'line' | 'html' | 'image';
+  left: string;
+  right: string;
+}
+
+interface Props {
+  /** What the sides are. */
+  left: string;
+  right: string;
+  fields: Compared[];
+  /** There is a right side only. */
+  single?: boolean;
+}
+
+interface FieldProps {
+  field: Compared;
+  left: string;
+  right: string;
+}
+
+/** The values in which two sides differ, beside each other, with the words marked that do. */
+export function Comparison({ left, right, fields, single = false }: Props) {
+  if (single) return <Single label={right} fields={fields} />;
+  const different = fields.filter((field) => field.left !== field.right);
+  if (different.length === 0) return <p className="field-hint">There is no difference.</p>;
+  return (
+    <div className="grid gap-6">
+      {different.map((field) => (
+        <ComparedField key={field.label} field={field} left={left} right={right} />
+      ))}
+    </div>
+  );
+}
+
+function Single({ label, fields }: { label: string; fields: Compared[] }) {
+  return (
+    <div className="grid gap-6">
+      <p className="compared-label">{label}</p>
+      {fields
+        .filter(({ right }) => right)
+        .map(({ label: name, kind, right }) => (
+          <section className="compared" aria-label={name} key={name}>
+            <h2>{name}</h2>
+            {kind === 'image' ? (
+              <div className="compared-side">
+                <img src={right} alt="" />
+              </div>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move.
+              linesOfValue(kind, right).map((line, place) => <p key={place}>{line}</p>)
+            )}
+          </section>
+        ))}
+    </div>
+  );
+}
+
+/** One value of two sides, under its label. */
+export function ComparedField({ field, left, right }: FieldProps) {
+  return (
+    <section className="compared" aria-label={field.label}>
+      <h2>{field.label}</h2>
+      {field.kind === 'image' ? (
+        <div className="compared-row">
+          <Side label={left}>{field.left ? <img src={field.left} alt={left} /> : 'none'}</Side>
+          <Side label={right}>{field.right ? <img src={field.right} alt={right} /> : 'none'}</Side>
+        </div>
+      ) : (
+        <Rows field={field} left={left} right={right} />
+      )}
+    </section>
+  );
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="compared-side">
+      <p className="compared-label">{label}</p>
+      {children}
+    </div>
+  );
+}
+
+function linesOfValue(kind: Compared['kind'], text: string): string[] {
+  if (kind === 'html') return linesOf(text);
+  return text ? [text] : [];
+}
+
+function Rows({ field, left, right }: FieldProps) {
+  const rows = useMemo(
+    () => compareLines(linesOfValue(field.kind, field.left), linesOfValue(field.kind, field.right)),
+    [field.kind, field.left, field.right],
+  );
+  if (rows.every(({ same }) => same)) {
+    return <p className="field-hint">The words are the same; formatting or links differ.</p>;
+  }
+  return rows.map((row, place) =>
+    row.same && row.left.length > 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
+      <details className="compared-same" key={place}>
+        <summary>{row.left.length} unchanged paragraphs</summary>
+        <Lines lines={row.left} />
+      </details>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
+      <div className={row.same ? 'compared-row same' : 'compared-row'} key={place}>
+        <Side label={left}>
+          <Lines lines={row.left} />
+        </Side>
+        <Side label={right}>
+          <Lines lines={row.right} added />
+        </Side>
+      </div>
+    ),
+  );
+}
+
+function Lines({ lines, added = false }: { lines: Row['left']; added?: boolean }) {
+  const Mark = added ? 'ins' : 'del';
+  if (lines.length === 0) return <p className="field-hint">–</p>;
+  return lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move.
+    <p key={place}>
+      {line.map(({ text, only }, part) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches never move.
+        only ? <Mark key={part}>{text}</Mark> : text,
+      )}
+    </p>
+  ));
+}

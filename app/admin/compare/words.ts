@@ -1,0 +1,93 @@
+import { diffArrays } from 'diff';
+
+/** A stretch of a line; `only`: the other side does not have it. */
+interface Stretch {
+  text: string;
+  only: boolean;
+}
+type Line = Stretch[];
+
+/** Lines that stand side by side. */
+export interface Row {
+  same: boolean;
+  left: Line[];
+  right: Line[];
+}
+
+const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
+
+/** Words, each with the space behind it; the ends of lines are words of their own. */
+function wordsOf(lines: string[]): string[] {
+  const words: string[] = [];
+  for (const { segment } of segmenter.segment(lines.join('\n'))) {
+    const last = words.at(-1);
+    if (/^[^\S\n]+$/.test(segment) && last && last !== '\n') words[words.length - 1] += segment;
+    else words.push(segment);
+  }
+  return words;
+}
+
+/** Puts words together to lines again, and neighbours of one kind to stretches. */
+function linesFrom(words: Stretch[]): Line[] {
+  const lines: Line[] = [[]];
+  for (const { text, only } of words) {
+    if (text === '\n') {
+      lines.push([]);
+      continue;
+    }
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (last && last.only === only) last.text += text;
+    else line?.push({ text, only });
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+/** Milliseconds after which two stretches count as wholly different. */
+const PATIENCE = 500;
+
+/** Marks the words that only one side has. */
+function compareWords(left: string[], right: string[]): Row {
+  const [old, now] = [wordsOf(left), wordsOf(right)];
+  const parts = diffArrays(old, now, {
+    timeout: PATIENCE,
+    comparator: (one, other) => one.trim() === other.trim() && (one === '\n') === (other === '\n'),
+  });
+  if (!parts) {
+    const whole = (lines: string[]) => lines.map((text) => [{ text, only: true }]);
+    return { same: false, left: whole(left), right: whole(right) };
+  }
+  const sides: { left: Stretch[]; right: Stretch[] } = { left: [], right: [] };
+  let at = 0;
+  for (const { value, added, removed } of parts) {
+    const only = added || removed;
+    const stretches = (words: string[]) => words.map((text) => ({ text, only }));
+    if (!removed) sides.right.push(...stretches(value));
+    if (added) continue;
+    // What both have is given as the right side writes it: the left may space it otherwise.
+    sides.left.push(...stretches(old.slice(at, at + value.length)));
+    at += value.length;
+  }
+  return { same: false, left: linesFrom(sides.left), right: linesFrom(sides.right) };
+}
+
+/** Sets two texts side by side, line by line, with the words marked that differ. */
+export function compareLines(left: string[], right: string[]): Row[] {
+  const rows: Row[] = [];
+  let removed: string[] = [];
+  const parts = diffArrays(left, right);
+  for (const [place, part] of parts.entries()) {
+    if (part.removed) {
+      removed = part.value;
+      if (parts[place + 1]?.added) continue;
+      rows.push(compareWords(removed, []));
+    } else if (part.added) {
+      rows.push(compareWords(removed, part.value));
+    } else {
+      const plain = part.value.map((text) => [{ text, only: false }]);
+      rows.push({ same: true, left: plain, right: plain });
+    }
+    removed = [];
+  }
+  return rows;
+}

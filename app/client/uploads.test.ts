@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { UploadedImage } from '../../contract/images.ts';
+import { ApiError } from './api.ts';
+import { Uploads } from './uploads.ts';
+
+const image: UploadedImage = { secure_url: '/images/a.jpg', width: 3, height: 2 };
+const file = (name: string) => new File(['x'], name);
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Uploads whose sending is ended by hand, in any order. */
+function byHand() {
+  const begun: { name: string; signal: AbortSignal; end: PromiseWithResolvers<UploadedImage> }[] =
+    [];
+  const done: string[] = [];
+  const uploads = new Uploads({
+    send: ({ name }, { signal }) => {
+      const end = Promise.withResolvers<UploadedImage>();
+      begun.push({ name, signal, end });
+      return end.promise;
+    },
+    onDone: ({ secure_url }) => done.push(secure_url),
+  });
+  return { uploads, begun, done, states: () => uploads.list.map(({ state }) => state) };
+}
+
+test('three are sent at once; the next one goes when one is done or dropped', async () => {
+  const { uploads, begun, done, states } = byHand();
+  const keys = ['1', '2', '3', '4', '5', '6'].map((name) => uploads.add(file(name)));
+  await settled();
+  expect(begun.map(({ name }) => name)).toEqual(['1', '2', '3']);
+  begun[1]?.end.resolve(image);
+  await settled();
+  expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting', 'waiting']);
+  uploads.drop(keys.slice(0, 1));
+  await settled();
+  expect(begun.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5']);
+  expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false, false]);
+  begun[0]?.end.resolve(image);
+  await settled();
+  expect(done).toHaveLength(1);
+  expect(uploads.list).toHaveLength(5);
+});
+
+test('one that fails says why and is sent anew; others go on', async () => {
+  const { uploads, begun, states } = byHand();
+  const key = uploads.add(file('1'));
+  uploads.add(file('2'));
+  await settled();
+  begun[0]?.end.reject(new ApiError(413, 'Too large.'));
+  await settled();
+  expect(uploads.get(key)).toMatchObject({ state: 'failed', problem: 'Too large.' });
+  expect(uploads.busy).toBe(true);
+  uploads.retry(key);
+  await settled();
+  begun[2]?.end.resolve(image);
+  begun[1]?.end.resolve(image);
+  await settled();
+  expect(states()).toEqual(['done', 'done']);
+  expect(uploads.busy).toBe(false);
+});

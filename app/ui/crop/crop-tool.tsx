@@ -1,0 +1,82 @@
+import { Crop } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
+import { ApiError, api, messageOf } from '../../client/api.ts';
+import { Modal } from '../modal.tsx';
+import { Spinner } from '../spinner.tsx';
+
+/** What cutting needs comes when somebody cuts. */
+const CropForm = lazy(() => import('./crop-form.tsx'));
+
+interface Props {
+  id: string;
+  /** The new picture may take the place of the old one wherever that is shown. */
+  replaceable?: boolean;
+  onCropped: (image: LibraryDetail) => void;
+}
+
+function problemOf(error: unknown): string {
+  const unknown = error instanceof ApiError && error.status === 404;
+  return unknown
+    ? 'This picture is not in your library, so it cannot be cropped.'
+    : messageOf(error);
+}
+
+/** Crops a picture of the library, to be shown in a dialog. */
+export function CropTool({ id, replaceable = false, onCropped }: Props) {
+  const [image, setImage] = useState<LibraryDetail | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    api(libraryDetailSchema, `/api/images/library/${id}`, { signal: stop.signal }).then(
+      (answer) => {
+        setImage(answer);
+        if (answer.animated) setProblem('A picture that moves cannot be cropped.');
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem(problemOf(error));
+      },
+    );
+    return () => stop.abort();
+  }, [id]);
+  if (problem) {
+    return (
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+    );
+  }
+  if (!image) return <Spinner />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <CropForm image={image} replaceable={replaceable} onCropped={onCropped} />
+    </Suspense>
+  );
+}
+
+/** A button that opens it. `disabled`: why not now. */
+export function CropButton({ onCropped, disabled, ...tool }: Props & { disabled?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button small justify-self-start"
+        disabled={!!disabled}
+        title={disabled}
+        onClick={() => setOpen(true)}
+      >
+        <Crop aria-hidden="true" /> Crop
+      </button>
+      <Modal title="Crop" open={open} onOpenChange={setOpen} size="wide">
+        <CropTool
+          {...tool}
+          onCropped={(image) => {
+            setOpen(false);
+            onCropped(image);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { articleInputSchema } from '../contract/articles.ts';
+import { migrate } from '../database/migrate.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { columns } from '../domain/articles/write.ts';
+import { searchArticles } from '../domain/search.ts';
+import { fillCorpus } from './corpus.ts';
+
+async function corpus(seed?: number) {
+  const database = openSqlite(':memory:');
+  await migrate(database);
+  await fillCorpus(database, 60, seed === undefined ? {} : { seed });
+  const { db } = database;
+  const articles = await db.selectFrom('articles').selectAll().orderBy('seq').execute();
+  return { db, articles, close: () => database.close() };
+}
+
+test('a corpus is the same for the same seed, and what the site itself would have stored', async () => {
+  const [one, same, other] = [await corpus(), await corpus(), await corpus(2)];
+  expect(same.articles).toEqual(one.articles);
+  expect(other.articles).not.toEqual(one.articles);
+  for (const article of one.articles) {
+    const input = articleInputSchema.parse({
+      ...article,
+      author: article.author_id,
+      category: article.category_id,
+      imageUrl: article.image_url,
+    });
+    const { values, text } = columns(input);
+    expect(article).toMatchObject(values);
+    if (article.status === 'published') {
+      const { articles } = await searchArticles(one.db, text.slice(0, 60), { limit: 60 });
+      expect(articles.map(({ _id }) => _id)).toContain(article.id);
+    }
+  }
+  expect(new Set(one.articles.map(({ status }) => status)).size).toBeGreaterThan(1);
+  for (const { close } of [one, same, other]) await close();
+});

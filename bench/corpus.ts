@@ -1,0 +1,225 @@
+import { access, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { ArticleStatus } from '../contract/articles.ts';
+import { slugFrom } from '../contract/slug.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { picturesOf } from '../domain/images/use.ts';
+import { addToIndex } from '../domain/search.ts';
+import { seeded, zipf } from './corpus/random.ts';
+import { textMaker } from './corpus/texts.ts';
+
+/** Count it up when the same number of articles would give another corpus. */
+const CORPUS_VERSION = 1;
+
+const CATEGORIES = 12;
+const AUTHORS = 40;
+const PICTURES = 300;
+/** Articles of one statement, and statements of one transaction. */
+const BATCH = 100;
+const BATCHES = 20;
+
+const START = Date.UTC(2012, 0, 1);
+const END = Date.UTC(2026, 10, 20);
+
+/** Of a hundred articles, in the order of their places. */
+const statuses: ArticleStatus[] = [
+  ...Array<ArticleStatus>(4).fill('draft'),
+  ...Array<ArticleStatus>(2).fill('review'),
+  'unpublished',
+  ...Array<ArticleStatus>(93).fill('published'),
+];
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** Ids of a kind, numbered: the same in every corpus. */
+const id = (kind: string, number: number) =>
+  kind + number.toString(16).padStart(24 - kind.length, '0');
+const pictureId = (number: number) => number.toString(36).padStart(13, '0');
+const pictureUrl = (number: number) => `/images/${pictureId(number)}.jpg`;
+
+async function addPlaces(trx: Queries): Promise<void> {
+  const [created_at, updated_at] = [iso(START), iso(START)];
+  const rows = <T>(count: number, row: (number: number) => T) =>
+    Array.from({ length: count }, (_, number) => row(number));
+  await trx
+    .insertInto('categories')
+    .values(
+      rows(CATEGORIES, (number) => ({
+        id: id('ca', number),
+        slug: `category-${number}`,
+        name: `विषय ${number}`,
+        description: '',
+        is_home: number < 6 ? 1 : 0,
+        position: number,
+        created_at,
+        updated_at,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('users')
+    .values(
+      rows(AUTHORS, (number) => ({
+        id: id('a', number),
+        slug: `author-${number}`,
+        name: `लेखक ${number}`,
+        role: 'author' as const,
+        bio: '',
+        image_url: '',
+        created_at,
+        updated_at,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('images')
+    .values(
+      rows(PICTURES, (number) => ({
+        id: pictureId(number),
+        url: pictureUrl(number),
+        width: 1440,
+        height: 900,
+        src_set: `${pictureUrl(number).replace('.jpg', '-800.webp')} 800w`,
+        original_name: `picture-${number}.jpg`,
+        search_text: `picture-${number}.jpg`,
+        created_at: iso(START + number * 60_000),
+      })),
+    )
+    .execute();
+}
+
+/** Makes the articles of a corpus, one after the other, the oldest first. */
+function articleMaker(count: number, seed: number) {
+  const random = seeded(seed);
+  const text = textMaker(random);
+  const numbers = (many: number) => zipf([...Array(many).keys()], random);
+  const [category, author, status] = [numbers(CATEGORIES), numbers(AUTHORS), statuses];
+  return (number: number) => {
+    const language = random() < 0.6 ? 'hi' : 'en';
+    const { name, description, text: plain, excerpt, wordCount } = text(language);
+    // Written one after the other, published with some disorder.
+    const time = START + ((END - START) * (number + random() * Math.min(50, count / 10))) / count;
+    const state = status[Math.floor(random() * status.length)] ?? 'published';
+    const edited = random() < 0.2 ? time + random() * 90 * 86_400_000 : time;
+    const values = {
+      id: id('e', number),
+      slug: `${slugFrom(name) || 'lekh'}-${number}`,
+      name,
+      author_id: id('a', author()),
+      category_id: random() < 0.02 ? null : id('ca', category()),
+      image_url: random() < 0.9 ? pictureUrl(Math.floor(random() * PICTURES)) : '',
+      image_alt: '',
+      description,
+      excerpt,
+      word_count: wordCount,
+      meta_title: '',
+      meta_description: '',
+      meta_keywords: '',
+      language,
+      status: state,
+      created_at: iso(time),
+      updated_at: iso(edited),
+      published_at: state === 'draft' || state === 'review' ? null : iso(time),
+    } as const;
+    return { values, text: plain };
+  };
+}
+
+async function addArticles(
+  trx: Queries,
+  made: ReturnType<ReturnType<typeof articleMaker>>[],
+): Promise<void> {
+  const added = await trx
+    .insertInto('articles')
+    .values(made.map(({ values }) => values))
+    .returning(['id', 'seq'])
+    .execute();
+  const seqs = new Map(added.map(({ id, seq }) => [id, seq]));
+  await addToIndex(
+    trx,
+    made.map(({ values, text }) => ({ ...values, text, seq: seqs.get(values.id) ?? 0 })),
+  );
+  const uses = made.flatMap(({ values }) =>
+    [...picturesOf(values)].map((picture) => ({ image_id: picture, article_id: values.id })),
+  );
+  if (uses.length > 0) await trx.insertInto('article_images').values(uses).execute();
+}
+
+/**
+ * Fills an empty database with so many articles in Hindi and English, over years, with categories,
+ * authors and all that is derived: the same for the same seed, on both engines.
+ */
+export async function fillCorpus(
+  { db, engine }: Database,
+  count: number,
+  { seed = 1, progress = (_done: number) => {} } = {},
+): Promise<void> {
+  const make = articleMaker(count, seed);
+  await db.transaction().execute(addPlaces);
+  for (let done = 0; done < count; ) {
+    await db.transaction().execute(async (trx) => {
+      for (let batch = 0; batch < BATCHES && done < count; batch += 1) {
+        const length = Math.min(BATCH, count - done);
+        await addArticles(
+          trx,
+          Array.from({ length }, (_, place) => make(done + place)),
+        );
+        done += length;
+      }
+    });
+    progress(done);
+  }
+  // Else PostgreSQL's planner knows nothing of what has just come.
+  if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
+}
+
+/** A bar on the terminal. */
+function progressBar(label: string, count: number): (done: number) => void {
+  const since = performance.now();
+  return (done) => {
+    const share = done / count;
+    const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
+    const left = Math.round(((performance.now() - since) / 1000) * (1 / share - 1));
+    const end = share < 1 ? `${left} s left   ` : `${' '.repeat(20)}\n`;
+    process.stderr.write(`\r${label} ${bar} ${Math.round(share * 100)} % ${end}`);
+  };
+}
+
+async function makeCorpus(folder: string, count: number): Promise<void> {
+  await mkdir(`${folder}/images`, { recursive: true });
+  const database = openDatabase({ dataDir: folder });
+  await migrate(database);
+  await fillCorpus(database, count, { progress: progressBar(`${count} articles`, count) });
+  await database.close();
+}
+
+/** A data folder with so many articles, made once for all runs on this machine. */
+export async function corpusFolder(count: number): Promise<string> {
+  const folder = join(tmpdir(), `lekhani-corpus-${CORPUS_VERSION}-${count}`);
+  const made = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (made) return folder;
+  const draft = await mkdtemp(`${folder}.part-`);
+  await makeCorpus(draft, count);
+  await rename(draft, folder);
+  return folder;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { articles: { type: 'string' }, data: { type: 'string' } },
+  });
+  const count = Number(values.articles);
+  if (!values.data || !Number.isInteger(count) || count < 1) {
+    console.error('Usage: node bench/corpus.ts --articles 100000 --data DIR');
+    process.exit(2);
+  }
+  await makeCorpus(values.data, count);
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../../contract/values.ts';
+import { cutAtWord } from '../../domain/text/cut.ts';
+import { normal, seeded, zipf } from './random.ts';
+import { vocabulary } from './words.ts';
+
+const MEDIAN_WORDS = 260;
+
+export interface CorpusText {
+  name: string;
+  /** Sanitised HTML, and the text in it. */
+  description: string;
+  text: string;
+  excerpt: string;
+  wordCount: number;
+}
+
+/** Makes texts of natural length (log-normal) from words of natural frequency. */
+export function textMaker(random: () => number): (language: Language) => CorpusText {
+  const draw = {
+    hi: zipf(vocabulary('hi'), random),
+    en: zipf(vocabulary('en'), random),
+  };
+  const between = (least: number, most: number) =>
+    least + Math.floor(random() * (most - least + 1));
+  return (language) => {
+    const word = draw[language];
+    const stop = language === 'hi' ? '।' : '.';
+    const title = Array.from({ length: between(4, 9) }, word).join(' ');
+    const wanted = MEDIAN_WORDS * Math.exp(0.6 * normal(random));
+    const wordCount = Math.round(Math.min(3000, Math.max(40, wanted)));
+    const paragraphs: string[] = [];
+    let paragraph = '';
+    for (let left = wordCount; left > 0; ) {
+      const length = Math.min(left, between(6, 18));
+      for (let place = 0; place < length; place += 1) paragraph += (place ? ' ' : '') + word();
+      left -= length;
+      if (left === 0 || random() < 0.25) {
+        paragraphs.push(paragraph + stop);
+        paragraph = '';
+      } else paragraph += `${stop} `;
+    }
+    const text = paragraphs.join(' ');
+    return {
+      name: title.charAt(0).toUpperCase() + title.slice(1),
+      description: paragraphs.map((each) => `<p>${each}</p>`).join(''),
+      text,
+      // Far more than is kept: cutting looks at all it is given.
+      excerpt: cutAtWord(text.slice(0, 2000), 400),
+      wordCount,
+    };
+  };
+}
+
+/** Natural queries of one to three words, Hindi and English, of mixed frequency. */
+export function naturalQueries(count: number, seed = 7): string[] {
+  const random = seeded(seed);
+  const words = { hi: vocabulary('hi'), en: vocabulary('en') };
+  return Array.from({ length: count }, (_, place) => {
+    const list = words[place % 2 ? 'en' : 'hi'];
+    // As many among the first hundred as among the next thousand, and so on.
+    const word = () => list[Math.floor(10 ** (1 + random() * 3.5))] ?? '';
+    return Array.from({ length: 1 + Math.floor(random() * 3) }, word).join(' ');
+  });
+}

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { startSite } from '../tests/support/site.ts';
+import { type Figure, median, progress } from './figures.ts';
+
+/** What Lighthouse says of a page as a phone on a slow network gets it. */
+export interface LighthouseFigures {
+  /** From 0 to 100. */
+  scores: Record<keyof Report['categories'], number>;
+  /** Milliseconds; the shift has no unit. */
+  measured: { FCP: number; LCP: number; TBT: number; CLS: number };
+  /** Each audit that counts, from 0 to 1, with its part of the category. */
+  audits: { category: string; id: string; score: number; weight: number }[];
+  /** How many times slower than this machine, as it just was, a phone is; 4 at most. */
+  slowdown: number;
+}
+
+const category = z.object({
+  score: z.number(),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+});
+const audit = z.object({ score: z.number().nullable(), numericValue: z.number().optional() });
+const reportSchema = z.object({
+  categories: z.object({
+    performance: category,
+    accessibility: category,
+    'best-practices': category,
+    seo: category,
+  }),
+  audits: z.record(z.string(), audit),
+  environment: z.object({ benchmarkIndex: z.number() }),
+});
+type Report = z.infer<typeof reportSchema>;
+
+const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+const options = [
+  '--quiet',
+  '--output=json',
+  '--output-path=stdout',
+  '--no-enable-error-reporting',
+  '--form-factor=mobile',
+  '--throttling-method=simulate',
+  '--only-categories=performance,accessibility,best-practices,seo',
+  '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+];
+
+/** What a machine must score in Lighthouse's benchmark to be four times as fast as a phone. */
+const FAST_MACHINE = 2000;
+const PHONE = 4;
+
+/** Lighthouse in a process of its own, with the system's Chromium. */
+async function run(url: string, slowdown: number): Promise<Report> {
+  const args = [program, url, ...options, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+    maxBuffer: 100_000_000,
+  });
+  return reportSchema.parse(JSON.parse(stdout));
+}
+
+/**
+ * Measures one page. On a machine that is slow, or busy with other things, a phone is less than
+ * four times slower: `slowdown` is then what the last measurement found.
+ */
+export async function measureLighthouse(url: string, slowdown = PHONE): Promise<LighthouseFigures> {
+  // Now and then it misses the beginning of a page.
+  const report = await run(url, slowdown).catch(() => run(url, slowdown));
+  const { categories, audits, environment } = report;
+  const percent = ({ score }: { score: number }) => Math.round(score * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: {
+      performance: percent(categories.performance),
+      accessibility: percent(categories.accessibility),
+      'best-practices': percent(categories['best-practices']),
+      seo: percent(categories.seo),
+    },
+    measured: {
+      FCP: Math.round(value('first-contentful-paint')),
+      LCP: Math.round(value('largest-contentful-paint')),
+      TBT: Math.round(value('total-blocking-time')),
+      CLS: value('cumulative-layout-shift'),
+    },
+    audits: Object.entries(categories).flatMap(([name, { auditRefs }]) =>
+      auditRefs
+        .map(({ id, weight }) => ({ category: name, id, score: audits[id]?.score ?? 1, weight }))
+        .filter(({ weight }) => weight > 0),
+    ),
+    slowdown: Math.min(PHONE, Math.max(1, (PHONE * environment.benchmarkIndex) / FAST_MACHINE)),
+  };
+}
+
+/** One line for people: scores, paints in milliseconds, what costs points. */
+export function lighthouseLine(path: string, figures: LighthouseFigures): string {
+  const { scores, measured, audits } = figures;
+  const values = Object.entries(measured).map(([name, number]) => `${name} ${number}`);
+  const lost = audits.filter(({ score }) => score < 1).map(({ id, score }) => `${id} ${score}`);
+  return [Object.values(scores).join('/'), ...values, path, ...lost].join('  ');
+}
+
+const pages = {
+  home: '/',
+  category: '/category/apna-gyaan',
+  article: '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+  'static page': '/about-us',
+};
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const ROUNDS = 3;
+
+/** Scores and the largest paint of each kind of page. */
+export async function measurePages(demoFolder: string): Promise<Figure[]> {
+  const site = await startSite({ template: demoFolder });
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const runs: LighthouseFigures[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      progress(`Lighthouse, ${name}`, figures.length * ROUNDS + round, 4 * ROUNDS);
+      runs.push(await measureLighthouse(site.url + path));
+    }
+    const paint = median(runs.map(({ measured }) => measured.LCP));
+    const scores = categories.map(
+      (category) => `${category} ${median(runs.map(({ scores: each }) => each[category]))}`,
+    );
+    figures.push({
+      ...{ group: 'Lighthouse, phone on a slow network', name: `largest paint, ${name}` },
+      ...{ value: paint, unit: 'ms', target: 'at most 1000 ms', reached: paint <= 1000 },
+      note: scores.join(', '),
+    });
+  }
+  progress('', 1, 1);
+  await site.stop();
+  return figures;
+}

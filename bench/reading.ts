@@ -1,0 +1,132 @@
+import { Agent, get } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { asRows } from '../domain/articles/present.ts';
+import { categorySlugOf, randomPublished } from '../domain/articles/published.ts';
+import { articlePath } from '../domain/redirects.ts';
+import { type Site, startSite } from '../tests/support/site.ts';
+import { naturalQueries } from './corpus/texts.ts';
+import { corpusFolder } from './corpus.ts';
+import { type Figure, median } from './figures.ts';
+
+const group = 'Pages that are not in memory';
+/** Rounds before it counts. */
+const WARM_UP = 20;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds until the last byte of an answer is there. */
+function timeOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const since = performance.now();
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - since);
+        else reject(new Error(`${url}: ${answer.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+/** Asks for addresses in turn, one of each list a round, and answers the times of each list. */
+async function inTurn(lists: string[][], rounds: number): Promise<number[][]> {
+  const times = lists.map((): number[] => []);
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    for (const [place, list] of lists.entries()) {
+      const time = await timeOf(list[(round + WARM_UP) % list.length] ?? '');
+      if (round >= 0) times[place]?.push(time);
+    }
+  }
+  return times;
+}
+
+async function articleUrls(site: Site, count: number): Promise<string[]> {
+  const articles = await randomPublished(site.database.db, count, asRows);
+  return articles.map((article) => site.url + articlePath(article.slug, categorySlugOf(article)));
+}
+
+const counted = (size: number) => size.toLocaleString('en-IN');
+
+/** An article that is rendered anew, in small and large sites. */
+async function uncachedArticles(sites: Map<number, Site>, rounds: number): Promise<Figure[]> {
+  const lists = await Promise.all(
+    [...sites.values()].map((site) => articleUrls(site, rounds + WARM_UP)),
+  );
+  const medians = (await inTurn(lists, rounds)).map(median);
+  return [...sites.keys()].map((size, place) => {
+    const value = medians[place] ?? 0;
+    const target = size === 100_000 ? { target: 'at most 5 ms', reached: value <= 5 } : {};
+    const name = `uncached article among ${counted(size)}, median`;
+    return { group, name, value, unit: 'ms', ratio: value / (medians[0] ?? 0), ...target };
+  });
+}
+
+/** Page 1,000 of all articles against page 1. */
+async function deepPages(size: number, { url }: Site, rounds: number): Promise<Figure> {
+  const pages = [[`${url}/stories`], [`${url}/stories?page=1000`]];
+  const [first = 0, value = 0] = (await inTurn(pages, rounds)).map(median);
+  const ratio = value / first;
+  return {
+    group,
+    name: `page 1,000 of the list of ${counted(size)}, median`,
+    value,
+    unit: 'ms',
+    ratio,
+    target: 'at most 1.5 × page 1',
+    reached: ratio <= 1.5,
+    note: `page 1: ${first.toFixed(2)} ms`,
+  };
+}
+
+async function searches(size: number, { url }: Site, rounds: number): Promise<Figure[]> {
+  const queries = naturalQueries(rounds + WARM_UP);
+  const urls = queries.map((query) => `${url}/api/search?q=${encodeURIComponent(query)}`);
+  const [times = []] = await inTurn([urls], rounds);
+  const target = size === 100_000 ? { target: 'at most 20 ms', reached: median(times) <= 20 } : {};
+  const name = `search among ${counted(size)}`;
+  return [
+    { group, name: `${name}, median`, value: median(times), unit: 'ms', ...target },
+    { group, name: `${name}, worst`, value: Math.max(...times), unit: 'ms' },
+  ];
+}
+
+/** How long others wait while a whole file of the sitemap is made. */
+async function sitemapPause(size: number, { url }: Site): Promise<Figure> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const time = await timeOf(`${url}/sitemap-1.xml`);
+  delay.disable();
+  return {
+    group,
+    name: `sitemap of ${counted(size)}: longest pause`,
+    value: delay.max / 1e6,
+    unit: 'ms',
+    note: `one file takes ${time.toFixed(0)} ms`,
+  };
+}
+
+/** How fast pages that are not in memory are made, in sites of these sizes. */
+export async function measureReading({
+  sizes = [24, 1000, 100_000],
+  rounds = 150,
+}: {
+  sizes?: number[];
+  rounds?: number;
+} = {}): Promise<Figure[]> {
+  const sites = new Map<number, Site>();
+  try {
+    for (const size of sizes) {
+      const folder = await corpusFolder(size);
+      sites.set(size, await startSite({ folder, env: { PAGE_CACHE_BYTES: '0' } }));
+    }
+    const figures = await uncachedArticles(sites, rounds);
+    for (const [size, site] of sites) {
+      if (size < 10_000) continue;
+      figures.push(await deepPages(size, site, rounds));
+      figures.push(...(await searches(size, site, rounds)));
+      figures.push(await sitemapPause(size, site));
+    }
+    return figures;
+  } finally {
+    for (const site of sites.values()) await site.stop();
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newPostgres } from '../tests/support/databases.ts';
+import { migrate, migrateSchema } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { openSqlite } from './sqlite.ts';
+
+const engines = {
+  sqlite: async () => openSqlite(':memory:'),
+  postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
+};
+
+test.each(['sqlite', 'postgres'] as const)(
+  'an older database gets its numbers of months and its pictures (%s)',
+  async (engine) => {
+    const database = await engines[engine]();
+    const { db } = database;
+    await migrateSchema(db, { to: '0004-previews' });
+    await sql`insert into categories values ('c', 'c', 'c', '', 0, 1, '', '')`.execute(db);
+    for (const [id, category, status] of [
+      ['1', 'c', 'published'],
+      ['2', null, 'published'],
+      ['3', 'c', 'draft'],
+    ]) {
+      await sql`insert into articles (id, slug, name, category_id, status, image_url, description,
+        image_alt, excerpt, word_count, meta_title, meta_description, meta_keywords, language,
+        created_at, updated_at, published_at) values (${id}, ${id}, '', ${category}, ${status},
+        '/images/cover.jpg', '<p><img src="/images/inside-800.webp"></p>', '', '', 0, '', '', '',
+        'en', '', '', '2026-03-31T23:59:59.999Z')`.execute(db);
+    }
+    await migrate(database);
+    expect(
+      await db.selectFrom('published_months').selectAll().orderBy('list').execute(),
+    ).toMatchObject([
+      { list: '', month: '2026-03', articles: 2 },
+      { list: 'category:c', month: '2026-03', articles: 1 },
+    ]);
+    const pictures = db
+      .selectFrom('article_images')
+      .select('image_id')
+      .where('article_id', '=', '1');
+    expect(await pictures.orderBy('image_id').execute()).toEqual([
+      { image_id: 'cover' },
+      { image_id: 'inside' },
+    ]);
+    await database.close();
+  },
+);
+
+test('every reference to another table has an index, which deleting there needs', async () => {
+  const database = openSqlite(':memory:');
+  await migrate(database);
+  const { rows } = await sql`
+    select tables.name || '.' || refers."from" as reference
+    from sqlite_master tables join pragma_foreign_key_list(tables.name) refers
+    where tables.type = 'table' and not exists (
+      select 1 from pragma_index_list(tables.name) indexes
+        join pragma_index_info(indexes.name) columns
+      where columns.seqno = 0 and columns.name = refers."from"
+    )`.execute(database.db);
+  expect(rows).toEqual([]);
+  await database.close();
+});

@@ -1,0 +1,63 @@
+import { type Draft, type DraftBody, formSchema } from '../../contract/revisions.ts';
+import type { User } from '../../contract/users.ts';
+import { engineOf, type Queries } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { newId } from '../ids.ts';
+
+function draftOf(db: Queries, { _id }: User, articleId: string) {
+  return db
+    .selectFrom('article_drafts')
+    .select(['id', 'based_on', 'form', 'updated_at'])
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', _id);
+}
+
+/** What a person has typed into the form of an article and not saved, on any device. */
+export async function findDraft(
+  db: Queries,
+  person: User,
+  articleId: string,
+): Promise<Draft | null> {
+  const row = await draftOf(db, person, articleId).executeTakeFirst();
+  if (!row) return null;
+  const { based_on: basedOn, updated_at: updatedAt, form } = row;
+  return { form: formSchema.parse(JSON.parse(form)), basedOn, updatedAt };
+}
+
+/**
+ * Keeps unsaved work. It is no save: nobody else sees it, and nothing counts as changed. In a
+ * transaction; whether the person may write the article is for the caller to ask. Throws 409 when
+ * there is unsaved work of another device that this one has not seen.
+ */
+export async function keepDraft(
+  trx: Queries,
+  person: User,
+  articleId: string,
+  { form, basedOn, replaces }: DraftBody,
+): Promise<Draft> {
+  const query = draftOf(trx, person, articleId);
+  const old = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  if (old && old.updated_at !== replaces) {
+    throw new DomainError(409, 'There is unsaved work of yours from another device.');
+  }
+  const updatedAt = new Date().toISOString();
+  const values = { based_on: basedOn, form: JSON.stringify(form), updated_at: updatedAt };
+  if (old) {
+    await trx.updateTable('article_drafts').set(values).where('id', '=', old.id).execute();
+  } else {
+    await trx
+      .insertInto('article_drafts')
+      .values({ ...values, id: newId(), article_id: articleId, user_id: person._id })
+      .execute();
+  }
+  return { form, basedOn, updatedAt };
+}
+
+/** Forgets unsaved work: it is saved, or thrown away. */
+export async function dropDraft(trx: Queries, { _id }: User, articleId: string): Promise<void> {
+  await trx
+    .deleteFrom('article_drafts')
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', _id)
+    .execute();
+}

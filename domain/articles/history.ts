@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { articleStatusSchema } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Revision, revisionListSchema } from '../../contract/revisions.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { pageCount } from '../paging.ts';
+import { loadArticle, saveArticle } from './edit.ts';
+
+function revisionsOf(db: Queries, id: string) {
+  return db
+    .selectFrom('article_revisions')
+    .leftJoin('users as savers', 'savers.id', 'article_revisions.saved_by')
+    .where('article_id', '=', id);
+}
+
+const rowColumns = [
+  'article_revisions.version',
+  'article_revisions.name',
+  'article_revisions.status',
+  'article_revisions.created_at',
+  'savers.name as by',
+] as const;
+
+/** What an article was after each save, the newest first, without texts. Throws 403 and 404. */
+export async function listRevisions(
+  db: Queries,
+  person: User,
+  id: string,
+  page: number,
+): Promise<z.infer<typeof revisionListSchema>> {
+  await loadArticle(db, person, id);
+  const { total } = await revisionsOf(db, id)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await revisionsOf(db, id)
+    .select(rowColumns)
+    .orderBy('version', 'desc')
+    .limit(limits.adminPageSize)
+    .offset((page - 1) * limits.adminPageSize)
+    .execute();
+  return {
+    revisions: rows.map(({ version, name, status, created_at: at, by }) => ({
+      ...{ version, name, by, at },
+      status: articleStatusSchema.parse(status),
+    })),
+    currentPage: page,
+    totalPages: pageCount(Number(total), limits.adminPageSize),
+  };
+}
+
+const named = (_id: string | null, name: string | null) =>
+  _id && name !== null ? { _id, name } : null;
+
+/** One of them, whole. Throws 403 and 404. */
+export async function loadRevision(
+  db: Queries,
+  person: User,
+  id: string,
+  version: number,
+): Promise<Revision> {
+  await loadArticle(db, person, id);
+  const row = await revisionsOf(db, id)
+    .leftJoin('users as authors', 'authors.id', 'article_revisions.author_id')
+    .leftJoin('categories', 'categories.id', 'article_revisions.category_id')
+    .selectAll('article_revisions')
+    .select(['savers.name as by', 'authors.name as author', 'categories.name as category'])
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw notFound('Version');
+  return {
+    version,
+    by: row.by,
+    at: row.created_at,
+    name: row.name,
+    slug: row.slug,
+    status: articleStatusSchema.parse(row.status),
+    author: named(row.author_id, row.author),
+    category: named(row.category_id, row.category),
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    description: row.description,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    metaKeywords: row.meta_keywords,
+    language: row.language,
+  };
+}
+
+/**
+ * Saves an article with the words and pictures of one of its versions; its address, place, author
+ * and status stay. In a transaction. Throws 403 and 404.
+ */
+export async function restoreRevision(
+  trx: Queries,
+  person: User,
+  id: string,
+  version: number,
+): Promise<void> {
+  const revision = await loadRevision(trx, person, id, version);
+  const { name, imageUrl, imageAlt, description, language } = revision;
+  const { metaTitle, metaDescription, metaKeywords } = revision;
+  await saveArticle(trx, person, id, {
+    ...{ name, imageUrl, imageAlt, description, language },
+    ...{ metaTitle, metaDescription, metaKeywords },
+  });
+}

@@ -1,0 +1,82 @@
+import type { UpdateObject } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import type { Queries } from '../../database/database.ts';
+import { revisedColumns, type Schema } from '../../database/schema.ts';
+import { newId } from '../ids.ts';
+
+interface Save {
+  /** Nobody: it is not known, or the site itself. */
+  actor?: string | null;
+  at: string;
+}
+
+/** Keeps an article as its row stands. */
+async function keepRevision(trx: Queries, id: string, { actor, at }: Save): Promise<void> {
+  await trx
+    .insertInto('article_revisions')
+    .columns(['article_id', 'version', ...revisedColumns, 'id', 'saved_by', 'created_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('articles')
+        .where('articles.id', '=', id)
+        .select(['articles.id as article_id', 'version', ...revisedColumns])
+        .select([
+          val(newId(new Date(at))).as('revision'),
+          val(actor ?? null).as('saved_by'),
+          val(at).as('saved_at'),
+        ]),
+    )
+    .execute();
+}
+
+/**
+ * Writes into an article's row. Where that changes what people edit, it is the article's next
+ * version, and is kept as such; before the first change, what was there is kept too. In a
+ * transaction that has the row locked.
+ */
+export async function saveVersion(
+  trx: Queries,
+  id: string,
+  values: UpdateObject<Schema, 'articles'>,
+  save: Save,
+): Promise<void> {
+  const old = await trx
+    .selectFrom('articles')
+    .select([...revisedColumns, 'version', 'created_by', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const changes = revisedColumns.some(
+    (column) => values[column] !== undefined && values[column] !== old[column],
+  );
+  if (changes && old.version === 1) {
+    const actor = old.updated_at === old.created_at ? old.created_by : null;
+    await keepRevision(trx, id, { actor, at: old.updated_at });
+  }
+  const version = changes ? old.version + 1 : old.version;
+  await trx
+    .updateTable('articles')
+    .set({ ...values, version })
+    .where('id', '=', id)
+    .execute();
+  if (!changes) return;
+  await keepRevision(trx, id, save);
+  await trx
+    .deleteFrom('article_revisions')
+    .where('article_id', '=', id)
+    .where('version', '<=', version - limits.revisions)
+    .execute();
+}
+
+/** Who saved an article last, and when. Only of articles that have been changed. */
+export async function lastSave(
+  db: Queries,
+  id: string,
+): Promise<{ by: string | null; at: string }> {
+  return db
+    .selectFrom('article_revisions')
+    .leftJoin('users', 'users.id', 'article_revisions.saved_by')
+    .select(['users.name as by', 'article_revisions.created_at as at'])
+    .where('article_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}

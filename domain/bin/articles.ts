@@ -1,0 +1,60 @@
+import type { BinPage } from '../../contract/bin.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { requireMayWrite, statesOf } from '../articles/edit.ts';
+import { notFound } from '../errors.ts';
+import { binPage, binSlice } from './days.ts';
+
+/** The deleted articles that a person may bring back, the last deleted first. */
+export async function listBinnedArticles(
+  db: Queries,
+  person: User,
+  page: number,
+  now = new Date(),
+): Promise<BinPage> {
+  const binned = () => {
+    const query = db
+      .selectFrom('articles')
+      .leftJoin('users', 'users.id', 'articles.binned_by')
+      .where('articles.status', '=', 'bin');
+    return scopeOf(person.role, 'article.write') === 'any'
+      ? query
+      : query.where('articles.author_id', '=', person._id);
+  };
+  const { total } = await binned()
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = binSlice(page);
+  const rows = await binned()
+    .select(['articles.id', 'articles.name', 'articles.binned_at', 'users.name as by'])
+    .orderBy('articles.binned_at', 'desc')
+    .orderBy('articles.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return binPage(rows, total, page, now);
+}
+
+/** Takes an article out of the world: its old addresses, versions and drafts go along. */
+export async function eraseArticle(trx: Queries, id: string, actor?: string): Promise<void> {
+  const { seq } = await trx
+    .selectFrom('articles')
+    .select('seq')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('article_search').where('rowid', '=', seq).execute();
+  await trx.deleteFrom('articles').where('id', '=', id).execute();
+  const change = { tag: `article:${id}`, action: 'article.erase' };
+  await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
+}
+
+/** Takes a deleted article out of the bin for good. In a transaction. Throws 403 and 404. */
+export async function eraseBinnedArticle(trx: Queries, person: User, id: string): Promise<string> {
+  const [article] = await statesOf(trx, [id]);
+  if (!article?.binned) throw notFound('Article');
+  requireMayWrite(person, article.author_id, article.status);
+  await eraseArticle(trx, id, person._id);
+  return article.name;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { BinPage } from '../../contract/bin.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
+import { binPage, binSlice } from './days.ts';
+
+/**
+ * Moves a category to where no list, address or setting finds it; it keeps its slug, and notes
+ * its old addresses. In a transaction; what it held is for the caller to move.
+ */
+export async function binCategory(trx: Queries, id: string, actor?: string): Promise<void> {
+  const row = await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const paths = await trx
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('category_id', '=', id)
+    .execute();
+  await trx
+    .insertInto('binned_categories')
+    .values({
+      ...row,
+      old_paths: JSON.stringify(paths.map(({ from_path }) => from_path)),
+      binned_by: actor ?? null,
+      binned_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+function requireBinned<T>(row: T | undefined): T {
+  if (!row) throw notFound('Category');
+  return row;
+}
+
+/** The deleted categories, the last deleted first. */
+export async function listBinnedCategories(
+  db: Queries,
+  page: number,
+  now = new Date(),
+): Promise<BinPage> {
+  const { total } = await db
+    .selectFrom('binned_categories')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = binSlice(page);
+  const rows = await db
+    .selectFrom('binned_categories as binned')
+    .leftJoin('users', 'users.id', 'binned.binned_by')
+    .select(['binned.id', 'binned.name', 'binned.binned_at', 'users.name as by'])
+    .orderBy('binned.binned_at', 'desc')
+    .orderBy('binned.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return binPage(rows, total, page, now);
+}
+
+/**
+ * Brings a category back under its address and its old ones. Articles that were moved stay where
+ * they are. In a transaction; answers its name. Throws 404.
+ */
+export async function restoreCategory(trx: Queries, id: string, actor: string): Promise<string> {
+  const { old_paths, binned_at, binned_by, ...row } = requireBinned(
+    await trx.selectFrom('binned_categories').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  await trx.deleteFrom('binned_categories').where('id', '=', id).execute();
+  await trx.insertInto('categories').values(row).execute();
+  await forgetOldAddress(trx, `/category/${row.slug}`);
+  for (const path of z.array(z.string()).parse(JSON.parse(old_paths))) {
+    await rememberOldAddress(trx, path, { category_id: id });
+  }
+  await recordChanges(
+    trx,
+    [`category:${id}`, 'categories', 'home'].map((tag) => ({
+      ...{ tag, actor },
+      action: 'category.restore',
+    })),
+  );
+  return row.name;
+}
+
+/** Takes a deleted category out of the bin for good; answers its name. Throws 404. */
+export async function eraseCategory(trx: Queries, id: string): Promise<string> {
+  const { name } = requireBinned(
+    await trx
+      .deleteFrom('binned_categories')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst(),
+  );
+  return name;
+}

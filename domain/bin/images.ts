@@ -1,0 +1,78 @@
+import type { BinPage } from '../../contract/bin.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+import { removeFiles, requireHere } from '../images/files.ts';
+import { requireUnused } from '../images/library.ts';
+import type { ImageStore } from '../images/store.ts';
+import { binPage, binSlice } from './days.ts';
+
+function binned(db: Queries) {
+  return db.selectFrom('images').where('images.binned_at', 'is not', null);
+}
+
+/** The deleted pictures, the last deleted first. */
+export async function listBinnedImages(
+  db: Queries,
+  page: number,
+  now = new Date(),
+): Promise<BinPage> {
+  const { total } = await binned(db)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = binSlice(page);
+  const rows = await binned(db)
+    .leftJoin('users', 'users.id', 'images.binned_by')
+    .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
+    .select(['images.binned_at', 'users.name as by'])
+    .orderBy('images.binned_at', 'desc')
+    .orderBy('images.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const shown = rows.map(({ url, src_set, ...row }) => ({
+    ...row,
+    thumbnail: src_set.split(' ')[0] || url,
+  }));
+  return binPage(shown, total, page, now);
+}
+
+/** Brings a picture back into the library. In a transaction. Throws 404. */
+export async function restoreImage(trx: Queries, person: User, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('images')
+    .set({ binned_at: null, binned_by: null })
+    .where('id', '=', id)
+    .where('binned_at', 'is not', null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notFound('Picture');
+  await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.restore', actor: person._id }]);
+}
+
+/**
+ * Takes a deleted picture that nothing shows out of the bin for good, with its files; after a try
+ * that the store has cut short only these are left. Throws 404, and 409 saying where it is shown.
+ */
+export async function eraseImage(
+  { db }: Database,
+  { store, id, actor }: { store: ImageStore; id: string; actor?: string },
+): Promise<void> {
+  const known = await db.transaction().execute(async (trx) => {
+    const any = await trx
+      .selectFrom('images')
+      .select(['id', 'url', 'binned_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!any) return false;
+    if (!any.binned_at) throw notFound('Picture');
+    requireHere(store, any.url);
+    await requireUnused(trx, any);
+    await trx.deleteFrom('images').where('id', '=', id).execute();
+    const change = { tag: `image:${id}`, action: 'image.erase' };
+    await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
+    return true;
+  });
+  const removed = await removeFiles(store, id);
+  if (!known && !removed) throw notFound('Picture');
+}

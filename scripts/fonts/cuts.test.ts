@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openFace, type Shaper } from './cut.ts';
+import { cuts } from './cuts.ts';
+
+for (const { name, place, whole, texts, cut } of cuts) {
+  test(`${name} is what the script makes`, async () => {
+    expect(Buffer.from(await cut()).equals(await readFile(place))).toBe(true);
+  });
+
+  test(`${name} draws all its text as the whole face does`, async () => {
+    const kept = await openFace(await readFile(place));
+    const face = await openFace(whole);
+    const drawn = (shaper: Shaper, text: string) => shaper.glyphs(text).map(shaper.width).join();
+    const otherwise = texts().filter((text) => drawn(kept, text) !== drawn(face, text));
+    expect(otherwise).toEqual([]);
+  });
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editedArticleSchema } from '../../../contract/articles.ts';
+import { limits } from '../../../contract/limits.ts';
+import {
+  draftBodySchema,
+  draftSchema,
+  revisionListSchema,
+  revisionSchema,
+} from '../../../contract/revisions.ts';
+import { doneSchema, idSchema, pageParam } from '../../../contract/values.ts';
+import type { Database } from '../../../database/database.ts';
+import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
+import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
+import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
+
+const tags = ['articles'];
+const byId = z.object({ id: idSchema });
+const byVersion = byId.extend({ version: z.coerce.number().int().positive() });
+
+/** What an article was, and what one has typed into it and not saved. */
+export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/articles/article/:id/revisions',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'What an article was after each save, newest first, without texts',
+        params: byId,
+        querystring: z.object({ page: pageParam }),
+        response: { 200: revisionListSchema, ...failures },
+      },
+    },
+    (request) => listRevisions(db, personOf(request), request.params.id, request.query.page),
+  );
+
+  app.get(
+    '/articles/article/:id/revisions/:version',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'What an article was after one of its saves',
+        params: byVersion,
+        response: { 200: revisionSchema, ...failures },
+      },
+    },
+    (request) => loadRevision(db, personOf(request), request.params.id, request.params.version),
+  );
+
+  app.post(
+    '/articles/article/:id/revisions/:version/restore',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Save an article as it was; its address, place, author and status stay',
+        params: byVersion,
+        response: { 200: editedArticleSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const person = personOf(request);
+        const { id, version } = request.params;
+        await restoreRevision(trx, person, id, version);
+        return loadArticle(trx, person, id);
+      }),
+  );
+
+  app.get(
+    '/articles/article/:id/draft',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'What one has typed into an article and not saved, on any device',
+        params: byId,
+        response: { 200: z.object({ draft: draftSchema.nullable() }), ...failures },
+      },
+    },
+    async (request) => {
+      await loadForWriting(db, personOf(request), request.params.id);
+      return { draft: await findDraft(db, personOf(request), request.params.id) };
+    },
+  );
+
+  app.put(
+    '/articles/article/:id/draft',
+    {
+      config: { access: 'article.write' },
+      bodyLimit: limits.articleBytes,
+      schema: {
+        tags,
+        summary: 'Keep what one has typed into an article, without saving it',
+        description:
+          'Nobody else sees it. 409 when there is unsaved work that `replaces` does not name.',
+        params: byId,
+        body: draftBodySchema,
+        response: { 200: draftSchema.omit({ form: true }), ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const person = personOf(request);
+        await loadForWriting(trx, person, request.params.id);
+        return keepDraft(trx, person, request.params.id, request.body);
+      }),
+  );
+
+  app.delete(
+    '/articles/article/:id/draft',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Throw away what one has typed into an article and not saved',
+        params: byId,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await dropDraft(db, personOf(request), request.params.id);
+      return { message: 'The unsaved work is thrown away.' };
+    },
+  );
+}

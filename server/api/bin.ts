@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { binPageSchema } from '../../contract/bin.ts';
+import { imageIdSchema } from '../../contract/images.ts';
+import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
+import type { Database } from '../../database/database.ts';
+import { eraseBinnedArticle, listBinnedArticles } from '../../domain/bin/articles.ts';
+import {
+  eraseCategory,
+  listBinnedCategories,
+  restoreCategory,
+} from '../../domain/bin/categories.ts';
+import { eraseImage, listBinnedImages, restoreImage } from '../../domain/bin/images.ts';
+import type { ImageStore } from '../../domain/images/store.ts';
+import { personOf } from './access.ts';
+import { failures } from './failures.ts';
+
+const byId = z.object({ id: idSchema });
+const byImageId = z.object({ id: imageIdSchema });
+
+/** What a list of the bin takes and answers. */
+const list = (what: string, tag: string) => ({
+  tags: [tag],
+  summary: `Deleted ${what}, the last deleted first`,
+  querystring: z.object({ page: pageParam }),
+  response: { 200: binPageSchema, ...failures },
+});
+
+/** What a call answers that only says that it is done. */
+const done = (summary: string, tag: string) => ({
+  tags: [tag],
+  summary,
+  response: { 200: doneSchema, ...failures },
+});
+
+/** What was deleted, and can be had back for thirty days. */
+export function binRoutes(
+  plain: FastifyInstance,
+  { database, store }: { database: Database; store: ImageStore },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+
+  app.get(
+    '/articles/bin',
+    { config: { access: 'article.write' }, schema: list('articles', 'articles') },
+    (request) => listBinnedArticles(db, personOf(request), request.query.page),
+  );
+
+  app.delete(
+    '/articles/bin/:id',
+    {
+      config: { access: 'article.write' },
+      schema: { ...done('Delete a deleted article for good', 'articles'), params: byId },
+    },
+    async (request) => {
+      const erase = db
+        .transaction()
+        .execute((trx) => eraseBinnedArticle(trx, personOf(request), request.params.id));
+      return { message: `"${await erase}" is deleted for good.` };
+    },
+  );
+
+  app.get(
+    '/categories/bin',
+    { config: { access: 'category.manage' }, schema: list('categories', 'categories') },
+    (request) => listBinnedCategories(db, request.query.page),
+  );
+
+  app.post(
+    '/categories/restore/:id',
+    {
+      config: { access: 'category.manage' },
+      schema: { ...done('Bring a deleted category back', 'categories'), params: byId },
+    },
+    async (request) => {
+      const restore = db
+        .transaction()
+        .execute((trx) => restoreCategory(trx, request.params.id, personOf(request)._id));
+      return { message: `The category "${await restore}" is back.` };
+    },
+  );
+
+  app.delete(
+    '/categories/bin/:id',
+    {
+      config: { access: 'category.manage' },
+      schema: { ...done('Delete a deleted category for good', 'categories'), params: byId },
+    },
+    async (request) => ({
+      message: `"${await eraseCategory(db, request.params.id)}" is deleted for good.`,
+    }),
+  );
+
+  app.get(
+    '/images/bin',
+    { config: { access: 'image.manage' }, schema: list('pictures', 'images') },
+    (request) => listBinnedImages(db, request.query.page),
+  );
+
+  app.post(
+    '/images/restore/:id',
+    {
+      config: { access: 'image.manage' },
+      schema: { ...done('Bring a deleted picture back', 'images'), params: byImageId },
+    },
+    async (request) => {
+      await db
+        .transaction()
+        .execute((trx) => restoreImage(trx, personOf(request), request.params.id));
+      return { message: 'The picture is back.' };
+    },
+  );
+
+  app.delete(
+    '/images/bin/:id',
+    {
+      config: { access: 'image.manage' },
+      schema: {
+        ...done('Delete a deleted picture for good, with its files', 'images'),
+        params: byImageId,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await eraseImage(database, { store, id, actor: personOf(request)._id });
+      return { message: 'The picture is deleted for good.' };
+    },
+  );
+}

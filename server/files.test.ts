@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '../tests/support/site.ts';
+
+const folder = resolve(import.meta.dirname, '../build/client/assets');
+const isText = (name: string) => /\.(?:js|css|svg)$/.test(name);
+
+let site: Site;
+let names: string[];
+beforeAll(async () => {
+  site = await startSite();
+  names = (await readdir(folder)).filter((name) => !/\.(?:br|gz)$/.test(name));
+});
+afterAll(() => site.stop());
+
+test('every file of the build has a name made of its content and is kept for ever', async () => {
+  expect(names.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);
+  for (const name of names) {
+    const { status, headers } = await fetch(`${site.url}/assets/${name}`, { method: 'HEAD' });
+    expect([name, status]).toEqual([name, 200]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('text was compressed by the build, and is sent as it lies there', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const name of names.filter(isText)) {
+    const plain = await readFile(`${folder}/${name}`);
+    for (const [coding, ending] of [
+      ['br', 'br'],
+      ['gzip', 'gz'],
+    ] as const) {
+      const packed = await readFile(`${folder}/${name}.${ending}`);
+      expect(unpack[coding](packed).equals(plain), name).toBe(true);
+      const { headers } = await fetch(`${site.url}/assets/${name}`, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': coding },
+      });
+      expect([name, headers.get('content-encoding')]).toEqual([name, coding]);
+      expect(Number(headers.get('content-length'))).toBe(packed.length);
+      expect(headers.get('vary')).toMatch(/accept-encoding/i);
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { devices } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { scrollThrough } from '../support/scroll.ts';
+
+/**
+ * What a first visit on a phone may cost, in bytes as they come over the network (brotli). Styles
+ * stand in the HTML; `page` is HTML, styles and script together.
+ */
+const budgets = {
+  '/': { requests: 12, page: 13_500 },
+  '/category/apna-gyaan': { requests: 13, page: 12_500 },
+  '/apna-gyaan/suraj-ki-ghadi-samrat-yantra': { requests: 11, page: 13_500 },
+  '/parenting/ten-minutes-of-film-an-evening-of-talk': { requests: 11, page: 13_500 },
+  '/about-us': { requests: 8, page: 11_000 },
+};
+const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
+
+const { viewport, ...phone } = devices['Pixel 7'];
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+for (const [path, most] of Object.entries(budgets)) {
+  // The width is set here, so one project is enough.
+  test(`${path} stays within its budget`, { tag: '@wide' }, async ({ page, request }) => {
+    // A page that is asked for again gets its smallest form.
+    await expect
+      .poll(async () => (await request.get(path)).headers()['content-encoding'])
+      .toBe('br');
+    const urls: string[] = [];
+    page.on('request', (each) => urls.push(each.url()));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const costs = await page.evaluate(() => {
+      const loaded = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].filter((entry) => entry instanceof PerformanceResourceTiming);
+      const sum = (wanted: RegExp) =>
+        loaded
+          .filter(({ name }) => wanted.test(name))
+          .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+      return {
+        html: loaded[0]?.encodedBodySize ?? 0,
+        styles: sum(/\.css$/),
+        script: sum(/\.js$/),
+        fonts: sum(/\.woff2$/),
+      };
+    });
+    const requests = urls.filter((url) => !url.startsWith('data:')).length;
+    expect(requests).toBeLessThanOrEqual(most.requests);
+    expect(costs.html + costs.styles + costs.script).toBeLessThanOrEqual(most.page);
+    expect(costs.script).toBeLessThanOrEqual(everyPage.script);
+    expect(costs.fonts).toBeLessThanOrEqual(everyPage.fonts);
+    const script = urls.find((url) => url.endsWith('.js')) ?? '';
+    const gzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+    expect(Number(gzip.headers()['content-length'])).toBeLessThanOrEqual(everyPage.scriptInGzip);
+    // Nothing but the document stands between a reader and the first paint.
+    const blocking = page.locator(
+      'head > :is(link[rel=stylesheet], script[src]:not([type=module]))',
+    );
+    await expect(blocking).toHaveCount(0);
+  });
+
+  for (const late of ['nothing', 'the display face', 'pictures']) {
+    test(`${path}: nothing shifts, with ${late} late`, { tag: '@wide' }, async ({ page }) => {
+      const painted = Promise.withResolvers<void>();
+      const held = { nothing: /^never/, 'the display face': /\.woff2$/, pictures: /\/images\// }[
+        late
+      ];
+      await page.route(held ?? '', async (route) => {
+        await painted.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+        .toBeGreaterThan(0);
+      painted.resolve();
+      await scrollThrough(page);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let total = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                if ('value' in entry) total += Number(entry.value);
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+          }),
+      );
+      expect(shift).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { libraryPageSchema } from '../../contract/images.ts';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/people.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, call, newPerson } from '../support/people.ts';
+import type { Site } from '../support/site.ts';
+
+/** A picture of 600 × 400, red on the left and blue on the right. */
+async function picture(name: string) {
+  const half = (background: string, left: number) => ({
+    input: { create: { width: 300, height: 400, channels: 3 as const, background } },
+    left,
+    top: 0,
+  });
+  const create = { width: 600, height: 400, channels: 3 as const, background: '#fff' };
+  const buffer = await sharp({ create })
+    .composite([half('#a02030', 0), half('#203080', 300)])
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** The picture as readers get it. */
+async function served(site: Site, url: string) {
+  const image = sharp(await (await fetch(new URL(url, site.url))).arrayBuffer());
+  const { width, height } = await image.metadata();
+  const { dominant } = await image.stats();
+  return { width, height, red: dominant.r > dominant.b };
+}
+
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop' });
+
+test('an editor crops a picture of the library and replaces it where it is shown', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const editor = await newPerson(site, 'editor');
+  await actAs(page, editor);
+  await page.goto('/admin/media');
+  await page.getByLabel('Pictures to upload').setInputFiles(await picture('haveli.png'));
+  await expect(page.getByRole('button', { name: 'haveli.png', exact: true })).toBeVisible();
+  const find = async () =>
+    libraryPageSchema.parse(
+      (await call(site, editor, 'GET', '/api/images/library?q=haveli.png')).body,
+    ).images;
+  const [old] = await find();
+  const texts = {
+    altHi: 'हवेली',
+    altEn: '',
+    credit: 'ज़ोया',
+    caption: '',
+    focalX: 0.2,
+    focalY: 0.5,
+  };
+  await call(site, editor, 'PUT', `/api/images/library/${old?._id}`, texts);
+  const { db } = site.database;
+  const person = await requireUser(db, editor._id);
+  const article = { name: 'हवेली', imageUrl: old?.url ?? '', description: '<p>क</p>' };
+  const articleId = await db.transaction().execute((trx) => addArticle(trx, person, article));
+
+  await page.getByRole('button', { name: 'haveli.png', exact: true }).click();
+  const detail = page.getByRole('dialog', { name: 'haveli.png' });
+  await detail.getByLabel('Credit').fill('अर्जुन');
+  await expect(detail.getByRole('button', { name: 'Crop' })).toBeDisabled();
+  await detail.getByLabel('Credit').fill('ज़ोया');
+  await detail.getByRole('button', { name: 'Crop' }).click();
+  const dialog = cropDialog(page);
+  await expect(dialog.getByRole('status')).toHaveText('540 × 360');
+  await dialog.getByRole('button', { name: '1:1' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('400 × 400');
+  await dialog.getByLabel('Use the arrow keys to move the crop selection area').focus();
+  await page.keyboard.press('Control+ArrowLeft');
+  await dialog.getByLabel('Replace it in the one place that shows it').check();
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(page.getByText('The picture is cropped and replaced.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // The new one is shown: its size, where it is used, and the same spot in view.
+  await expect(detail).toContainText('400 × 400');
+  await expect(detail.getByRole('link', { name: 'Cover of: हवेली' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: /^Focal point: 30% .*, 50%/ })).toBeVisible();
+  await expect(detail.getByLabel('Description in Hindi')).toHaveValue('हवेली');
+  await looksRight(page);
+  const row = await db
+    .selectFrom('articles')
+    .select('image_url')
+    .where('id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  expect((await find()).map(({ url }) => url).sort()).toEqual([old?.url, row.image_url].sort());
+  expect(row.image_url).not.toBe(old?.url);
+  expect(await served(site, row.image_url)).toEqual({ width: 400, height: 400, red: true });
+});
+
+test('an author crops the cover and one figure of a text; nothing else changes', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const author = await newPerson(site, 'author');
+  await actAs(page, author);
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Title', { exact: true }).fill('दो हवेलियाँ');
+  const cover = await picture('cover.png');
+  await page.getByLabel('Article image').setInputFiles(cover);
+  const preview = page.locator('.image-preview');
+  await expect(preview).toBeVisible();
+  const whole = (await preview.getAttribute('src')) ?? '';
+  const side = page.getByRole('region', { name: 'Cover' });
+  await side.getByRole('button', { name: 'Crop' }).click();
+  const dialog = cropDialog(page);
+  await dialog.getByRole('button', { name: 'Cover 16:10' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('540 × 338');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(preview).not.toHaveAttribute('src', whole);
+
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  for (const place of [0, 1]) {
+    await text.press('ControlOrMeta+End');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Image' });
+    await form.getByLabel('Picture').setInputFiles(cover);
+    await form.getByRole('button', { name: 'Insert image' }).click();
+    await expect(text.locator('figure img')).toHaveCount(place + 1);
+  }
+  await text.locator('figure img').last().click();
+  await page.getByRole('button', { name: 'Crop', exact: true }).first().click();
+  const handle = dialog.locator('.ReactCrop__drag-handle.ord-se');
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog.getByText('too small')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Crop', exact: true })).toBeDisabled();
+  await looksRight(page);
+  await dialog.getByRole('button', { name: '4:3' }).click();
+  await page.route('**/crop', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(page.getByText('The site cannot be reached').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text.locator('figure img').last()).not.toHaveAttribute('src', whole);
+  await expect(text.locator('figure img').first()).toHaveAttribute('src', whole);
+  await looksRight(page);
+  const part = (await text.locator('figure img').last().getAttribute('src')) ?? '';
+  expect(await served(site, part)).toMatchObject({ width: 533, height: 400 });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
+});
+
+test('a picture that somebody else sent cannot be cropped, and it says so', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site, 'author');
+  const { db } = site.database;
+  const { url } = await db.selectFrom('images').select('url').executeTakeFirstOrThrow();
+  const user = await requireUser(db, person._id);
+  const values = { name: 'पराया चित्र', imageUrl: url, status: 'draft' as const };
+  const id = await db.transaction().execute((trx) => addArticle(trx, user, values));
+  await actAs(page, person);
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await expect(cropDialog(page).getByRole('alert')).toContainText('not in your library');
+});

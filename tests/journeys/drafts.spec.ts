@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/people.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson } from '../support/people.ts';
+
+/** The pause after the last key, and the time between two calls, are over. */
+const keptOnServer = (page: Page) =>
+  expect(page.getByText('Unsaved work is kept')).toBeVisible({ timeout: 40_000 });
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+test.setTimeout(120_000);
+
+test('work begun on one device is gone on with on another', async ({ page, browser, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'editor', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const id = await addArticle(db, person, { name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' });
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  await actAs(page, meera);
+  await page.goto(address);
+  await title(page).fill('पहाड़ की गर्म चाय');
+  await keptOnServer(page);
+  expect((await loadArticle(db, person, id)).name).toBe('पहाड़ की चाय');
+
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await actAs(phone, meera);
+  await phone.goto(address);
+  await expect(title(phone)).toHaveValue('पहाड़ की चाय');
+  const offer = phone.getByText('You have unsaved work');
+  await expect(offer).toContainText('on another device');
+  await expect(offer).toContainText('पहाड़ की गर्म चाय');
+  await looksRight(phone);
+  await phone.getByRole('button', { name: 'Use it' }).click();
+  await expect(title(phone)).toHaveValue('पहाड़ की गर्म चाय');
+  await title(phone).fill('पहाड़ की बहुत गर्म चाय');
+  await keptOnServer(phone);
+
+  // The first device, meanwhile behind, does not write over it.
+  await page.getByLabel('Meta title').fill('चाय');
+  await expect(page.getByText('You have unsaved work')).toContainText('बहुत गर्म', {
+    timeout: 40_000,
+  });
+
+  await phone.getByRole('button', { name: 'Update' }).click();
+  await expect(phone.getByText('Success! Article updated successfully.')).toBeVisible();
+  const drafts = await db.selectFrom('article_drafts').selectAll().execute();
+  expect(drafts).toEqual([]);
+  await context.close();
+});
+
+test('work on an article that somebody has saved since is compared with theirs', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'author', 'मीरा');
+  const person = await requireUser(db, meera._id);
+  const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
+  const id = await addArticle(db, person, { name: 'मेला', imageUrl: '/icon-192.png' });
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  await actAs(page, meera);
+  await page.goto(address);
+  await page.getByLabel('Meta title').fill('सोनपुर का मेला');
+  await keptOnServer(page);
+  await db.transaction().execute((trx) => saveArticle(trx, kabir, id, { name: 'बड़ा मेला' }));
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await actAs(other, meera);
+  await other.goto(address);
+  await expect(other.getByText('The article has been saved since.')).toBeVisible();
+  await other.getByRole('button', { name: 'Compare' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Saved in the meantime' });
+  await expect(dialog).toContainText('कबीर saved this article');
+  await expect(dialog.getByText('Changed by you')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge both' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(title(other)).toHaveValue('बड़ा मेला');
+  await expect(other.getByLabel('Meta title')).toHaveValue('सोनपुर का मेला');
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect(other.getByText('Success! Article updated successfully.')).toBeVisible();
+  await context.close();
+});
+
+test('unsaved work that is discarded is gone', async ({ page, browser, site }) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'author', 'मीरा');
+  const id = await addArticle(db, await requireUser(db, meera._id), { name: 'झील' });
+  const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
+  await actAs(page, meera);
+  await page.goto(address);
+  await title(page).fill('गहरी झील');
+  await keptOnServer(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await actAs(other, meera);
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByText('You have unsaved work')).toBeHidden();
+  await expect.poll(() => db.selectFrom('article_drafts').selectAll().execute()).toEqual([]);
+  await context.close();
+});

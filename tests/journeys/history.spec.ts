@@ -1,0 +1,69 @@
+import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/people.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { actAs, newPerson } from '../support/people.ts';
+
+test('versions of an article are looked at, compared and brought back', async ({ page, site }) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor', 'कविता जोशी');
+  const person = await requireUser(db, info._id);
+  const name = 'मेले की रात';
+  const id = await addArticle(db, person, {
+    ...{ name, imageUrl: '/icon-192.png', description: '<p>मेले में झूले थे।</p><p>रात ठंडी थी।</p>' },
+  });
+  await saveArticle(db, person, id, {
+    name,
+    description: '<p>मेले में बड़े झूले थे।</p><p>रात ठंडी थी।</p>',
+  });
+  await saveArticle(db, person, id, { name: 'मेले की लंबी रात', description: '<p>सब बदल गया।</p>' });
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByText('Saved now')).toBeVisible();
+
+  await page
+    .getByRole('row')
+    .nth(3)
+    .getByLabel(/^Left side/)
+    .click();
+  const compared = page.getByRole('region', { name: 'Comparison' });
+  await expect(
+    compared.getByRole('region', { name: 'Title', exact: true }).locator('ins'),
+  ).toHaveText(/लंबी/);
+  await page
+    .getByRole('row')
+    .nth(2)
+    .getByLabel(/^Right side/)
+    .click();
+  await expect(page).toHaveURL(/\?old=1&new=2$/);
+  await expect(compared.locator('ins')).toHaveText(/^बड़े\s*$/);
+  await expect(compared.locator('del')).toHaveCount(0);
+  await looksRight(page);
+
+  await page.getByRole('row').nth(3).getByRole('link', { name: /^View/ }).click();
+  await expect(compared).toContainText('मेले में झूले थे।');
+  await looksRight(page);
+  await page
+    .getByRole('row')
+    .nth(3)
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('The version is restored.')).toBeVisible();
+  await expect(page).toHaveURL(/edit-article\/\w+$/);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(name);
+  expect(await loadArticle(db, person, id)).toMatchObject({ name, version: 4 });
+});
+
+test('an article that was never changed has no versions yet', async ({ page, site }) => {
+  const { db } = site.database;
+  const info = await newPerson(site, 'author');
+  const id = await addArticle(db, await requireUser(db, info._id), { name: 'नया' });
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}/history`);
+  await expect(page.getByText('has not been changed yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the article' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('नया');
+});

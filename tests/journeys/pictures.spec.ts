@@ -1,0 +1,71 @@
+import { expect, test } from '../support/journey.ts';
+import { scrollThrough } from '../support/scroll.ts';
+
+const pages = [
+  '/',
+  '/category/apna-gyaan',
+  '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+  '/author/meera-rathore',
+];
+const screens = [
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 390, height: 844, deviceScaleFactor: 3 },
+  { width: 700, height: 900, deviceScaleFactor: 2 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 2 },
+];
+
+for (const { width, height, deviceScaleFactor } of screens) {
+  test.describe(`at ${width} px × ${deviceScaleFactor}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor });
+
+    // The widths are set here, so one project is enough.
+    test('pictures fit their places', { tag: '@wide' }, async ({ page }) => {
+      // The browser takes a larger form that an earlier page has brought.
+      const known = new Set<string>();
+      for (const path of pages) {
+        await page.goto(path);
+        await scrollThrough(page);
+        const pictures = await page.locator('picture img').evaluateAll((images) =>
+          images.map((image) => {
+            if (!(image instanceof HTMLImageElement)) throw new Error('No picture.');
+            const offered = image.parentElement?.querySelector('source')?.srcset ?? '';
+            const [chosen] = image.currentSrc.match(/\d+(?=\.\w+$)/) ?? [];
+            const { top } = image.getBoundingClientRect();
+            // What is cut off at the sides must be there too.
+            const ratio = image.naturalWidth / image.naturalHeight;
+            return {
+              src: image.currentSrc,
+              place: Math.max(image.clientWidth, image.clientHeight * ratio),
+              chosen: Number(chosen),
+              widths: [...offered.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each)),
+              sized: image.hasAttribute('width') && image.hasAttribute('height'),
+              lazy: image.loading === 'lazy',
+              high: image.fetchPriority === 'high',
+              onFirstScreen: top + scrollY < innerHeight,
+            };
+          }),
+        );
+        for (const { place, chosen, widths, sized, lazy, high, onFirstScreen, src } of pictures) {
+          const what = `${path}: ${src}`;
+          if (known.has(src)) continue;
+          known.add(src);
+          const enough =
+            widths.find((each) => each >= place * deviceScaleFactor * 0.9) ?? Math.max(...widths);
+          expect([what, chosen]).toEqual([what, enough]);
+          expect(
+            chosen / (place * deviceScaleFactor) <= 2 || chosen === Math.min(...widths),
+            what,
+          ).toBe(true);
+          expect(sized, what).toBe(true);
+          if (high) expect(lazy, what).toBe(false);
+          if (!onFirstScreen) expect(lazy || high, what).toBe(true);
+        }
+        expect(pictures.filter(({ high }) => high).length, path).toBeLessThanOrEqual(1);
+        if (pictures.some(({ onFirstScreen }) => onFirstScreen)) {
+          expect(pictures[0]?.high, `${path} has its first picture first`).toBe(true);
+        }
+      }
+    });
+  });
+}

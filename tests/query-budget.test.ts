@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { UserInfo } from '../contract/users.ts';
+import { call, newPerson } from './support/people.ts';
+import { type Site, startSite } from './support/site.ts';
+import { recordStatements, type Statement } from './support/statements.ts';
+
+let site: Site;
+let editor: UserInfo;
+let statements: Statement[];
+beforeAll(async () => {
+  site = await startSite({
+    template: inject('demoFolder'),
+    // Every page is rendered anew.
+    env: { PAGE_CACHE_BYTES: '0' },
+    watch(database) {
+      const watched = recordStatements(database);
+      statements = watched.statements;
+      return watched;
+    },
+  });
+  editor = await newPerson(site, 'editor');
+});
+afterAll(() => site.stop());
+
+/** Statements that an answer may cost, whatever it shows; calls of the admin find the session too. */
+const budget: [path: string, statements: number][] = [
+  ['/', 12],
+  ['/category/apna-gyaan', 6],
+  ['/category/apna-gyaan?page=3', 7],
+  ['/stories?page=2', 7],
+  ['/author/meera-rathore', 8],
+  ['/apna-gyaan/suraj-ki-ghadi-samrat-yantra', 8],
+  ['/about-us', 4],
+  ['/rss.xml', 2],
+  ['/api/search?q=jaipur', 2],
+  ['/api/articles/latest', 1],
+  ['/api/articles/random', 2],
+  ['/api/articles/admin-article', 4],
+  ['/api/categories/admin-categories', 3],
+  ['/api/users/session', 4],
+  ['/api/dashboard', 9],
+];
+
+test.each(budget)('%s costs at most %i statements, none twice', async (path, most) => {
+  statements.length = 0;
+  const { status } = await call(site, editor, 'GET', path);
+  expect(status).toBe(200);
+  const run = statements.map(({ sql, parameters }) => `${sql} ${parameters}`);
+  expect(run.length, run.join('\n')).toBeLessThanOrEqual(most);
+  expect([...new Set(run)]).toEqual(run);
+});

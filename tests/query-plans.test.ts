@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillCorpus } from '../bench/corpus.ts';
+import { newPostgres } from './support/databases.ts';
+import { knownInCorpus, readApi, readPages, writeEverything } from './support/everything.ts';
+import { newPerson } from './support/people.ts';
+import { costlySteps } from './support/plans.ts';
+import { type Site, startSite } from './support/site.ts';
+import { recordStatements, type Statement } from './support/statements.ts';
+
+/** Which statements may take which costly steps, and why. */
+const allowed = [
+  {
+    why: 'One page of a list is sorted again after it was found, or a few random articles are mixed.',
+    statement: /"?articles"?\."?seq"? in \(.*limit .* order by ("articles"."\w+" desc|random\(\))/s,
+    step: /^last: (USE TEMP B-TREE FOR ORDER BY|Sort)/,
+  },
+  {
+    why: 'The best of at most 2,000 hits.',
+    statement: /^\s*with newest as materialized/,
+    step: /B-TREE FOR ORDER BY|Sort|Seq Scan on articles/,
+  },
+  {
+    why: 'Text is looked for anywhere in names; only when somebody searches in the admin.',
+    statement: /like .* escape/,
+    step: /(SCAN|Seq Scan on) (images|redirects|users)/,
+  },
+  {
+    why: 'How many there are in all: an index is read, no row.',
+    statement:
+      /^select count\(\*\) as "total" from "(images|messages|redirects|users)"( left join "users" on [^ ]+ = [^ ]+)?$/,
+    step: /SCAN \w+ USING COVERING INDEX/,
+  },
+  {
+    why: 'How many articles hold a word: the index of the list is compared with the hits.',
+    statement: /^select count.* from "articles" where .* match \?\)$/s,
+    step: /SCAN articles USING COVERING INDEX/,
+  },
+  {
+    why: 'The file of all redirects.',
+    statement:
+      /from "redirects" .* order by "redirects"."created_at" desc, "redirects"."from_path" desc$/,
+    step: /SCAN redirects USING INDEX redirects_newest/,
+  },
+  {
+    why: 'The places that show one picture are few.',
+    statement:
+      /"image_id" = .* order by "updated_at"|"image_url" = .* order by "name"|"body" like .* order by "title"/,
+    step: /ORDER BY|Sort/,
+  },
+  {
+    why: 'The most read of 30 days are not known before all are added up.',
+    statement: /from "visits" where "day" >= .* group by "article_id"/,
+    step: /B-TREE FOR .*ORDER BY|Sort/,
+  },
+];
+const used = new Set<string>();
+
+describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
+  let site: Site;
+  let statements: Statement[] = [];
+  beforeAll(async () => {
+    site = await startSite({
+      ...(engine === 'postgres' && { env: { DATABASE_URL: await newPostgres() } }),
+      watch(database) {
+        const watched = recordStatements(database);
+        statements = watched.statements;
+        return watched;
+      },
+    });
+    await fillCorpus(site.database, 300);
+  });
+  afterAll(() => site.stop());
+
+  test('every list and order has an index', async () => {
+    const known = await knownInCorpus(site.database.db);
+    const admin = await newPerson(site, 'admin');
+    const author = await newPerson(site, 'author');
+    statements.length = 0;
+    await readPages(site, known);
+    await readApi(site, admin, known);
+    await readApi(site, author, known);
+    await writeEverything(site, admin, known);
+
+    const distinct = new Map(statements.map((statement) => [statement.sql, statement]));
+    expect(distinct.size).toBeGreaterThan(150);
+    const costly: string[] = [];
+    for (const statement of distinct.values()) {
+      if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement.sql)) continue;
+      for (const step of await costlySteps(site.database, statement)) {
+        const entry = allowed.find(
+          (each) => each.statement.test(statement.sql) && each.step.test(step),
+        );
+        if (entry) used.add(entry.why);
+        else costly.push(`${step}: ${statement.sql}`);
+      }
+    }
+    expect(costly).toEqual([]);
+  }, 60_000);
+});
+
+test('nothing is allowed that does not happen', () => {
+  expect([...used].sort()).toEqual(allowed.map(({ why }) => why).sort());
+});

@@ -1,0 +1,60 @@
+import { CompiledQuery, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import type { Statement } from './statements.ts';
+
+/** Tables that grow with the years; of the others a site has some dozens of rows. */
+const growing = [
+  ...['articles', 'article_images', 'article_search', 'images', 'redirects', 'changes', 'users'],
+  ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions'],
+];
+
+/** Steps that read a growing table without a condition, or sort. */
+async function inSqlite(db: Database['db'], statement: Statement): Promise<string[]> {
+  const { sql: text, parameters } = statement;
+  const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+  const { rows } = await db.executeQuery(explain);
+  const steps = z.array(z.object({ parent: z.int(), detail: z.string() })).parse(rows);
+  const sorts = ({ detail }: { detail: string }) => /B-TREE FOR .*ORDER BY/.test(detail);
+  /** An index is walked in its order, up to the limit of the statement. */
+  const ends = (parent: number) =>
+    text.includes('limit') && !steps.some((step) => step.parent === parent && sorts(step));
+  return steps
+    .filter((step) => {
+      const { parent, detail } = step;
+      // Nearly all articles have one status, but SQLite takes this for a short way.
+      if (/^SEARCH articles USING INDEX \w+ \(status=\?\)/.test(detail)) return !ends(parent);
+      const [, table = '', index = ''] = /^SCAN (\w+)(.*)/.exec(detail) ?? [];
+      if (!growing.includes(table)) return sorts(step);
+      return !/VIRTUAL TABLE INDEX \d+:[M=]/.test(index) && !(index && ends(parent));
+    })
+    .map(({ parent, detail }) => (parent === 0 ? `last: ${detail}` : detail));
+}
+
+/** The same; with so few rows PostgreSQL would rather read them all, so that is made dear. */
+async function inPostgres(db: Database['db'], statement: Statement): Promise<string[]> {
+  const { sql: text, parameters } = statement;
+  const { rows } = await db.transaction().execute(async (trx) => {
+    for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin', 'bitmapscan', 'material']) {
+      await sql.raw(`set local enable_${way} = off`).execute(trx);
+    }
+    return trx.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+  });
+  return z
+    .array(z.object({ 'QUERY PLAN': z.string() }))
+    .parse(rows)
+    .flatMap(({ 'QUERY PLAN': line }) => {
+      const [, inner, step = '', table = ''] =
+        /^( *-> {2})?(Seq Scan on (\w+)|(?:Incremental )?Sort) {2}/.exec(line) ?? [];
+      if (!step || (table && !growing.includes(table))) return [];
+      return inner ? step : `last: ${step}`;
+    });
+}
+
+/** What a statement's plan does that costs more the more rows there are. */
+export function costlySteps(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  statement: Statement,
+): Promise<string[]> {
+  return engine === 'sqlite' ? inSqlite(db, statement) : inPostgres(db, statement);
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Goes down the whole page, so that everything that waits to be near the screen is loaded too. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
