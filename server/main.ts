@@ -5,20 +5,18 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
-import { emptyBin } from '../domain/bin/empty.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
+import { keepHouse } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
 import { failToStart, isHousekeeper, startWorkers } from './workers.ts';
 
 const dev = process.argv.includes('--dev');
-const A_MINUTE = 60_000;
-const AN_HOUR = 60 * A_MINUTE;
 const buildFolder = resolve(import.meta.dirname, '../build');
 
 /** Opens the database, brings it up to date and fills a new one. */
@@ -62,15 +60,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
-  if (housekeeps) {
-    // What the last run has left, or the demonstration content; then what a silent store puts off.
-    app.avif.wake();
-    setInterval(() => app.avif.wake(), A_MINUTE).unref();
-    const store = openImageStore(config);
-    const empty = () => emptyBin(database, store).catch((error: unknown) => app.log.error(error));
-    empty();
-    setInterval(empty, AN_HOUR).unref();
-  }
+  if (housekeeps) keepHouse(app, config, database);
   stopOnSignal(async () => {
     await app.close();
     await database.close();

@@ -19,6 +19,8 @@ beforeAll(async () => {
     },
   });
   editor = await newPerson(site, 'editor');
+  // The first page of a process asks for the newest change as well.
+  await fetch(site.url);
 });
 afterAll(() => site.stop());
 

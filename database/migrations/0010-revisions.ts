@@ -17,7 +17,8 @@ const statements = [
     user_id text not null references users (id) on delete cascade, based_on integer not null,
     form text not null, updated_at text not null
   )`,
-  'create unique index article_drafts_of_person on article_drafts (article_id, user_id)',
+  'create unique index article_drafts_of_article on article_drafts (article_id, user_id)',
+  'create index article_drafts_of_person on article_drafts (user_id)',
 ];
 
 export const revisions: Migration = {

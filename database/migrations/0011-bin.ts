@@ -4,16 +4,20 @@ import type { Migration } from 'kysely/migration';
 /** What is deleted rests for a while: who did it, and when. The same in both engines. */
 const statements = [
   'alter table articles add column binned_by text',
-  'create index articles_binned on articles (binned_at)',
+  `create index articles_binned_of_author on articles (author_id, binned_at, seq)
+   where binned_at is not null`,
+  'create index articles_binned on articles (binned_at, seq) where binned_at is not null',
   `create table binned_categories (
     id text primary key, slug text not null unique, name text not null, description text not null,
     is_home integer not null, position integer not null, created_at text not null,
     updated_at text not null, old_paths text not null, binned_by text, binned_at text not null
   )`,
-  'create index binned_categories_newest on binned_categories (binned_at)',
+  'create index binned_categories_newest on binned_categories (binned_at, id)',
   'alter table images add column binned_at text',
   'alter table images add column binned_by text',
-  'create index images_binned on images (binned_at)',
+  'drop index images_newest',
+  'create index images_newest on images (created_at, url, binned_at, created_by)',
+  'create index images_binned on images (binned_at, id) where binned_at is not null',
 ];
 
 export const bin: Migration = {

@@ -18,7 +18,7 @@ export async function listBinnedArticles(
     const query = db
       .selectFrom('articles')
       .leftJoin('users', 'users.id', 'articles.binned_by')
-      .where('articles.status', '=', 'bin');
+      .where('articles.binned_at', 'is not', null);
     return scopeOf(person.role, 'article.write') === 'any'
       ? query
       : query.where('articles.author_id', '=', person._id);

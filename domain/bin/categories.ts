@@ -53,7 +53,7 @@ export async function listBinnedCategories(
     .leftJoin('users', 'users.id', 'binned.binned_by')
     .select(['binned.id', 'binned.name', 'binned.binned_at', 'users.name as by'])
     .orderBy('binned.binned_at', 'desc')
-    .orderBy('binned.id')
+    .orderBy('binned.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

@@ -27,7 +27,7 @@ export async function listBinnedImages(
     .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
     .select(['images.binned_at', 'users.name as by'])
     .orderBy('images.binned_at', 'desc')
-    .orderBy('images.id')
+    .orderBy('images.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

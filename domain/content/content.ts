@@ -53,11 +53,13 @@ export function untilMidnight(now: Date, timeZone: string): number {
   return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
 }
 
-/** Reads something at most once, however many parts of the page ask for it. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => {
-    reading ??= read();
+/** Reads each thing at most once, however many parts of the page ask for it. */
+function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of: Of) => Promise<T> {
+  const readings = new Map<string, Promise<T>>();
+  return (...of) => {
+    const key = JSON.stringify(of);
+    const reading = readings.get(key) ?? read(...of);
+    readings.set(key, reading);
     return reading;
   };
 }
@@ -104,14 +106,11 @@ export function createContent(options: ContentOptions): { content: Content; show
     return pinned[0] ?? (await latest())[0] ?? null;
   });
 
-  const authors = new Map<string, ReturnType<typeof findAuthor>>();
-  const readAuthor = async (slug: string) => {
-    const reading = authors.get(slug) ?? findAuthor(db, slug);
-    authors.set(slug, reading);
-    const author = await reading;
+  const readAuthor = once(async (slug: string) => {
+    const author = await findAuthor(db, slug);
     if (author) show(`user:${author.id}`);
     return author;
-  };
+  });
 
   /** The category that feeds a section; null when the section has none. */
   const sectionCategory = async (section: Exclude<HomeSection, 'latest'>) => {
@@ -130,13 +129,15 @@ export function createContent(options: ContentOptions): { content: Content; show
     return listPublished(db, { categoryId }, { limit: limits.homeSectionSize + 1 }, asRows);
   };
 
-  const pageOfCards = async (filter: Filter, page: number, size: number): Promise<CardPage> => {
-    const total = await countPublished(db, filter);
-    const pages = pageCount(total, size);
-    const slice = { limit: size, offset: (page - 1) * size };
-    const articles = page <= pages ? await listPublished(db, filter, slice, asRows) : [];
-    return { cards: await toCards(pictures, articles, limits.cardExcerpt), page, pages, total };
-  };
+  const pageOfCards = once(
+    async (filter: Filter, page: number, size: number): Promise<CardPage> => {
+      const total = await countPublished(db, filter);
+      const pages = pageCount(total, size);
+      const slice = { limit: size, offset: (page - 1) * size };
+      const articles = page <= pages ? await listPublished(db, filter, slice, asRows) : [];
+      return { cards: await toCards(pictures, articles, limits.cardExcerpt), page, pages, total };
+    },
+  );
 
   const content: Content = {
     async site() {

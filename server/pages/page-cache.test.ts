@@ -127,8 +127,14 @@ describe('renders', () => {
     counted = await startSite({
       template: inject('demoFolder'),
       source: (database, siteUrl) => () => {
-        renders += 1;
-        return createContent({ database, siteUrl });
+        const made = createContent({ database, siteUrl });
+        const { footerPages } = made.content;
+        // The frame of every page asks for them, once.
+        made.content.footerPages = () => {
+          renders += 1;
+          return footerPages();
+        };
+        return made;
       },
     });
   });

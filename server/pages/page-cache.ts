@@ -50,11 +50,6 @@ export class PageCache {
     return this.#fresh(key);
   }
 
-  /** Whether there is a page of this key, perhaps an old one. */
-  holds(key: string): boolean {
-    return this.#pages.has(key);
-  }
-
   #fresh(key: string): ReadyPage | undefined {
     const page = this.#pages.get(key);
     if (!page || page.staleAt <= Date.now()) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOfUrl, pageOfList } from './page-key.ts';
+import { keyOfUrl } from './page-key.ts';
 
 describe('the address a page is kept under', () => {
   test.each([
@@ -18,17 +18,5 @@ describe('the address a page is kept under', () => {
     ['/category/a?page=1e3', '/category/a?page=1000'],
   ])('%s is %s', (url, key) => {
     expect(keyOfUrl(url)).toBe(key);
-  });
-
-  test('which page of which list it is', () => {
-    expect(pageOfList('/stories?page=2')).toEqual({ list: 'stories', slug: '', page: 2 });
-    expect(pageOfList('/category/%E0%A4%95?page=3')).toEqual({
-      list: 'category',
-      slug: 'क',
-      page: 3,
-    });
-    for (const key of ['/stories', '/', '/apna-gyaan/suraj', '/404']) {
-      expect(pageOfList(key)).toBeNull();
-    }
   });
 });

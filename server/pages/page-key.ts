@@ -1,5 +1,5 @@
+import type { CardPage, Content } from '../../contract/content.ts';
 import { pageParam } from '../../contract/values.ts';
-import type { ListPage } from '../../domain/content/list-pages.ts';
 
 /** Lists: their addresses carry a page number. Of all other pages every parameter is ignored. */
 const pagedPath = /^\/(?:stories|(?:category|author)\/[^/]+)$/;
@@ -27,9 +27,12 @@ export function keyOfUrl(url: string): string {
 
 const laterPage = /^\/(stories|category|author)(?:\/([^?]+))?\?page=(\d+)$/;
 
-/** Which later page of which list a key asks for; null for every other key. */
-export function pageOfList(key: string): ListPage | null {
-  const [, list, slug = '', page] = laterPage.exec(key) ?? [];
-  if (list !== 'stories' && list !== 'category' && list !== 'author') return null;
-  return { list, slug: decodeURIComponent(slug), page: Number(page) };
+/** The later page of a list that a key asks for; null for every other key, and for unknown lists. */
+export async function laterPageOf(key: string, content: Content): Promise<CardPage | null> {
+  const [, list, encoded = '', number] = laterPage.exec(key) ?? [];
+  const [slug, page] = [decodeURIComponent(encoded), Number(number)];
+  if (list === 'stories') return content.stories(page);
+  if (list === 'author') return (await content.author(slug)) && content.authorPage(slug, page);
+  const category = list ? await content.category(slug) : null;
+  return category && 'found' in category ? content.categoryPage(category.found._id, page) : null;
 }

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
-import { hasPage } from '../../domain/content/list-pages.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
 import { type Ready, sendPage } from './answer.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses } from './old-addresses.ts';
-import { NOT_FOUND, pageKey, pageOfList } from './page-key.ts';
+import { laterPageOf, NOT_FOUND, pageKey } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { speculationRules } from './speculation.ts';
@@ -38,6 +37,14 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
     const { content, shown } = source();
     const watched = watchContent(content, request.log);
+    // Past the last page of a list nothing is rendered: made-up numbers share one page.
+    const later = await laterPageOf(key, watched.content).catch(() => null);
+    if (later && later.page > later.pages) {
+      const { status, headers, bodies } = await ready.cache.get(NOT_FOUND, () =>
+        render(NOT_FOUND, request),
+      );
+      return { status, headers, body: bodies.identity, tags: new Set(), freshFor: 0, keep: false };
+    }
     const response = await renderer(new Request(config.SITE_URL + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const { tags, freshFor } = shown;
@@ -75,12 +82,6 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       .send(Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Past the last page of a list nothing is rendered: made-up numbers share one page. */
-  async function existing(key: string): Promise<string> {
-    const list = ready.cache.holds(key) ? null : pageOfList(key);
-    return list === null || (await hasPage(database.db, list)) ? key : NOT_FOUND;
-  }
-
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
@@ -92,7 +93,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     if (previewPath.test(pathname)) {
       return answerAnew(pathname, request, reply, previewHeaders(options));
     }
-    const key = await existing(pageKey(pathname, searchParams));
+    const key = pageKey(pathname, searchParams);
     const page = await ready.cache.get(key, () => render(key, request));
     if (page.status === 302) {
       const path = await findOldPath(database.db, capitalCodes(pathname));

@@ -96,6 +96,7 @@ function valuesOf(name: string, path: string, known: Known): string[] {
     kind: ['invite', 'reset'],
     isHome: ['true', 'false'],
     page: ['1', '2'],
+    version: ['1', '2'],
     limit: ['9'],
     q: ['', known.word],
     status: ['', ...articleStatuses],
