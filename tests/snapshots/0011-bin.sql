@@ -79,7 +79,6 @@ CREATE TABLE visits (
     day text not null, article_id text not null, views integer not null,
     primary key (day, article_id)
   );
-CREATE INDEX images_newest on images (created_at, url);
 CREATE INDEX images_of_person on images (created_by, created_at, url);
 CREATE TABLE previews (
     code_hash text primary key, article text not null,
@@ -154,15 +153,19 @@ CREATE TABLE article_drafts (
     user_id text not null references users (id) on delete cascade, based_on integer not null,
     form text not null, updated_at text not null
   );
-CREATE UNIQUE INDEX article_drafts_of_person on article_drafts (article_id, user_id);
-CREATE INDEX articles_binned on articles (binned_at);
+CREATE UNIQUE INDEX article_drafts_of_article on article_drafts (article_id, user_id);
+CREATE INDEX article_drafts_of_person on article_drafts (user_id);
+CREATE INDEX articles_binned_of_author on articles (author_id, binned_at, seq)
+   where binned_at is not null;
+CREATE INDEX articles_binned on articles (binned_at, seq) where binned_at is not null;
 CREATE TABLE binned_categories (
     id text primary key, slug text not null unique, name text not null, description text not null,
     is_home integer not null, position integer not null, created_at text not null,
     updated_at text not null, old_paths text not null, binned_by text, binned_at text not null
   );
-CREATE INDEX binned_categories_newest on binned_categories (binned_at);
-CREATE INDEX images_binned on images (binned_at);
+CREATE INDEX binned_categories_newest on binned_categories (binned_at, id);
+CREATE INDEX images_newest on images (created_at, url, binned_at, created_by);
+CREATE INDEX images_binned on images (binned_at, id) where binned_at is not null;
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into kysely_migration (name, timestamp) values ('0001-first', '2024-05-06T07:08:09.123Z');
 insert into kysely_migration (name, timestamp) values ('0002-back-office', '2024-05-06T07:08:09.123Z');
