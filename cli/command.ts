@@ -1,5 +1,9 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
 import type { Config } from '../server/config.ts';
 
 /** Something to tell whoever typed the command. */
@@ -10,8 +14,28 @@ export interface Site {
   config: Config;
 }
 
-/** A command: says in lines what it has done. */
+/** A command on an open site: says in lines what it has done. */
 export type Command = (args: string[], site: Site) => Promise<string>;
+
+/** A command that opens a site by itself. */
+export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
+
+/** Where a site's database is. */
+export function whereOf({ DATABASE_URL, DATA_DIR }: Config) {
+  return { url: DATABASE_URL, dataDir: DATA_DIR };
+}
+
+/** Runs a command on the site's database, brought up to date first. */
+export async function runOnSite(command: Command, args: string[], config: Config): Promise<string> {
+  if (!config.DATABASE_URL) await mkdir(config.DATA_DIR, { recursive: true });
+  const database = openDatabase(whereOf(config));
+  try {
+    await migrate(database);
+    return await command(args, { database, config });
+  } finally {
+    await database.close();
+  }
+}
 
 /** Checks what was typed; `what` is the option's name for the message. */
 export function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
@@ -19,4 +43,23 @@ export function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T 
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new CommandError(`${what} "${value}" ${result.error.issues[0]?.message}`);
+}
+
+/** The one path after a command's name, from where the person stands. */
+export function pathArgument(positionals: string[], what: string): string {
+  const [path, more] = positionals;
+  if (!path) throw new CommandError(`${what} is missing`);
+  if (more !== undefined) throw new CommandError(`"${more}" is one word too many`);
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+/** `1 file`, `2 files`. */
+export function count(number: number, one: string): string {
+  return `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`;
+}
+
+/** One line that is written anew; none where nobody looks. */
+export function showProgress(what: string, done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r\x1b[K${what}: ${done} of ${total}${done === total ? '\n' : ''}`);
 }

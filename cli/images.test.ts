@@ -1,16 +1,14 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { sql } from 'kysely';
-import sharp from 'sharp';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesSince, newestChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { actOnArticle } from '../domain/articles/actions.ts';
+import { keepDraft } from '../domain/articles/drafts.ts';
+import { addArticle, saveArticle } from '../domain/articles/edit.ts';
 import { makePreview } from '../domain/articles/previews.ts';
 import { createArticle } from '../domain/articles/write.ts';
-import { keepImage } from '../domain/images/keep.ts';
-import { createAvifWorker } from '../domain/images/later.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { createPage } from '../domain/pages/edit.ts';
 import { requireUser } from '../domain/users/people.ts';
@@ -19,45 +17,16 @@ import { readConfig } from '../server/config.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
+import { sampleArticle, sampleForm } from '../tests/support/samples.ts';
+import { addTwoPictures, dumpRows, readPictures } from '../tests/support/whole-site.ts';
 import { imageCommands } from './images.ts';
 
-/** Every row of every table but the change log. */
-async function dump({ db }: Database): Promise<string[]> {
-  const tables = (await db.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => !/^(changes|kysely_|article_search|sqlite_)/.test(name));
-  const rows = [];
-  for (const table of tables) {
-    const found = await sql`select * from ${sql.table(table)}`.execute(db);
-    rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
-  }
-  return rows.sort();
-}
-
-/** The bytes of every picture and master. */
-async function files(folder: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const name of ['images', 'masters']) {
-    for (const file of await readdir(`${folder}/${name}`)) {
-      found.set(`${name}/${file}`, await readFile(`${folder}/${name}/${file}`, 'base64'));
-    }
-  }
-  return new Map([...found].sort());
-}
+const dump = (database: Database) => dumpRows(database, /^changes$/);
 
 /** A site whose pictures are shown wherever pictures can be. */
 async function fill(database: Database, dataDir: string): Promise<void> {
   const { db } = database;
-  const store = openLocalStore(dataDir);
-  const picture = async (background: string) => {
-    const source = sharp({ create: { width: 900, height: 500, channels: 3, background } });
-    return keepImage({ db, store }, await source.png().toBuffer(), { name: `${background}.png` });
-  };
-  const [first, second] = [await picture('#a62c4b'), await picture('#233461')];
-  const avif = createAvifWorker({ database, store, onProblem: (error) => expect.fail(`${error}`) });
-  avif.wake();
-  await avif.idle();
+  const [first = '', second = ''] = await addTwoPictures(database, openLocalStore(dataDir));
   const text =
     `<p><img src="${first}" alt="क" /> <a href="${second.replace('.jpg', '-800.webp')}">b</a> ` +
     '<img src="https://elsewhere.example/images/0123456789abc.jpg" alt="" /> ' +
@@ -69,6 +38,10 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     const editor = await requireUser(trx, id);
     await createArticle(trx, sampleArticle({ imageUrl: first, description: text }));
     await createArticle(trx, sampleArticle({ status: 'draft', description: text }));
+    const saved = await addArticle(trx, editor, { name: 'Saved', imageUrl: first });
+    await saveArticle(trx, editor, saved, { name: 'Saved', imageUrl: second, description: text });
+    const form = sampleForm({ imageUrl: first, description: text });
+    await keepDraft(trx, editor, saved, { form, basedOn: 2, replaces: null });
     const binned = await createArticle(trx, sampleArticle({ imageUrl: second }));
     await actOnArticle(trx, editor, binned, 'delete');
     await makePreview(trx, editor, { name: 'p', imageUrl: second, description: text });
@@ -106,7 +79,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     imageCommands.get('move')?.(args, { database, config: readConfig(env) });
 
   test('to the store and back: every address and every byte is as before', async () => {
-    const [rows, before] = [await dump(database), await files(folder)];
+    const [rows, before] = [await dump(database), await readPictures(folder)];
     // The JPEG, two widths in WebP and AVIF, and the master, of each picture.
     expect(before.size).toBe(12);
 
@@ -127,13 +100,16 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     expect(there).toBe(
       `11 files copied, 1 were there already.\n2 pictures moved to ${s3.publicUrl}.\n12 files deleted where they were.`,
     );
-    expect([...(await files(folder)).keys()]).toEqual([]);
+    expect([...(await readPictures(folder)).keys()]).toEqual([]);
     const moved = (await dump(database)).join('\n');
     const ids = await database.db.selectFrom('images').select('id').execute();
     for (const { id } of ids) {
       expect(moved.split(`/images/${id}`).length).toBe(
         moved.split(`${s3.publicUrl}/images/${id}`).length,
       );
+    }
+    for (const table of ['article_revisions', 'article_drafts']) {
+      expect(moved).toMatch(new RegExp(`^${table} .*${RegExp.escape(s3.publicUrl)}`, 'm'));
     }
     // What is no picture of ours stays: elsewhere, unknown, and in words.
     for (const each of [
@@ -149,6 +125,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
       'article',
       'article',
       'article',
+      'article',
       'category',
       'home',
       'image',
@@ -161,7 +138,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     const back = await move('--to', 'local');
     expect(back).toBe(`12 files copied, 0 were there already.\n2 pictures moved to ${folder}.`);
     expect(await dump(database)).toEqual(rows);
-    expect(await files(folder)).toEqual(before);
+    expect(await readPictures(folder)).toEqual(before);
 
     const again = await move('--to', 'local');
     expect(again).toContain('0 files copied, 12 were there already.\n0 pictures moved');

@@ -4,16 +4,7 @@ import { countElsewhere } from '../domain/images/library.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { moveImages, removeMoved } from '../domain/images/move.ts';
 import { openS3Store } from '../server/s3-store.ts';
-import { type Command, CommandError, check } from './command.ts';
-
-const count = (number: number, one: string) =>
-  `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`;
-
-/** One line that is written anew; none where nobody looks. */
-function showProgress(done: number, total: number): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${done} of ${count(total, 'file')} copied${done === total ? '\n' : ''}`);
-}
+import { type Command, CommandError, check, count, showProgress } from './command.ts';
 
 const storeOption = z.enum(['s3', 'local'], 'must be s3 or local');
 
@@ -26,7 +17,9 @@ const move: Command = async (args, { database, config }) => {
     throw new CommandError('S3_ENDPOINT and the other settings of the store are missing');
   const [local, s3] = [openLocalStore(config.DATA_DIR), openS3Store(config.S3)];
   const stores = target === 's3' ? { from: local, to: s3 } : { from: s3, to: local };
-  const { copied, files, moved, broken, late } = await moveImages(database, stores, showProgress);
+  const { copied, files, moved, broken, late } = await moveImages(database, stores, (done, total) =>
+    showProgress('files', done, total),
+  );
   const lines = [
     `${count(copied, 'file')} copied, ${files - copied} were there already.`,
     `${count(moved.length, 'picture')} moved to ${target === 's3' ? config.S3.publicUrl : config.DATA_DIR}.`,

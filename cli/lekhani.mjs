@@ -15,6 +15,8 @@ if (!existsSync(node)) {
 // As `npm start` does, so that the same DATA_DIR means the same folder.
 const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
   cwd: root,
+  // Files that are named are looked for where the person stands.
+  env: { ...process.env, INIT_CWD: process.cwd() },
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

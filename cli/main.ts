@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../server/config.ts';
-import type { Command } from './command.ts';
+import { backup, restore } from './backup.ts';
+import { type ConfigCommand, runOnSite } from './command.ts';
+import { exportCommand, importCommand } from './exchange.ts';
 import { imageCommands } from './images.ts';
 import { userCommands } from './user.ts';
 
@@ -17,43 +16,53 @@ const help = `Usage: npx lekhani COMMAND
   images move --to s3|local [--delete-source]
       Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
+  backup FILE [--without-images]
+      Writes the whole site, pictures included, into one file, while the site runs.
+  backup --verify FILE
+      Checks that a backup is whole.
+  restore FILE [--overwrite]
+      Makes the site of a backup, of this or an older version. A site that is there already is only
+      replaced with --overwrite, and its database is kept aside. Stop the server first.
+  export FOLDER|FILE.tar.gz
+      Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
+  import FOLDER|FILE.tar.gz
+      Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
 
 Roles: admin, editor, author, contributor.
 The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
 
-const commands = new Map([
+/** Commands of two words, on the open site. */
+const siteCommands = new Map([
   ['user', userCommands],
   ['images', imageCommands],
 ]);
 
-/** Runs one command on the site's database, brought up to date first. */
-async function run(command: Command, args: string[]): Promise<void> {
-  const config = readConfig(process.env);
-  if (!config.DATABASE_URL) await mkdir(config.DATA_DIR, { recursive: true });
-  const database = openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  try {
-    await migrate(database);
-    console.log(await command(args, { database, config }));
-  } finally {
-    await database.close();
-  }
-}
+/** Commands of one word, about the site as a whole. */
+const wholeCommands = new Map<string, ConfigCommand>([
+  ['backup', backup],
+  ['restore', restore],
+  ['export', (args, config) => runOnSite(exportCommand, args, config)],
+  ['import', (args, config) => runOnSite(importCommand, args, config)],
+]);
 
 async function main(): Promise<void> {
-  const [group, name, ...args] = process.argv.slice(2);
-  if (!group || process.argv.includes('--help') || process.argv.includes('-h')) {
+  const words = process.argv.slice(2);
+  if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
     console.log(help);
     return;
   }
-  const command = commands.get(group)?.get(name ?? '');
-  if (!command) {
-    console.error(
-      `There is no command "${[group, name].filter(Boolean).join(' ')}". See npx lekhani --help.`,
-    );
+  const [group = '', name = '', ...args] = words;
+  const whole = wholeCommands.get(group);
+  const command = siteCommands.get(group)?.get(name);
+  if (!whole && !command) {
+    const asked = [group, name].filter(Boolean).join(' ');
+    console.error(`There is no command "${asked}". See npx lekhani --help.`);
     process.exitCode = 2;
     return;
   }
-  await run(command, args);
+  const config = readConfig(process.env);
+  if (whole) console.log(await whole(words.slice(1), config));
+  else if (command) console.log(await runOnSite(command, args, config));
 }
 
 main().catch((error: unknown) => {

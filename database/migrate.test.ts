@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newPostgres } from '../tests/support/databases.ts';
-import { createMigrator, migrate } from './migrate.ts';
+import { migrate, migrateSchema } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -14,8 +14,8 @@ test.each(['sqlite', 'postgres'] as const)(
   'an older database gets its numbers of months and its pictures (%s)',
   async (engine) => {
     const database = await engines[engine]();
-    await createMigrator(database).migrateTo('0004-previews');
     const { db } = database;
+    await migrateSchema(db, { to: '0004-previews' });
     await sql`insert into categories values ('c', 'c', 'c', '', 0, 1, '', '')`.execute(db);
     for (const [id, category, status] of [
       ['1', 'c', 'published'],

@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { type Database, engineOf, type Queries } from './database.ts';
 import { first } from './migrations/0001-first.ts';
 import { backOffice } from './migrations/0002-back-office.ts';
 import { images } from './migrations/0003-images.ts';
@@ -10,30 +11,61 @@ import { revisions } from './migrations/0010-revisions.ts';
 import { bin } from './migrations/0011-bin.ts';
 import { audit } from './migrations/0014-audit.ts';
 import { attempts } from './migrations/0015-attempts.ts';
+import { listTables } from './tables.ts';
 
-/** Runs the steps of the schema, each engine in one transaction. */
-export function createMigrator(database: Database): Migrator {
-  return new Migrator({
-    db: database.db,
-    provider: {
-      getMigrations: async () => ({
-        '0001-first': first(database.engine),
-        '0002-back-office': backOffice,
-        '0003-images': images,
-        '0004-previews': previews,
-        '0005-masters': masters,
-        '0006-fast-lists': fastLists(database.engine),
-        '0010-revisions': revisions,
-        '0011-bin': bin,
-        '0014-audit': audit(database.engine),
-        '0015-attempts': attempts,
-      }),
-    },
-  });
+type Migrations = Record<string, Migration>;
+
+/** Every step from an empty database to the present schema, in order. */
+export function migrationsFor(engine: Database['engine']): Migrations {
+  return {
+    '0001-first': first(engine),
+    '0002-back-office': backOffice,
+    '0003-images': images,
+    '0004-previews': previews,
+    '0005-masters': masters,
+    '0006-fast-lists': fastLists(engine),
+    '0010-revisions': revisions,
+    '0011-bin': bin,
+    '0014-audit': audit(engine),
+    '0015-attempts': attempts,
+  };
 }
 
-/** Brings the schema up to date. Throws when a step fails. */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await createMigrator(database).migrateToLatest();
+interface Way {
+  /** The last step to take; absent: the newest. */
+  to?: string | undefined;
+  /** PostgreSQL: the schema, when it is not the usual one. */
+  schema?: string | undefined;
+  migrations?: Migrations;
+}
+
+/** Brings the schema up to date, in one transaction or the caller's. Throws when a step fails. */
+export async function migrateSchema(db: Queries, way: Way = {}): Promise<void> {
+  const { to, schema, migrations = migrationsFor(engineOf(db)) } = way;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(schema && { migrationTableSchema: schema }),
+  });
+  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/** Brings the database up to date, in one transaction. Throws when a step fails. */
+export async function migrate({ db }: Database): Promise<void> {
+  await migrateSchema(db);
+}
+
+/** The steps a database has taken; none when it is new. */
+export async function takenMigrations(db: Queries): Promise<string[]> {
+  if ((await listTables(db)).length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether this version knows all of these steps, and in this order. */
+export function knowsMigrations(names: string[]): boolean {
+  const known = Object.keys(migrationsFor('sqlite'));
+  return names.every((name, place) => name === known[place]);
 }

@@ -1,8 +1,25 @@
+import { existsSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Opens PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
-export function openDatabase(where: { url?: string | undefined; dataDir: string }): Database {
-  return where.url ? openPostgres(where.url) : openSqlite(`${where.dataDir}/lekhani.db`);
+/** PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
+export interface Where {
+  url?: string | undefined;
+  dataDir: string;
+}
+
+/** The embedded database of a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return `${dataDir}/lekhani.db`;
+}
+
+/** Opens the database of a site. */
+export function openDatabase({ url, dataDir }: Where): Database {
+  return url ? openPostgres(url) : openSqlite(sqliteFile(dataDir));
+}
+
+/** The same, without making one: null where there is no file. */
+export function openExisting(where: Where): Database | null {
+  return where.url || existsSync(sqliteFile(where.dataDir)) ? openDatabase(where) : null;
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import { CHANNEL } from './changes.ts';
@@ -6,6 +7,9 @@ import type { Schema } from './schema.ts';
 
 // count(*) and bigserial arrive as strings by default; ours stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
+
+/** How the connections of this process are told from those of another. */
+const APPLICATION = `lekhani ${hostname()} ${process.pid}`;
 
 /** Milliseconds between two looks whether the listening connection is still alive. */
 const HEARTBEAT = 5_000;
@@ -43,6 +47,7 @@ function listen(url: string): { heard(): number | null; close(): Promise<void> }
   async function connect(): Promise<void> {
     const fresh = new Client({
       connectionString: url,
+      application_name: APPLICATION,
       connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
     });
@@ -75,7 +80,12 @@ function listen(url: string): { heard(): number | null; close(): Promise<void> }
 
 /** Opens PostgreSQL at a `postgres://` address. */
 export function openPostgres(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+  });
   // A server that goes away breaks idle clients; the next query opens a new one and reports.
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -31,10 +32,17 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Takes the write lock at the start, so that two processes wait instead of failing midway. */
+/**
+ * Takes the write lock at the start, so that two processes wait instead of failing midway. Who only
+ * reads sees one state of everything, and keeps nobody from writing.
+ */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

@@ -4,6 +4,7 @@ import { limits } from '../contract/limits.ts';
 import { engineOf, type Queries } from '../database/database.ts';
 import { asArticles } from './articles/present.ts';
 import { findPublishedByIds } from './articles/published.ts';
+import { htmlToText } from './html/plain.ts';
 import { foldForSearch } from './text/fold.ts';
 
 /** What is searched of an article: its text without tags. */
@@ -39,6 +40,30 @@ export async function addToIndex(trx: Queries, articles: Searchable[]): Promise<
 export async function indexArticle(trx: Queries, article: Searchable): Promise<void> {
   await trx.deleteFrom('article_search').where('rowid', '=', article.seq).execute();
   await addToIndex(trx, [article]);
+}
+
+/** Texts that are read at once. */
+const AT_ONCE = 50;
+
+/** Makes the whole index. In a transaction. */
+export async function indexArticles(trx: Queries): Promise<void> {
+  for (let last = 0; ; ) {
+    const articles = await trx
+      .selectFrom('articles')
+      .select(['seq', 'name', 'excerpt', 'description'])
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(AT_ONCE)
+      .execute();
+    const newest = articles.at(-1);
+    if (!newest) return;
+    const searched = articles.map(({ description, ...article }) => ({
+      ...article,
+      text: htmlToText(description),
+    }));
+    await addToIndex(trx, searched);
+    last = newest.seq;
+  }
 }
 
 /** The words of a query, folded as the index is; at most ten. */

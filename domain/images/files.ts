@@ -8,13 +8,24 @@ export function imageId(source: Buffer): string {
   return BigInt(`0x${hash}`).toString(36).padStart(13, '0');
 }
 
+/** Sizes by key. */
+export type Files = Map<string, number>;
+
+/** Every file of a store. */
+export async function listFiles(store: ImageStore): Promise<Files> {
+  const found = [await store.list('images/'), await store.list('masters/')];
+  return new Map(found.flat().map(({ key, bytes }) => [key, bytes]));
+}
+
+type Base = Pick<ImageStore, 'base'>;
+
 /** Where readers get a file. */
-export function addressOf(store: ImageStore, name: string): string {
+export function addressOf(store: Base, name: string): string {
   return `${store.base}/images/${name}`;
 }
 
 /** The start of the addresses of a store's files, for `like`. */
-export function addressesOf(store: ImageStore): string {
+export function addressesOf(store: Base): string {
   return addressOf(store, '%');
 }
 

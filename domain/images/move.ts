@@ -1,6 +1,6 @@
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
-import { addressesOf, addressOf } from './files.ts';
+import { addressesOf, addressOf, type Files, listFiles } from './files.ts';
 import { readdress, rewriteAddresses } from './readdress.ts';
 import type { ImageStore } from './store.ts';
 
@@ -10,14 +10,6 @@ const AT_ONCE = 6;
 interface Stores {
   from: ImageStore;
   to: ImageStore;
-}
-
-/** Sizes by key. */
-type Files = Map<string, number>;
-
-async function listFiles(store: ImageStore): Promise<Files> {
-  const found = [await store.list('images/'), await store.list('masters/')];
-  return new Map(found.flat().map(({ key, bytes }) => [key, bytes]));
 }
 
 interface Outcome {
@@ -63,8 +55,14 @@ async function copyFiles(
   return copied;
 }
 
+/** Where addresses lead, and what is there. */
+interface Addresses {
+  from: Pick<ImageStore, 'base' | 'list'>;
+  to: Pick<ImageStore, 'base'>;
+}
+
 /** Gives the rows whose files have arrived their new addresses. */
-async function moveRows(trx: Queries, { from, to }: Stores, arrived: Files) {
+async function moveRows(trx: Queries, { from, to }: Addresses, arrived: Files) {
   let query = trx
     .selectFrom('images')
     .select(['id', 'url', 'src_set', 'avif_set'])
@@ -98,7 +96,7 @@ async function moveRows(trx: Queries, { from, to }: Stores, arrived: Files) {
 }
 
 /** Rewrites the addresses of the pictures that are in the new store, now or since an earlier run. */
-async function moveAddresses(trx: Queries, { from, to }: Stores, moved: string[]) {
+async function moveUses(trx: Queries, { from, to }: Addresses, moved: string[]) {
   const rows = await trx
     .selectFrom('images')
     .select('id')
@@ -120,6 +118,13 @@ async function moveAddresses(trx: Queries, { from, to }: Stores, moved: string[]
   await recordChanges(trx, [...moved.map((id) => ({ tag: `image:${id}`, action })), ...changes]);
 }
 
+/** Gives the pictures whose files have arrived their new addresses, everywhere. */
+export async function moveAddresses(trx: Queries, stores: Addresses, arrived: Files) {
+  const rows = await moveRows(trx, stores, arrived);
+  await moveUses(trx, stores, rows.moved);
+  return rows;
+}
+
 /**
  * Moves every picture to another store: copies the files, then gives all of them their new
  * addresses at one stroke. A run that was broken off goes on where it was. The old files stay.
@@ -132,11 +137,7 @@ export async function moveImages(
   const source = await listFiles(stores.from);
   const copied = await copyFiles(stores, source, onProgress);
   const arrived = await listFiles(stores.to);
-  const rows = await db.transaction().execute(async (trx) => {
-    const moving = await moveRows(trx, stores, arrived);
-    await moveAddresses(trx, stores, moving.moved);
-    return moving;
-  });
+  const rows = await db.transaction().execute((trx) => moveAddresses(trx, stores, arrived));
   return { copied, files: source.size, ...rows };
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleInput } from '../../contract/articles.ts';
+import type { ArticleForm } from '../../contract/revisions.ts';
 
 let count = 0;
 
@@ -18,6 +19,25 @@ export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput 
     metaKeywords: '',
     language: 'en',
     status: 'published',
+    ...values,
+  };
+}
+
+/** The form of an article as somebody has typed into it: half done. */
+export function sampleForm(values: Partial<ArticleForm> = {}): ArticleForm {
+  return {
+    name: 'Half typed',
+    slug: '',
+    author: '',
+    category: '',
+    imageUrl: '',
+    imageAlt: '',
+    metaTitle: '',
+    metaKeywords: '',
+    metaDescription: '',
+    description: '',
+    language: '',
+    pinned: false,
     ...values,
   };
 }

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openExisting } from '../database/open.ts';
+import { verifyArchive } from '../domain/archive/read.ts';
+import { backupSite } from '../domain/backup/backup.ts';
+import { type BackupManifest, backupSchema } from '../domain/backup/manifest.ts';
+import { restoreSite } from '../domain/backup/restore.ts';
+import { openImageStore } from '../server/image-store.ts';
+import {
+  CommandError,
+  type ConfigCommand,
+  count,
+  pathArgument,
+  showProgress,
+  whereOf,
+} from './command.ts';
+
+/** What a backup holds, in one line. */
+function contentsOf({ madeAt, engine, tables, pictures }: BackupManifest): string {
+  const rows = Object.values(tables).reduce((sum, number) => sum + number, 0);
+  const files = pictures === null ? 'no pictures' : `${count(pictures, 'file')} of pictures`;
+  return `${count(rows, 'row')} (${count(tables.articles ?? 0, 'article')}) and ${files}, of ${engine}, ${madeAt}`;
+}
+
+/** `backup FILE`: the whole site in one file, as it is, without bringing it up to date. */
+export const backup: ConfigCommand = async (args, config) => {
+  const options = { 'without-images': { type: 'boolean' }, verify: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const path = pathArgument(positionals, 'the file');
+  if (values.verify) {
+    return `${path} is whole: ${contentsOf(await verifyArchive(path, backupSchema))}.`;
+  }
+  if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);
+  const database = openExisting(whereOf(config));
+  if (!database) throw new CommandError(`there is no site in ${config.DATA_DIR}`);
+  try {
+    const made = await backupSite(database, path, {
+      store: openImageStore(config),
+      withoutImages: values['without-images'] ?? false,
+      onProgress: showProgress,
+    });
+    return `${path}: ${contentsOf(made)}.\nIt holds hashes of passwords: keep it where only you can read it.`;
+  } finally {
+    await database.close();
+  }
+};
+
+/** `restore FILE`: the site of a backup in the place of the present one. */
+export const restore: ConfigCommand = async (args, config) => {
+  const options = { overwrite: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const path = pathArgument(positionals, 'the file');
+  const { manifest, kept } = await restoreSite(whereOf(config), path, {
+    store: openImageStore(config),
+    overwrite: values.overwrite ?? false,
+    onProgress: showProgress,
+  });
+  const done = `Restored from ${path}: ${contentsOf(manifest)}.`;
+  if (!kept) return done;
+  const place = config.DATABASE_URL ? `in the schema ${kept}` : `as ${kept}`;
+  return `${done}\nThe database as it was before is kept ${place}.`;
+};

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Database, Queries } from './database.ts';
+import { sqliteFile, type Where } from './open.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Fills a database that has no tables yet; `schema` is where on PostgreSQL. */
+type Build = (trx: Queries, schema?: string) => Promise<void>;
+
+const running = () => new Error('something works with this site just now; stop it first');
+
+/** Part of a name: 20261121_163000. */
+const stamp = () =>
+  new Date()
+    .toISOString()
+    .replace(/\D/g, '')
+    .replace(/^(\d{8})(\d{6}).*/, '$1_$2');
+
+/** What SQLite keeps beside a file while it is open, or after it was not closed. */
+const BESIDE = ['-wal', '-shm', '-journal'];
+
+/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
+const isDamaged = (error: object) => 'errcode' in error && [11, 26].includes(Number(error.errcode));
+
+/**
+ * Closes the old file to everybody else and takes what it has into the one file. Throws while
+ * another process has it open; null when it is damaged and nobody could.
+ */
+function closeOff(path: string): DatabaseSync | null {
+  const old = new DatabaseSync(path, { timeout: 0 });
+  try {
+    old.exec('pragma journal_mode = delete; begin exclusive');
+    return old;
+  } catch (error) {
+    old.close();
+    if (!(error instanceof Error)) throw error;
+    if (isDamaged(error)) return null;
+    throw /locked/.test(error.message) ? running() : error;
+  }
+}
+
+/** Puts the new file in the place of the old one, which is kept. */
+async function swap(path: string, draft: string, kept: string): Promise<void> {
+  const old = closeOff(path);
+  try {
+    await link(path, kept);
+    // There are some only beside a damaged file; they would be read into the new one.
+    for (const end of BESIDE.filter((each) => existsSync(path + each))) {
+      await rename(path + end, kept + end);
+    }
+    await rename(draft, path);
+  } finally {
+    old?.close();
+  }
+}
+
+async function replaceSqlite(dataDir: string, build: Build): Promise<string | null> {
+  const path = sqliteFile(dataDir);
+  const draft = `${path}.part`;
+  await mkdir(dataDir, { recursive: true });
+  // Not only at the end, when all the work is done.
+  if (existsSync(path)) closeOff(path)?.close();
+  const remove = () => Promise.all(['', ...BESIDE].map((end) => rm(draft + end, { force: true })));
+  await remove();
+  const fresh = openSqlite(draft);
+  try {
+    await fresh.db.transaction().execute((trx) => build(trx));
+    await fresh.close();
+  } catch (error) {
+    await fresh.close();
+    await remove();
+    throw error;
+  }
+  if (!existsSync(path)) {
+    await rename(draft, path);
+    return null;
+  }
+  const kept = `${dataDir}/before-restore-${stamp()}.db`;
+  await swap(path, draft, kept);
+  return kept;
+}
+
+interface Named {
+  name: string;
+}
+
+/** PostgreSQL: the tables of a schema. */
+async function tablesIn(trx: Queries, schema: string): Promise<string[]> {
+  const { rows } = await sql<Named>`
+    select tablename as name from pg_tables where schemaname = ${schema}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/** Moves tables with the functions of their triggers, which find tables by the search path. */
+async function moveTables(trx: Queries, names: string[], from: string, to: string): Promise<void> {
+  const { rows: functions } = await sql<Named>`
+    select distinct proname as name from pg_trigger
+      join pg_proc on pg_proc.oid = tgfoid
+      join pg_class on pg_class.oid = tgrelid
+      join pg_namespace on pg_namespace.oid = relnamespace and relnamespace = pronamespace
+    where not tgisinternal and nspname = ${from} and relname in (${sql.join(names)})`.execute(trx);
+  for (const name of names) {
+    await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(trx);
+  }
+  for (const { name } of functions) {
+    await sql`alter function ${sql.id(from, name)}() set schema ${sql.id(to)}`.execute(trx);
+  }
+}
+
+/** Throws while another process of ours is connected to this database. */
+async function requireAlone(trx: Queries): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name like 'lekhani %'
+    and application_name <> current_setting('application_name')`.execute(trx);
+  if (rows.length > 0) throw running();
+}
+
+async function replaceIn(trx: Queries, build: Build): Promise<string | null> {
+  await requireAlone(trx);
+  const { rows } = await sql<Named>`select current_schema() as name`.execute(trx);
+  const place = rows[0]?.name;
+  if (!place) throw new Error('the database has no schema to put tables into');
+  const [fresh, kept] = [`restore_${stamp()}`, `before_restore_${stamp()}`];
+  await sql`create schema ${sql.id(fresh)}`.execute(trx);
+  await sql`set local search_path to ${sql.id(fresh)}`.execute(trx);
+  await build(trx, fresh);
+  const made = await tablesIn(trx, fresh);
+  const old = (await tablesIn(trx, place)).filter((name) => made.includes(name));
+  if (old.length > 0) {
+    await sql`create schema ${sql.id(kept)}`.execute(trx);
+    await moveTables(trx, old, place, kept);
+  }
+  await moveTables(trx, made, fresh, place);
+  await sql`drop schema ${sql.id(fresh)}`.execute(trx);
+  return old.length > 0 ? kept : null;
+}
+
+async function replacePostgres(url: string, build: Build): Promise<string | null> {
+  const database: Database = openPostgres(url);
+  try {
+    return await database.db.transaction().execute((trx) => replaceIn(trx, build));
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Puts a new database in the place of the present one at one stroke; until then, and when anything
+ * goes wrong, the present one stays as it is. Answers where the old one is kept (a file, or a
+ * schema of PostgreSQL); null when there was none. Throws while another process works with it.
+ */
+export async function replaceDatabase(where: Where, build: Build): Promise<string | null> {
+  return where.url ? replacePostgres(where.url, build) : replaceSqlite(where.dataDir, build);
+}

@@ -1,0 +1,100 @@
+import { type OperationNodeSource, sql } from 'kysely';
+import { engineOf, type Queries } from './database.ts';
+
+/** Made of other tables, by the domain or by triggers: left out of what is kept, and made anew. */
+const derived = new Set(['article_search', 'published_months']);
+
+/** A row as both engines hold it. */
+export type Row = Record<string, string | number | null>;
+
+/** Every table that holds what cannot be made anew, found in the database itself. */
+export async function listTables(db: Queries): Promise<string[]> {
+  const { rows } =
+    engineOf(db) === 'sqlite'
+      ? await sql<{ name: string }>`
+          select name from pragma_table_list
+          where schema = 'main' and type = 'table' and name not like 'sqlite%'`.execute(db)
+      : await sql<{ name: string }>`
+          select tablename as name from pg_tables
+          where schemaname = current_schema()`.execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !derived.has(name) && !name.startsWith('kysely_'))
+    .sort();
+}
+
+/** Rows that PostgreSQL hands over at once: texts are long. */
+const AT_ONCE = 50;
+
+/** What a query finds, one after the other; nothing else may be asked meanwhile. In a transaction. */
+export async function* streamRows<T>(
+  trx: Queries,
+  query: OperationNodeSource & { stream(): AsyncIterable<T> },
+): AsyncGenerator<T> {
+  if (engineOf(trx) === 'sqlite') {
+    yield* query.stream();
+    return;
+  }
+  await sql`declare kept_rows no scroll cursor for ${query}`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<T>`fetch ${sql.lit(AT_ONCE)} from kept_rows`.execute(trx);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await sql`close kept_rows`.execute(trx);
+}
+
+/** The rows of a table. In a transaction. */
+export function readRows(trx: Queries, table: string): AsyncGenerator<Row> {
+  return streamRows(trx, trx.selectFrom(sql<Row>`${sql.table(table)}`.as('rows')).selectAll());
+}
+
+/** Values that one statement may hold: SQLite takes 32,766. */
+const MOST_VALUES = 30_000;
+
+/** Adds rows that all have the same columns. */
+export async function insertRows(trx: Queries, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const size = Math.floor(MOST_VALUES / columns.length);
+  for (let first = 0; first < rows.length; first += size) {
+    const values = rows
+      .slice(first, first + size)
+      .map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      values ${sql.join(values)}`.execute(trx);
+  }
+}
+
+/** Rows may come in any order: references between tables are checked only after the work. */
+export async function withLateReferences(trx: Queries, work: () => Promise<void>): Promise<void> {
+  if (engineOf(trx) === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(trx);
+    await work();
+    return;
+  }
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
+  const alter = async (how: string) => {
+    for (const { table, name } of rows) {
+      await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(trx);
+    }
+  };
+  await alter('deferrable initially deferred');
+  await work();
+  await sql`set constraints all immediate`.execute(trx);
+  await alter('not deferrable');
+}
+
+/** PostgreSQL: numbers that are given go on after those that are there. */
+export async function continueNumbers(trx: Queries): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return;
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and column_default like 'nextval(%'`.execute(trx);
+  for (const { table, column } of rows) {
+    const next = sql`coalesce(max(${sql.ref(column)}), 0) + 1`;
+    await sql`select setval(pg_get_serial_sequence(${sql.lit(table)}, ${sql.lit(column)}), ${next}, false)
+      from ${sql.table(table)}`.execute(trx);
+  }
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { MANIFEST } from './manifest.ts';
+import type { Entry } from './read.ts';
+import type { Archive } from './write.ts';
+
+/** Writes the members as files of a folder that is either whole or not there. */
+export async function writeFolder<About extends object>(
+  path: string,
+  fill: (archive: Archive) => Promise<About>,
+): Promise<About> {
+  const draft = `${path}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const add = async (name: string, bytes: Uint8Array) => {
+    await mkdir(dirname(`${draft}/${name}`), { recursive: true, mode: 0o700 });
+    await writeFile(`${draft}/${name}`, bytes, { mode: 0o600 });
+  };
+  try {
+    const about = await fill({ add });
+    await add(MANIFEST, Buffer.from(`${JSON.stringify(about, null, 1)}\n`));
+    await rename(draft, path);
+    return about;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The files of a folder and of the folders in it, in the order that their numbers give them. */
+export async function* readFolder(path: string): AsyncGenerator<Entry> {
+  const files = await readdir(path, { recursive: true, withFileTypes: true });
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => `${file.parentPath}/${file.name}`.slice(path.length + 1))
+    .sort(new Intl.Collator('en', { numeric: true }).compare);
+  for (const name of names) yield { name, body: createReadStream(`${path}/${name}`) };
+}

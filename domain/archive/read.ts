@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+import type { z } from 'zod';
+import { MANIFEST, type Member, manifestSchema } from './manifest.ts';
+
+/** A member of an archive; its bytes can be read once, before the next one is asked for. */
+export interface Entry {
+  name: string;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** Sends a compressed file through; what is wrong with it ends both sides. */
+async function pump(path: string, writable: WritableStream<Uint8Array>): Promise<void> {
+  const writer = writable.getWriter();
+  try {
+    await pipeline(createReadStream(path), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+      for await (const chunk of bytes) await writer.write(chunk);
+    });
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => {});
+    throw error;
+  }
+}
+
+/** The members of an archive in their order. Throws when it breaks off. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const { readable, writable } = createTarDecoder({ strict: true });
+  const pumped = pump(path, writable);
+  // Who reads hears of it below.
+  pumped.catch(() => {});
+  try {
+    for await (const { header, body } of readable) {
+      yield { name: header.name, body };
+      // The next one comes only when this one is out of the way.
+      await body.cancel();
+    }
+  } catch (error) {
+    await pumped;
+    throw error;
+  }
+  await pumped;
+}
+
+/** All bytes of a member. */
+export async function bytesOf({ body }: Entry): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The lines of a member, without what ends them. Only \n ends one: texts hold the others. */
+export async function* linesOf({ body }: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest) yield rest;
+}
+
+/** Reads an archive to its end and answers what it says of itself, with what its members are. */
+async function readThrough(path: string): Promise<{ manifest: unknown; members: Member[] }> {
+  const members: Member[] = [];
+  let manifest: unknown;
+  for await (const entry of readArchive(path)) {
+    if (entry.name === MANIFEST) {
+      manifest = JSON.parse((await bytesOf(entry)).toString());
+      continue;
+    }
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of entry.body) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+    members.push({ name: entry.name, bytes, sha256: hash.digest('hex') });
+  }
+  return { manifest, members };
+}
+
+/**
+ * Checks every member of an archive against its manifest, and answers the manifest. Throws what is
+ * wrong in one line.
+ */
+export async function verifyArchive<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const damaged = (why: string) => new Error(`${path} is damaged: ${why}`);
+  const { manifest, members } = await readThrough(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`there is no file ${path}`);
+    throw damaged(`it cannot be read to its end (${error.message})`);
+  });
+  const known = manifestSchema.safeParse(manifest);
+  if (!known.success) throw damaged('it does not say what it holds');
+  const expected = known.data.members;
+  if (expected.length !== members.length) {
+    throw damaged(`it has ${members.length} members instead of ${expected.length}`);
+  }
+  for (const [place, { name, sha256 }] of expected.entries()) {
+    const found = members[place];
+    if (found?.name !== name || found.sha256 !== sha256) throw damaged(`${name} has changed`);
+  }
+  const wanted = schema.safeParse(manifest);
+  if (wanted.success) return wanted.data;
+  throw new Error(`${path} ${wanted.error.issues[0]?.message}`);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { createTarPacker } from 'modern-tar';
+import { MANIFEST, type Member } from './manifest.ts';
+
+/** Where the members of an archive go, one after the other. */
+export interface Archive {
+  add(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+/**
+ * Writes a tar file, compressed by gzip, that is either whole or not there; only its owner may read
+ * it. `fill` adds the members and answers what the manifest says besides.
+ */
+export async function writeArchive<About extends object>(
+  path: string,
+  fill: (archive: Archive) => Promise<About>,
+): Promise<About> {
+  const draft = `${path}.part`;
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(
+    readable,
+    createGzip(),
+    createWriteStream(draft, { mode: 0o600, flush: true }),
+  );
+  // A full disk ends it while members are still being made; they hear of it.
+  written.catch(() => {});
+  const mtime = new Date();
+  const members: Member[] = [];
+  const pack = async (name: string, bytes: Uint8Array) => {
+    const writer = controller.add({ name, size: bytes.length, mode: 0o600, mtime }).getWriter();
+    await writer.write(bytes);
+    await writer.close();
+  };
+  try {
+    const about = await fill({
+      async add(name, bytes) {
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        members.push({ name, bytes: bytes.length, sha256 });
+        await pack(name, bytes);
+      },
+    });
+    const manifest = { ...about, members };
+    await pack(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+    controller.finalize();
+    await written;
+    await rename(draft, path);
+    return about;
+  } catch (error) {
+    controller.error(error);
+    const cause: unknown = await written.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
+    await rm(draft, { force: true });
+    throw cause;
+  }
+}
+
+/** Bytes of one part of many lines, roughly: parts are made in memory. */
+const PART = 4_000_000;
+
+/**
+ * Adds values as JSON Lines: `NAME.jsonl` and, when there are many, `NAME-2.jsonl` and so on.
+ * Answers how many there were.
+ */
+export async function addLines(
+  archive: Archive,
+  name: string,
+  values: AsyncIterable<unknown>,
+  toLine: (value: unknown) => string = JSON.stringify,
+): Promise<number> {
+  let [count, part, size] = [0, 1, 0];
+  let lines: string[] = [];
+  const flush = () =>
+    archive.add(`${name}${part === 1 ? '' : `-${part}`}.jsonl`, Buffer.from(lines.join('')));
+  for await (const value of values) {
+    if (size > PART) {
+      await flush();
+      [lines, size, part] = [[], 0, part + 1];
+    }
+    const line = `${toLine(value)}\n`;
+    lines.push(line);
+    size += line.length;
+    count += 1;
+  }
+  await flush();
+  return count;
+}

@@ -1,0 +1,53 @@
+import { type Database, engineOf } from '../../database/database.ts';
+import { takenMigrations } from '../../database/migrate.ts';
+import { listTables, readRows } from '../../database/tables.ts';
+import { type Archive, addLines, writeArchive } from '../archive/write.ts';
+import type { ImageStore } from '../images/store.ts';
+import { BACKUP, type BackupManifest, VERSION } from './manifest.ts';
+import { addPictures } from './pictures.ts';
+
+interface Options {
+  store: ImageStore;
+  /** Leaves the files of pictures out. */
+  withoutImages: boolean;
+  onProgress: (what: string, done: number, total: number) => void;
+}
+
+/** Every row of every table as it is at one moment. Keeps nobody from writing. */
+function addRows({ db }: Database, archive: Archive, onProgress: Options['onProgress']) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const migrations = await takenMigrations(trx);
+      if (migrations.length === 0) throw new Error('there is no site in this database');
+      const names = await listTables(trx);
+      const tables: Record<string, number> = {};
+      for (const [place, name] of names.entries()) {
+        tables[name] = await addLines(archive, `rows/${name}`, readRows(trx, name));
+        onProgress('tables', place + 1, names.length);
+      }
+      return { engine: engineOf(trx), migrations, tables };
+    });
+}
+
+/** Writes everything a site has into one file, while the site runs. */
+export async function backupSite(
+  database: Database,
+  path: string,
+  { store, withoutImages, onProgress }: Options,
+): Promise<BackupManifest> {
+  return writeArchive(path, async (archive): Promise<BackupManifest> => {
+    const added = new Set<string>();
+    const pictures = () =>
+      addPictures(archive, store, added, (done, total) => onProgress('pictures', done, total));
+    const madeAt = new Date().toISOString();
+    if (!withoutImages) await pictures();
+    const rows = await addRows(database, archive, onProgress);
+    // Those whose rows came meanwhile. What was deleted meanwhile is there without its row.
+    if (!withoutImages) await pictures();
+    const about = { format: BACKUP, version: VERSION, madeAt, imageBase: store.base } as const;
+    return { ...about, ...rows, pictures: withoutImages ? null : added.size };
+  });
+}

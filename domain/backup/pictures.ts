@@ -1,0 +1,46 @@
+import type { Archive } from '../archive/write.ts';
+import { type Files, listFiles } from '../images/files.ts';
+import type { ImageStore } from '../images/store.ts';
+
+/** The keys that the files of pictures have; nothing else is written where readers get it. */
+const pictureKey =
+  /^(?:images\/[0-9a-z]{13,24}(?:-\d+)?\.(?:jpg|webp|avif)|masters\/[0-9a-z]{13,24}\.webp)$/;
+
+/** Whether a member of an archive is a file of a picture. */
+export function isPicture(name: string): boolean {
+  return pictureKey.test(name);
+}
+
+/** Adds the files of a store that have not been added yet. */
+export async function addPictures(
+  archive: Archive,
+  store: ImageStore,
+  added: Set<string>,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const there = await listFiles(store);
+  const files = [...there.keys()].filter((key) => isPicture(key) && !added.has(key));
+  for (const [place, key] of files.entries()) {
+    const bytes = await store.read(key);
+    // Deleted meanwhile.
+    if (bytes) {
+      await archive.add(key, bytes);
+      added.add(key);
+    }
+    onProgress(place + 1, files.length);
+  }
+}
+
+/** Writes a file of a picture, also over one of that name that is not the same. */
+export async function keepPicture(
+  store: ImageStore,
+  there: Files,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<void> {
+  if (there.has(key)) {
+    if ((await store.read(key))?.equals(bytes)) return;
+    await store.remove(key);
+  }
+  await store.write(key, bytes);
+  there.set(key, bytes.length);
+}

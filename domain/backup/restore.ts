@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Queries } from '../../database/database.ts';
+import { knowsMigrations, migrateSchema, takenMigrations } from '../../database/migrate.ts';
+import { openExisting, type Where } from '../../database/open.ts';
+import { replaceDatabase } from '../../database/replace.ts';
+import {
+  continueNumbers,
+  insertRows,
+  listTables,
+  type Row,
+  withLateReferences,
+} from '../../database/tables.ts';
+import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
+import { type Files, listFiles } from '../images/files.ts';
+import { moveAddresses } from '../images/move.ts';
+import type { ImageStore } from '../images/store.ts';
+import { indexArticles } from '../search.ts';
+import { isEmptySite } from './empty.ts';
+import { type BackupManifest, backupSchema } from './manifest.ts';
+import { isPicture, keepPicture } from './pictures.ts';
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** Characters of the rows that one statement adds, roughly. */
+const AT_ONCE = 1_000_000;
+
+/** Adds the rows of one member to their table; answers how many. */
+async function loadRows(trx: Queries, table: string, entry: Entry): Promise<number> {
+  let [rows, size, count]: [Row[], number, number] = [[], 0, 0];
+  const flush = async () => {
+    if (rows.length > 0) await insertRows(trx, table, rows);
+    count += rows.length;
+    [rows, size] = [[], 0];
+  };
+  for await (const line of linesOf(entry)) {
+    rows.push(rowSchema.parse(JSON.parse(line)));
+    size += line.length;
+    if (size > AT_ONCE) await flush();
+  }
+  await flush();
+  return count;
+}
+
+interface Options {
+  store: ImageStore;
+  onProgress: (what: string, done: number, total: number) => void;
+}
+
+/** Fills the tables, which are those the backup was made of, and the store. */
+async function load(trx: Queries, path: string, manifest: BackupManifest, options: Options) {
+  const { store, onProgress } = options;
+  const tables = await listTables(trx);
+  // What steps of the schema have put there is in the backup too.
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+  const there: Files = manifest.pictures === null ? new Map() : await listFiles(store);
+  const loaded: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]));
+  let pictures = 0;
+  for await (const entry of readArchive(path)) {
+    const [, table] = /^rows\/(\w+?)(?:-\d+)?\.jsonl$/.exec(entry.name) ?? [];
+    if (table !== undefined && loaded[table] !== undefined) {
+      loaded[table] += await loadRows(trx, table, entry);
+      onProgress('rows', loaded[table], manifest.tables[table] ?? 0);
+    } else if (isPicture(entry.name)) {
+      await keepPicture(store, there, { key: entry.name, bytes: await bytesOf(entry) });
+      pictures += 1;
+      onProgress('pictures', pictures, manifest.pictures ?? 0);
+    }
+  }
+  for (const [table, count] of Object.entries(manifest.tables)) {
+    if (loaded[table] !== count) throw new Error(`${table} did not come whole out of ${path}`);
+  }
+  return there;
+}
+
+/** Refuses what is there unless it may be replaced. */
+async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
+  // A whole file gives way, whatever is in it, even nothing that can be read.
+  if (overwrite && !where.url) return;
+  const present = openExisting(where);
+  if (!present) return;
+  try {
+    if (!knowsMigrations(await takenMigrations(present.db))) {
+      throw new Error(
+        'the present site is of a newer version of Lekhani; bring this one up to date',
+      );
+    }
+    if (overwrite || (await isEmptySite(present.db))) return;
+  } finally {
+    await present.close();
+  }
+  throw new Error('there is a site already; with --overwrite it is replaced, and kept aside');
+}
+
+/**
+ * Puts the site of a backup in the place of the present one, at one stroke: before the last moment
+ * nothing of the present site changes, but that files of pictures are added. A backup of an older
+ * version is brought up to date. Answers where the old database is kept. Throws what is wrong in
+ * one line.
+ */
+export async function restoreSite(
+  where: Where,
+  path: string,
+  { overwrite, ...options }: Options & { overwrite: boolean },
+): Promise<{ manifest: BackupManifest; kept: string | null }> {
+  const manifest = await verifyArchive(path, backupSchema);
+  await requireRoom(where, overwrite);
+  const kept = await replaceDatabase(where, async (trx, schema) => {
+    await migrateSchema(trx, { to: manifest.migrations.at(-1), schema });
+    let files: Files = new Map();
+    await withLateReferences(trx, async () => {
+      files = await load(trx, path, manifest, options);
+    });
+    await continueNumbers(trx);
+    await migrateSchema(trx, { schema });
+    await indexArticles(trx);
+    const from = { base: manifest.imageBase, list: async () => [] };
+    if (manifest.pictures !== null && from.base !== options.store.base) {
+      await moveAddresses(trx, { from, to: options.store }, files);
+    }
+  });
+  return { manifest, kept };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { fixedPages, pageInputSchema } from '../../contract/pages.ts';
+import { idSchema, newSlugSchema } from '../../contract/values.ts';
+import { streamRows } from '../../database/tables.ts';
+import { sanitizeBody } from '../html/sanitize.ts';
+import { kind, storedTime } from './kind.ts';
+
+const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), newSlugSchema]);
+const page = pageInputSchema.extend({ slug, updatedAt: storedTime });
+
+/** Static pages. */
+export const pages = kind('pages', page.strict(), {
+  async *read(trx) {
+    for await (const row of streamRows(trx, trx.selectFrom('pages').selectAll().orderBy('slug'))) {
+      yield {
+        slug: row.slug,
+        title: row.title,
+        metaDescription: row.meta_description,
+        body: row.body,
+        inFooter: row.in_footer === 1,
+        updatedAt: row.updated_at,
+      } satisfies z.input<typeof page>;
+    }
+  },
+  keys: (line) => [line.slug],
+  write(line, { trx }) {
+    const values = {
+      title: line.title.normalize('NFC'),
+      meta_description: line.metaDescription.normalize('NFC'),
+      body: sanitizeBody(line.body),
+      in_footer: line.inFooter ? 1 : 0,
+      updated_at: line.updatedAt,
+    };
+    return (
+      trx
+        .insertInto('pages')
+        .values({ slug: line.slug, ...values })
+        // A new site has the first texts of its own.
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+        .execute()
+    );
+  },
+});
+
+const version = pageInputSchema.pick({ title: true, metaDescription: true, body: true }).extend({
+  _id: idSchema,
+  page: slug,
+  author: idSchema.nullable(),
+  createdAt: storedTime,
+});
+
+/** What pages were after each save. */
+export const pageVersions = kind('page-versions', version.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('page_versions').selectAll().orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        page: row.slug,
+        title: row.title,
+        metaDescription: row.meta_description,
+        body: row.body,
+        author: row.author_id,
+        createdAt: row.created_at,
+      } satisfies z.input<typeof version>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  refers: (line) => [['pages', line.page]],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('page_versions')
+      .values({
+        id: line._id,
+        slug: line.page,
+        title: line.title.normalize('NFC'),
+        meta_description: line.metaDescription.normalize('NFC'),
+        body: sanitizeBody(line.body),
+        author_id: line.author,
+        created_at: line.createdAt,
+      })
+      .execute(),
+});

@@ -1,0 +1,158 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { actOnArticle } from '../../domain/articles/actions.ts';
+import { keepDraft } from '../../domain/articles/drafts.ts';
+import { saveArticle } from '../../domain/articles/edit.ts';
+import { makePreview } from '../../domain/articles/previews.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory, deleteCategory, updateCategory } from '../../domain/categories.ts';
+import { receiveMessage } from '../../domain/contact.ts';
+import { keepImage } from '../../domain/images/keep.ts';
+import { createAvifWorker } from '../../domain/images/later.ts';
+import { saveImageTexts } from '../../domain/images/library.ts';
+import type { ImageStore } from '../../domain/images/store.ts';
+import { changePage, createPage } from '../../domain/pages/edit.ts';
+import { addDefaultPages } from '../../domain/pages/pages.ts';
+import { addRedirect } from '../../domain/redirects/edit.ts';
+import { putSetting, saveSettings } from '../../domain/settings.ts';
+import { createAuthor } from '../../domain/users/authors.ts';
+import { requireUser } from '../../domain/users/people.ts';
+import { makeResetLink } from '../../domain/users/reset.ts';
+import { startSession } from '../../domain/users/sessions.ts';
+import { createAccount } from '../../domain/users/sign-up.ts';
+import { addVisits } from '../../domain/visits/visits.ts';
+import { sampleArticle, sampleForm } from './samples.ts';
+
+/** Every row of every table, as texts in an order of their own; tables whose names match are left out. */
+export async function dumpRows({ db }: Database, without: RegExp): Promise<string[]> {
+  const tables = (await db.introspection.getTables())
+    // PostgreSQL: not what a restoration keeps aside.
+    .filter(({ schema }) => !schema?.startsWith('before_restore'))
+    .map(({ name }) => name)
+    .filter((name) => !/^(kysely_|article_search|sqlite_)/.test(name) && !without.test(name));
+  const rows = [];
+  for (const table of tables) {
+    // Months that have had articles once count none.
+    const some = table === 'published_months' ? sql`where articles <> 0` : sql``;
+    const found = await sql`select * from ${sql.table(table)} ${some}`.execute(db);
+    rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
+  }
+  return rows.sort();
+}
+
+/** The bytes of every picture and master, by name. */
+export async function readPictures(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const name of ['images', 'masters']) {
+    for (const file of await readdir(`${folder}/${name}`)) {
+      found.set(`${name}/${file}`, await readFile(`${folder}/${name}/${file}`, 'base64'));
+    }
+  }
+  return new Map([...found].sort());
+}
+
+/** Two pictures with every variant; answers their addresses. */
+export async function addTwoPictures(database: Database, store: ImageStore): Promise<string[]> {
+  const urls: string[] = [];
+  for (const background of ['#a62c4b', '#233461']) {
+    const source = sharp({ create: { width: 900, height: 500, channels: 3, background } });
+    const png = await source.png().toBuffer();
+    urls.push(await keepImage({ db: database.db, store }, png, { name: `${background}.png` }));
+  }
+  const avif = createAvifWorker({ database, store, onProblem: (error) => expect.fail(`${error}`) });
+  avif.wake();
+  await avif.idle();
+  return urls;
+}
+
+/** A site with something in every table: Hindi, long texts, pictures, every state of an article. */
+export async function fillWholeSite(database: Database, store: ImageStore): Promise<void> {
+  const { db } = database;
+  await addDefaultPages(database);
+  const [first = '', second = ''] = await addTwoPictures(database, store);
+  const text =
+    `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +
+    `<p><a href="${second.replace('.jpg', '-800.webp')}">तस्वीर</a> C:\\new &amp; "x"</p>`;
+  const account = { name: 'मीरा राठौड़', email: 'meera@example.org', passwordHash: '$argon2id$x' };
+  const editorId = await db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, { ...account, role: 'admin' });
+    await trx.updateTable('users').set({ image_url: second }).where('id', '=', id).execute();
+    const byName = {
+      slug: 'sunita',
+      name: 'सुनीता',
+      role: 'author',
+      bio: '',
+      imageUrl: '',
+    } as const;
+    const author = await createAuthor(trx, byName);
+    const editor = await requireUser(trx, id);
+    await startSession(trx, id, 'Firefox on Linux');
+    await makeResetLink(trx, id);
+    const kahani = { slug: 'kahani', name: 'कहानियाँ', description: 'सब', isHome: true };
+    const category = await createCategory(trx, kahani);
+    const news = { ...kahani, slug: 'samachar', name: 'समाचार', isHome: false };
+    await createCategory(trx, news);
+    const gone = await createCategory(trx, { ...news, slug: 'mausam', name: 'मौसम' });
+    await updateCategory(trx, gone, { ...news, slug: 'ritu', name: 'ऋतु' });
+    await deleteCategory(trx, gone, { actor: id });
+    await updateCategory(trx, category, { ...kahani, slug: 'kahaniyan' });
+    const article = sampleArticle({ imageUrl: first, description: text, category, author });
+    const pinned = await createArticle(
+      trx,
+      { ...article, name: 'सूरज की घड़ी', language: 'hi' },
+      { publishedAt: '2021-02-03T04:05:06.789Z', actor: id },
+    );
+    await putSetting(trx, 'pinnedArticle', pinned);
+    await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
+    const form = sampleForm({ imageUrl: second, description: text });
+    await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });
+    const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(40_000)}</p>`;
+    await createArticle(trx, sampleArticle({ status: 'draft', description: long, author: id }));
+    for (const status of ['review', 'unpublished'] as const) {
+      await createArticle(trx, sampleArticle({ status, description: text }));
+    }
+    const binned = await createArticle(trx, sampleArticle({ imageUrl: second }));
+    await actOnArticle(trx, editor, binned, 'delete');
+    await makePreview(trx, editor, { name: 'p', imageUrl: second, description: text });
+    const [picture] = await trx
+      .selectFrom('images')
+      .select('id')
+      .where('url', '=', first)
+      .execute();
+    const texts = {
+      altHi: 'लाल',
+      altEn: 'Red',
+      credit: 'म.',
+      caption: '',
+      focalX: 0.25,
+      focalY: 1,
+    };
+    await saveImageTexts(trx, editor, picture?.id ?? '', texts);
+    const binnedPicture = { binned_at: '2024-05-06T07:08:09.123Z', binned_by: id };
+    await trx.updateTable('images').set(binnedPicture).where('url', '=', second).execute();
+    await addVisits(trx, new Map([['/', 7]]), new Date());
+    return id;
+  });
+  const page = {
+    slug: 'hamare-chitra',
+    title: 'चित्र',
+    metaDescription: '',
+    body: text,
+    inFooter: true,
+  };
+  await createPage(database, page, editorId);
+  await changePage(database, page.slug, { ...page, title: 'हमारे चित्र' }, editorId);
+  await saveSettings(database, editorId, { siteName: 'कथा', adsTxt: 'google.com, pub-1\n' });
+  const options = { siteUrl: 'https://katha.example', actor: editorId };
+  await addRedirect(database, { from: '/पुराना', to: '/kahaniyan/sample' }, options);
+  await addRedirect(database, { from: '/old', to: 'https://example.org/x?y=1' }, options);
+  await receiveMessage(database, {
+    name: 'पाठक',
+    email: 'p@example.org',
+    message: 'नमस्ते\nदूसरी पंक्ति',
+    topic: '',
+  });
+}

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queries } from '../database/database.ts';
+import { migrate, migrateSchema, migrationsFor, takenMigrations } from '../database/migrate.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { listTables, type Row, readRows } from '../database/tables.ts';
+import { searchArticles } from '../domain/search.ts';
+import { onEachEngine } from './support/databases.ts';
+import { newFolder } from './support/demo-site.ts';
+import { type Site, startSite } from './support/site.ts';
+
+const snapshots = `${import.meta.dirname}/snapshots`;
+const newest = Object.keys(migrationsFor('sqlite'));
+
+/** Every row, by table. */
+async function allRows(db: Queries): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>();
+  for (const table of await listTables(db)) {
+    const rows: Row[] = [];
+    for await (const row of readRows(db, table)) rows.push(row);
+    found.set(table, rows);
+  }
+  return found;
+}
+
+/** One for each schema that was ever released. */
+const released = readdirSync(snapshots).map((file) => file.replace('.sql', ''));
+
+describe.each(released)('a site of %s', (name) => {
+  let site: Site;
+  let before: Map<string, Row[]>;
+  let after: Map<string, Row[]>;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    const folder = await newFolder();
+    folders.push(folder);
+    const path = `${folder}/lekhani.db`;
+    const file = new DatabaseSync(path);
+    file.exec(await readFile(`${snapshots}/${name}.sql`, 'utf8'));
+    file.close();
+    const database = openSqlite(path);
+    before = await database.db.transaction().execute(allRows);
+    await migrate(database);
+    after = await database.db.transaction().execute(allRows);
+    await database.close();
+    site = await startSite({ template: folder });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
+  test('keeps every row', () => {
+    for (const [table, rows] of before) {
+      const kept = after.get(table);
+      expect(kept).toHaveLength(rows.length);
+      for (const [place, row] of rows.entries()) expect(kept?.[place]).toMatchObject(row);
+    }
+  });
+
+  test('shows its pages, and finds what it holds', async () => {
+    expect(await takenMigrations(site.database.db)).toEqual(newest);
+    for (const [path, text] of [
+      ['/', 'सूरज की घड़ी'],
+      ['/kahani/suraj', 'सूरज ढला, घड़ी चली।'],
+      ['/category/kahani', 'सूरज की घड़ी'],
+      ['/author/meera', 'क़लम'],
+      ['/about-us', 'हमारे बारे में'],
+      ['/article/purana', 'सूरज ढला, घड़ी चली।'],
+    ]) {
+      const answer = await fetch(site.url + path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(await answer.text()).toContain(text?.normalize('NFC'));
+    }
+    expect((await searchArticles(site.database.db, 'घड़ी', { limit: 1 })).total).toBe(1);
+  });
+});
+
+onEachEngine('a step that fails', (database) => {
+  test('leaves the database as it was', async () => {
+    const { db, engine } = database();
+    await sql`insert into settings (key, value) values ('siteName', '"कथा"')`.execute(db);
+    const before = await db.transaction().execute(allRows);
+    const broken: Migration = {
+      async up(trx) {
+        await sql`create table half_done (id text primary key)`.execute(trx);
+        await sql`alter table settings add column half text not null default ''`.execute(trx);
+        await sql`delete from settings`.execute(trx);
+        throw new Error('half way');
+      },
+    };
+    const good: Migration = {
+      up: async (trx) => void (await sql`create table done (id text)`.execute(trx)),
+    };
+    const migrations = { ...migrationsFor(engine), '9998-good': good, '9999-broken': broken };
+    await expect(migrateSchema(db, { migrations })).rejects.toThrow('half way');
+    expect(await db.transaction().execute(allRows)).toEqual(before);
+    expect(await takenMigrations(db)).toEqual(newest);
+  });
+});
