@@ -49,6 +49,7 @@ export default [
       route('admin/users', 'admin/users/users.tsx'),
       route('profile', 'admin/profile/profile.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),
+      route('admin/audit', 'admin/audit/audit.tsx'),
       route('admin/sitemap', 'admin/sitemap/sitemap.tsx'),
       route('admin/*', 'admin/unknown.tsx'),
     ]),

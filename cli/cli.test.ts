@@ -60,7 +60,11 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
       error: '',
     });
     const info = await withDatabase((database) =>
-      signIn(database, { email: 'meera@example.org', password: PASSWORD }, 'Tests'),
+      signIn(
+        database,
+        { email: 'meera@example.org', password: PASSWORD },
+        { device: 'Tests', address: '::1' },
+      ),
     );
     expect(info).toMatchObject({ name: 'मीरा राठौड़', role: 'admin' });
   });

@@ -187,7 +187,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
     expect(Object.fromEntries(columns)).toEqual({
       // Left out: what has happened, what gives access, and what people have not saved yet.
       article_drafts: 'article_id based_on form id updated_at user_id',
-      changes: 'action actor at seq tag',
+      attempts: 'blocked_until expires_at failures key',
+      changes: 'action actor at kind others seq tag',
       links: 'code_hash created_at created_by email expires_at kind role user_id',
       previews: 'article author_id category_id code_hash created_at created_by expires_at',
       sessions: 'created_at device expires_at id last_seen_at token_hash user_id',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { plainName } from './names.ts';
 import { idSchema, languageSchema, newSlugSchema, pagedSchema, timeSchema } from './values.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
@@ -36,7 +37,11 @@ export type Article = z.infer<typeof articleSchema>;
 
 /** An article as it is written: every value given. */
 export const articleInputSchema = z.object({
-  name: z.string().trim().min(1, 'must not be empty').max(300, 'must have at most 300 characters'),
+  name: z
+    .string()
+    .overwrite(plainName)
+    .min(1, 'must not be empty')
+    .max(300, 'must have at most 300 characters'),
   slug: newSlugSchema,
   author: idSchema.nullable(),
   category: idSchema.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainName } from './names.ts';
 import { idSchema, newSlugSchema, pagedSchema } from './values.ts';
 
 export const categorySchema = z.object({
@@ -13,12 +14,16 @@ export type Category = z.infer<typeof categorySchema>;
 /** The category line of a home pill or a navigation item. */
 export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug'>;
 
-const text = (most: number) =>
-  z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`);
+const text = (most: number, kept = (given: string) => given.trim()) =>
+  z
+    .string()
+    .overwrite(kept)
+    .min(1, 'must not be empty')
+    .max(most, `must have at most ${most} characters`);
 
 /** What a person sets of a category. Without a slug, one is made from the name. */
 export const categoryBodySchema = z.object({
-  name: text(100),
+  name: text(100, plainName),
   description: text(2000),
   isHome: z.boolean().default(false),
   slug: newSlugSchema.optional(),

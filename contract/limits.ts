@@ -22,6 +22,8 @@ export const limits = {
   homeSectionWait: 250,
   /** Articles, categories and other rows of a page in the admin. */
   adminPageSize: 10,
+  /** Lines of one page of the audit log. */
+  auditPageSize: 50,
   /** Largest `limit` of an admin list. */
   adminList: 1000,
   /** Articles that one bulk action takes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { plainName } from './names.ts';
 import { idSchema, pagedSchema, slugParam, timeSchema } from './values.ts';
 
 /** The pages every site has: their addresses stay, and they cannot be deleted. */
@@ -15,10 +16,9 @@ export const pageInputSchema = z.object({
   slug: slugParam,
   title: z
     .string()
-    .trim()
+    .overwrite(plainName)
     .min(1, 'must not be empty')
-    .max(200, 'must have at most 200 characters')
-    .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
+    .max(200, 'must have at most 200 characters'),
   metaDescription: z
     .string()
     .trim()

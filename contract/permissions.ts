@@ -36,6 +36,7 @@ const table = {
   'message.manage': editors,
   'user.manage': admins,
   'settings.manage': admins,
+  'audit.read': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 export type Permission = keyof typeof table;

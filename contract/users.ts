@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { plainName } from './names.ts';
 import { roleSchema } from './permissions.ts';
 import { idSchema, timeSchema } from './values.ts';
 
@@ -19,10 +20,9 @@ export const newPasswordSchema = z
 
 export const personNameSchema = z
   .string()
-  .trim()
+  .overwrite(plainName)
   .min(1, 'must not be empty')
-  .max(100, 'must have at most 100 characters')
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+  .max(100, 'must have at most 100 characters');
 
 export const signInSchema = z.object({
   email: z.string().trim().toLowerCase().max(254),

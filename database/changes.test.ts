@@ -7,7 +7,8 @@ import type { Queries } from './database.ts';
 onEachEngine('the change log', (database) => {
   test('a change is never behind one that has been seen', async () => {
     const { db } = database();
-    const write = (trx: Queries, tag: string) => recordChanges(trx, [{ tag, action: 'test' }]);
+    const write = (trx: Queries, tag: string) =>
+      recordChanges(trx, [{ tag, action: 'settings.change' }]);
     let seen = { seq: 0, tags: new Set<string>() };
     await race(
       database(),

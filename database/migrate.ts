@@ -9,6 +9,8 @@ import { masters } from './migrations/0005-masters.ts';
 import { fastLists } from './migrations/0006-fast-lists.ts';
 import { revisions } from './migrations/0010-revisions.ts';
 import { bin } from './migrations/0011-bin.ts';
+import { audit } from './migrations/0014-audit.ts';
+import { attempts } from './migrations/0015-attempts.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -24,6 +26,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0006-fast-lists': fastLists(engine),
     '0010-revisions': revisions,
     '0011-bin': bin,
+    '0014-audit': audit(engine),
+    '0015-attempts': attempts,
   };
 }
 

@@ -239,6 +239,19 @@ interface Changes {
   actor: string | null;
   action: string;
   at: string;
+  /** On the one row of a write that is its line in the audit log: the action's kind. */
+  kind: string | null;
+  /** Of how many more things of the kind the write was. */
+  others: Generated<number>;
+}
+
+/** Failed tries to sign in or up, by a hash of the account, the network or both. */
+interface Attempts {
+  key: string;
+  failures: number;
+  /** Empty: there is no wait. */
+  blocked_until: string;
+  expires_at: string;
 }
 
 /**
@@ -278,6 +291,7 @@ export interface Schema {
   settings: SettingsTable;
   redirects: Redirects;
   changes: Changes;
+  attempts: Attempts;
   article_search: ArticleSearch;
   published_months: PublishedMonths;
   article_images: ArticleImages;

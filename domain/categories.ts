@@ -1,3 +1,4 @@
+import type { AuditAction } from '../contract/audit.ts';
 import type { AdminCategory, Category, CategoryBody } from '../contract/categories.ts';
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
@@ -112,7 +113,7 @@ export async function createCategory(
 }
 
 /** Every page shows categories: in its navigation, on its cards, in its address. */
-function changed(action: string, id: string, actor: string | undefined): Change[] {
+function changed(action: AuditAction, id: string, actor: string | undefined): Change[] {
   return [`category:${id}`, 'categories', 'home'].map((tag) => ({
     tag,
     action,

@@ -7,7 +7,7 @@ export class DomainError extends Error {
   readonly current: object | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 422 | 502 | 503,
+    status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503,
     message: string,
     fields?: Record<string, string>,
     current?: object,
@@ -17,6 +17,20 @@ export class DomainError extends Error {
     this.status = status;
     this.fields = fields;
     this.current = current;
+  }
+}
+
+/** 429: one has to wait for so many milliseconds. */
+export class TooManyTries extends DomainError {
+  /** In seconds, as HTTP says it. */
+  readonly retryAfter: number;
+
+  constructor(wait: number) {
+    const seconds = Math.ceil(wait / 1000);
+    const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+    const time = `${count} ${unit}${count === 1 ? '' : 's'}`;
+    super(429, `Too many tries. Please try again in ${time}.`);
+    this.retryAfter = seconds;
   }
 }
 

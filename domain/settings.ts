@@ -81,7 +81,7 @@ export async function saveSettings(
     );
     for (const [key, value] of changed) await store(trx, key, value);
     if (changed.length > 0) {
-      const action = 'settings.change';
+      const action = 'settings.change' as const;
       const changes = [{ tag: 'settings', action, actor }];
       if (changed.some(([key]) => key === 'homeSections')) {
         changes.push({ tag: 'home', action, actor });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, TooManyTries } from '../domain/errors.ts';
 
 interface Answer {
   status: number;
@@ -81,6 +81,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error);
     if (status >= 500) request.log.error(error);
+    if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }

@@ -94,8 +94,8 @@ test('two people who take one e-mail at the same moment: a conflict, not a failu
 
 test('text that PostgreSQL cannot hold is refused', async () => {
   const editor = await newPerson(site, 'editor');
-  const name = 'a\u0000b';
-  const answer = await call(site, editor, 'POST', '/api/articles/article', { name });
+  const article = { name: 'a', metaTitle: 'a\u0000b' };
+  const answer = await call(site, editor, 'POST', '/api/articles/article', article);
   expect(answer.status).toBe(400);
 });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -19,6 +20,16 @@ const join = (directives: Record<string, string[]>) =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
+/** What every page says of bases, forms, frames and https. `framedBy`: who may show it in a frame. */
+function framing({ SITE_URL }: Config, framedBy: string): Record<string, string[]> {
+  return {
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [framedBy],
+    ...(SITE_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+}
+
 /**
  * The policy of one answer where people work: scripts with its nonce, styles that the libraries
  * of its screens set, pictures that were just chosen, and the host that pictures are sent to.
@@ -39,10 +50,7 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'manifest-src': ["'self'"],
     // The preview of an article.
     'frame-src': ["'self'", ...embedOrigins, MAP_ORIGIN],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    ...(config.SITE_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+    ...framing(config, "'none'"),
   });
 }
 
@@ -65,11 +73,20 @@ function readingDirectives({ config, dev, styleHash }: PolicyOptions, framedBy: 
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': [...embedOrigins, MAP_ORIGIN],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': [framedBy],
-    ...(config.SITE_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+    ...framing(config, framedBy),
   };
+}
+
+/** The policy of the page that describes the API: scripts and styles are its own files. */
+export function docsPolicy(config: Config): string {
+  return join({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    ...framing(config, "'none'"),
+  });
 }
 
 /**
@@ -83,6 +100,14 @@ export function previewHeaders(options: PolicyOptions): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   };
+}
+
+/** Whether the proxy in front says that it took the request without https, on a site that has it. */
+export function cameWithoutTls(
+  { SITE_URL, TRUST_PROXY }: Config,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  return TRUST_PROXY && SITE_URL.startsWith('https:') && headers['x-forwarded-proto'] === 'http';
 }
 
 /** Headers that keep a page to itself. */
@@ -103,5 +128,8 @@ export const security = plugin(async (app: FastifyInstance, options: PolicyOptio
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (cameWithoutTls(config, request)) return reply.redirect(config.SITE_URL + request.url, 301);
   });
 });

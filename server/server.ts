@@ -21,7 +21,7 @@ import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
-import { security } from './security.ts';
+import { cameWithoutTls, security } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +41,8 @@ export interface ServerOptions {
   dev?: boolean;
   /** Whether this process tells a network of changes, as one of several has to. */
   housekeeps?: boolean;
+  /** What time it is; tests hold it. */
+  clock?: () => Date;
 }
 
 /** Milliseconds that a connection stays open between two requests; longer than proxies keep theirs. */
@@ -49,6 +51,7 @@ const KEEP_ALIVE = 72_000;
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
+  const clock = options.clock ?? (() => new Date());
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
@@ -58,7 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: { level: config.LOG_LEVEL },
     serverFactory(handle) {
       const server = createHttpServer((request, response) => {
-        if (closing || !fast || !answerReady(cache, request, response)) handle(request, response);
+        const byFast = fast && !closing && !cameWithoutTls(config, request);
+        if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE;
       return server;
@@ -96,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const stopPurger = startPurger({ database, network, onProblem });
     app.addHook('onClose', stopPurger);
   }
-  await app.register(api, { prefix: '/api', config, database, store, mailer });
+  await app.register(api, { prefix: '/api', config, database, store, mailer, clock });
   feeds(app, { config, database, ready });
   crawlers(app, { config, database, ready });
   await app.register(pages, { config, database, source, renderer, dev, styleHash, ready });

@@ -1,4 +1,5 @@
 import type { ArticleInput } from '../../contract/articles.ts';
+import type { AuditAction } from '../../contract/audit.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { countWords } from '../../contract/words.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -49,8 +50,14 @@ interface Place {
   author_id: string | null;
 }
 
+/** What a save is called in the log: whether readers see the article for the first time counts. */
+function actionOf(what: 'create' | 'update', after: ArticleInput, before?: string): AuditAction {
+  const published = after.status === 'published' && before !== 'published';
+  return published ? 'article.publish' : `article.${what}`;
+}
+
 /** Every page that may show the articles: their own, their lists and their authors'. */
-export function touched(action: string, articles: Place[], actor?: string): Change[] {
+export function touched(action: AuditAction, articles: Place[], actor?: string): Change[] {
   const tags = new Set(['home', 'stories']);
   for (const { id, category_id, author_id } of articles) {
     tags.add(`article:${id}`).add(`category:${category_id ?? 'none'}`);
@@ -108,7 +115,7 @@ export async function createArticle(
   await addToIndex(trx, [{ seq, text, ...values }]);
   await addUses(trx, id, values);
   await forgetOldAddress(trx, `/article/${input.slug}`);
-  await recordChanges(trx, touched('article.create', [{ id, ...values }], actor));
+  await recordChanges(trx, touched(actionOf('create', input), [{ id, ...values }], actor));
   return id;
 }
 
@@ -126,7 +133,7 @@ export async function updateArticle(
   const { values, text } = columns(input);
   const old = await trx
     .selectFrom('articles')
-    .select(['seq', 'id', 'slug', 'category_id', 'author_id', 'published_at'])
+    .select(['seq', 'id', 'slug', 'status', 'category_id', 'author_id', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');
@@ -144,5 +151,8 @@ export async function updateArticle(
     await rememberOldAddress(trx, `/article/${old.slug}`, { article_id: id });
     await forgetOldAddress(trx, `/article/${input.slug}`);
   }
-  await recordChanges(trx, touched('article.update', [old, { id, ...values }], actor));
+  await recordChanges(
+    trx,
+    touched(actionOf('update', input, old.status), [old, { id, ...values }], actor),
+  );
 }

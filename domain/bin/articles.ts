@@ -46,7 +46,7 @@ export async function eraseArticle(trx: Queries, id: string, actor?: string): Pr
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('article_search').where('rowid', '=', seq).execute();
   await trx.deleteFrom('articles').where('id', '=', id).execute();
-  const change = { tag: `article:${id}`, action: 'article.erase' };
+  const change = { tag: `article:${id}`, action: 'article.erase' } as const;
   await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
@@ -76,16 +76,17 @@ export async function restoreCategory(trx: Queries, id: string, actor: string): 
   }
   await recordChanges(
     trx,
-    [`category:${id}`, 'categories', 'home'].map((tag) => ({
-      ...{ tag, actor },
-      action: 'category.restore',
-    })),
+    [`category:${id}`, 'categories', 'home'].map(
+      (tag): Change => ({ tag, actor, action: 'category.restore' }),
+    ),
   );
   return row.name;
 }
 
-/** Takes a deleted category out of the bin for good; answers its name. Throws 404. */
-export async function eraseCategory(trx: Queries, id: string): Promise<string> {
+/**
+ * Takes a deleted category out of the bin for good. In a transaction; answers its name. Throws 404.
+ */
+export async function eraseCategory(trx: Queries, id: string, actor?: string): Promise<string> {
   const { name } = requireBinned(
     await trx
       .deleteFrom('binned_categories')
@@ -93,5 +94,7 @@ export async function eraseCategory(trx: Queries, id: string): Promise<string> {
       .returning('name')
       .executeTakeFirst(),
   );
+  const change = { tag: `category:${id}`, action: 'category.erase' } as const;
+  await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
   return name;
 }

@@ -2,8 +2,14 @@ import type { Database } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { ImageStore } from '../images/store.ts';
 import { eraseArticle } from './articles.ts';
+import { eraseCategory } from './categories.ts';
 import { emptiedUntil } from './days.ts';
 import { eraseImage } from './images.ts';
+
+/** Brought back meanwhile, shown again, or in another store: it stays. */
+function restsOn(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
 
 /** Takes out of the bin for good what has rested its days. */
 export async function emptyBin(
@@ -30,18 +36,21 @@ export async function emptyBin(
       if (await still.executeTakeFirst()) await eraseArticle(trx, id);
     });
   }
-  await db.deleteFrom('binned_categories').where('binned_at', '<=', until).execute();
+  const categories = await db
+    .selectFrom('binned_categories')
+    .select('id')
+    .where('binned_at', '<=', until)
+    .execute();
+  for (const { id } of categories) {
+    const erase = db.transaction().execute((trx) => eraseCategory(trx, id));
+    await erase.catch(restsOn);
+  }
   const images = await db
     .selectFrom('images')
     .select('id')
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of images) {
-    try {
-      await eraseImage(database, { store, id });
-    } catch (error) {
-      // Shown again, brought back, or in another store: it rests on.
-      if (!(error instanceof DomainError)) throw error;
-    }
+    await eraseImage(database, { store, id }).catch(restsOn);
   }
 }

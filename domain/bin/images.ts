@@ -69,7 +69,7 @@ export async function eraseImage(
     requireHere(store, any.url);
     await requireUnused(trx, any);
     await trx.deleteFrom('images').where('id', '=', id).execute();
-    const change = { tag: `image:${id}`, action: 'image.erase' };
+    const change = { tag: `image:${id}`, action: 'image.erase' } as const;
     await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
     return true;
   });

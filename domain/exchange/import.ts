@@ -86,7 +86,7 @@ async function check(entries: AsyncIterable<Entry>): Promise<Record<string, numb
 
 /** Every page there may be shows something new. */
 async function tell(trx: Queries): Promise<void> {
-  const action = 'site.import';
+  const action = 'settings.import';
   const slugs = await trx.selectFrom('pages').select('slug').execute();
   const tags = ['settings', 'home', 'stories', 'categories', 'pages', 'sitemap'];
   const pages = slugs.map(({ slug }) => `page:${slug}`);

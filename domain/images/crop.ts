@@ -3,7 +3,7 @@ import type { Crop } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
@@ -99,7 +99,7 @@ export async function cropImage(
     const replaced = replace
       ? await replaceImage(trx, { id, base: store.base }, url, person._id)
       : [];
-    const made = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
+    const made: Change = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
     await recordChanges(trx, [made, ...replaced]);
   });
   return files.id;

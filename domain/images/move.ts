@@ -103,7 +103,7 @@ async function moveUses(trx: Queries, { from, to }: Addresses, moved: string[]) 
     .where('url', 'like', addressesOf(to))
     .execute();
   const there = new Set(rows.map(({ id }) => id));
-  const action = 'image.move';
+  const action = 'image.move' as const;
   const changes = await readdress(
     trx,
     {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { touched } from '../articles/write.ts';
@@ -82,7 +83,7 @@ const AT_ONCE = 1000;
 async function articleChanges(
   trx: Queries,
   ids: string[],
-  action: string,
+  action: AuditAction,
   actor?: string,
 ): Promise<Change[]> {
   const rows = [];
@@ -102,7 +103,7 @@ async function articleChanges(
 export async function readdress(
   trx: Queries,
   { like, rewrite }: { like: string; rewrite: (text: string) => string },
-  { action, actor }: { action: string; actor?: string },
+  { action, actor }: { action: AuditAction; actor?: string },
 ): Promise<Change[]> {
   const changed = new Map<Place['table'], string[]>();
   for (const place of places) {

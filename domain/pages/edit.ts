@@ -96,7 +96,7 @@ export async function createPage(
     await trx.insertInto('pages').values(row).execute();
     await keepVersion(trx, row, actor, row.updated_at);
     await forgetOldAddress(trx, `/${row.slug}`);
-    const action = 'page.create';
+    const action = 'page.create' as const;
     await recordChanges(trx, [
       { tag: `page:${row.slug}`, action, actor },
       { tag: 'sitemap', action, actor },
@@ -137,9 +137,9 @@ async function save(trx: Queries, old: Row, values: PageInput, actor: string): P
   }
   await keepVersion(trx, row, actor, at);
   const action = moves ? 'page.move' : 'page.update';
-  const changes: Change[] = [{ tag: `page:${old.slug}`, action, actor }];
+  const changes: Change[] = [{ tag: `page:${row.slug}`, action, actor }];
   if (moves) {
-    changes.push({ tag: `page:${row.slug}`, action, actor }, { tag: 'sitemap', action, actor });
+    changes.push({ tag: `page:${old.slug}`, action, actor }, { tag: 'sitemap', action, actor });
   }
   const links = moves || shows || row.title !== old.title;
   if (links && (row.in_footer || old.in_footer)) changes.push({ tag: 'pages', action, actor });
@@ -196,7 +196,7 @@ export async function deletePage({ db }: Database, slug: string, actor: string):
     }
     await trx.deleteFrom('page_versions').where('slug', '=', slug).execute();
     await trx.deleteFrom('pages').where('slug', '=', slug).execute();
-    const action = 'page.delete';
+    const action = 'page.delete' as const;
     await recordChanges(trx, [
       { tag: `page:${slug}`, action, actor },
       { tag: 'sitemap', action, actor },

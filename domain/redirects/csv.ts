@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { type RedirectImported, redirectInputSchema } from '../../contract/redirects.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { addRedirectIn } from './edit.ts';
@@ -94,7 +95,12 @@ export async function importRedirects(
 }
 
 /** Every redirect as a file that can be imported again; no cell can be a spreadsheet's formula. */
-export async function exportRedirects(db: Queries): Promise<string> {
+export async function exportRedirects({ db }: Database, actor: string): Promise<string> {
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]),
+    );
   const rows = (await allRedirects(db)).map(({ from, to }) => [from, to ?? '']);
   return stringify([['from', 'to'], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
 }

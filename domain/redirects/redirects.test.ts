@@ -148,11 +148,15 @@ onEachEngine('redirects', (database) => {
       .insertInto('redirects')
       .values({ ...row, from_path: '/formula', to_path: '=HYPERLINK("x")' })
       .execute();
-    const csv = await exportRedirects(db());
+    const csv = await exportRedirects(database(), options.actor);
     expect(csv.startsWith('from,to\r\n')).toBe(true);
     expect(csv).toContain(`/formula,"'=HYPERLINK(""x"")"`);
     await removeRedirect(database(), '/formula', options);
-    const { refused } = await importRedirects(database(), await exportRedirects(db()), options);
+    const { refused } = await importRedirects(
+      database(),
+      await exportRedirects(database(), options.actor),
+      options,
+    );
     expect(refused).toEqual([]);
   });
 

@@ -91,6 +91,5 @@ export async function storePassword(
     .where('id', '=', userId)
     .execute();
   await forgetLinks(trx, userId);
-  const change = { tag: `user:${userId}`, action: 'user.password', actor: userId };
-  await recordChanges(trx, [change]);
+  await recordChanges(trx, [{ tag: `session:${userId}`, action: 'user.password', actor: userId }]);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import type { Session, User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { presentUser } from './people.ts';
@@ -21,6 +22,11 @@ export function newSecret(): string {
 
 function expiry(now: Date): string {
   return new Date(now.getTime() + limits.sessionDays * DAY).toISOString();
+}
+
+/** Notes for the audit log alone what became of a sign-in or a session. */
+function logSession(trx: Queries, action: 'session.start' | 'session.end', userId: string) {
+  return recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 }
 
 /** Signs a person in on one more device and answers the token, which is stored only as a hash. */
@@ -45,6 +51,7 @@ export async function startSession(
       expires_at: expiry(now),
     })
     .execute();
+  await logSession(trx, 'session.start', userId);
   return token;
 }
 
@@ -104,14 +111,20 @@ export async function listSessions(
   return sessions.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Ends one session of a person; true when there was one. */
-export async function endSession(db: Queries, userId: string, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Ends one session of a person; true when there was one. In a transaction. */
+export async function endSession(
+  trx: Queries,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  return numDeletedRows > 0;
+  if (!numDeletedRows) return false;
+  await logSession(trx, 'session.end', userId);
+  return true;
 }
 
 /** Ends every session of a person, but for one. */

@@ -1,20 +1,33 @@
 import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { beginAttempt, succeed } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireUser } from './people.ts';
 import { startSession } from './sessions.ts';
 
+/** From where somebody signs in or up. */
+export interface Origin {
+  device: string;
+  /** As far as the server may believe it. */
+  address: string;
+  now?: Date;
+}
+
 /**
  * Signs in. Throws 401 with the same words, after the same time, whether the e-mail is unknown,
- * the password wrong or the person no longer active.
+ * the password wrong or the person no longer active; 429 after too many tries.
  */
 export async function signIn(
-  { db }: Database,
+  database: Database,
   { email, password }: z.infer<typeof signInSchema>,
-  device: string,
+  { device, address, now = new Date() }: Origin,
 ): Promise<UserInfo> {
+  const attempt = { what: 'sign-in', account: email, address, now } as const;
+  await beginAttempt(database, attempt);
+  const { db } = database;
   const row = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'active'])
@@ -22,10 +35,15 @@ export async function signIn(
     .executeTakeFirst();
   const right = await verifyPassword(password, row?.password_hash ?? null);
   if (!row || !right || row.active !== 1) {
+    const tag = `session:${row?.id ?? ''}`;
+    await db
+      .transaction()
+      .execute((trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
     throw new DomainError(401, 'The e-mail or the password is not right.');
   }
-  return db.transaction().execute(async (trx) => ({
-    ...(await requireUser(trx, row.id)),
-    token: await startSession(trx, row.id, device),
-  }));
+  return db.transaction().execute(async (trx) => {
+    await succeed(trx, attempt);
+    const user = await requireUser(trx, row.id);
+    return { ...user, token: await startSession(trx, row.id, device, now) };
+  });
 }

@@ -6,11 +6,13 @@ import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
+import { beginAttempt, succeed } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { redeemLink } from './links.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { freeUserSlug, requireUser } from './people.ts';
 import { startSession } from './sessions.ts';
+import type { Origin } from './sign-in.ts';
 
 interface NewAccount {
   name: string;
@@ -72,18 +74,21 @@ async function roleOfNew(trx: Queries, code: string | undefined, local: boolean)
 
 /**
  * Makes an account and signs it in. `local`: the site is tried on one's own machine, where the
- * first account needs no code. Throws 403, 404, 409 and 422.
+ * first account needs no code. Throws 403, 404, 409, 422 and 429.
  */
 export async function signUp(
-  { db }: Database,
+  database: Database,
   values: z.infer<typeof signUpSchema>,
-  { device, local }: { device: string; local: boolean },
+  { device, address, now = new Date(), local }: Origin & { local: boolean },
 ): Promise<UserInfo> {
   requireGoodPassword(values.password);
+  const attempt = { what: 'sign-up', account: values.email, address, now } as const;
+  await beginAttempt(database, attempt);
   const passwordHash = await hashPassword(values.password);
-  return db.transaction().execute(async (trx) => {
+  return database.db.transaction().execute(async (trx) => {
     const role = await roleOfNew(trx, values.code, local);
     const id = await createAccount(trx, { ...values, passwordHash, role });
-    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
+    await succeed(trx, attempt);
+    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device, now) };
   });
 }

@@ -35,7 +35,7 @@ onEachEngine('people', (database) => {
     return enter(email);
   }
   const enter = (email: string, password = PASSWORD) =>
-    signIn(database(), { email, password }, 'Firefox on Linux');
+    signIn(database(), { email, password }, { device: 'Firefox on Linux', address: '::1' });
   async function session(person: UserInfo) {
     const found = await findSession(db(), person.token);
     if (!found) throw new Error('The session is over.');

@@ -10,6 +10,7 @@ import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
+import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { editCategoryRoutes } from './categories/editing.ts';
 import { publicCategoryRoutes } from './categories/reading.ts';
@@ -59,7 +60,13 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 /** The JSON API: everything under `/api`. */
 export async function api(
   app: FastifyInstance,
-  options: { config: Config; database: Database; store: ImageStore; mailer: Mailer | null },
+  options: {
+    config: Config;
+    database: Database;
+    store: ImageStore;
+    mailer: Mailer | null;
+    clock: () => Date;
+  },
 ) {
   const { config, database, store } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
@@ -87,6 +94,7 @@ export async function api(
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
   settingsRoutes(app, database);
+  auditRoutes(app, database);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, database);
   addRefusals();

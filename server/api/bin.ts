@@ -88,9 +88,11 @@ export function binRoutes(
       config: { access: 'category.manage' },
       schema: { ...done('Delete a deleted category for good', 'categories'), params: byId },
     },
-    async (request) => ({
-      message: `"${await eraseCategory(db, request.params.id)}" is deleted for good.`,
-    }),
+    async (request) => {
+      const actor = personOf(request)._id;
+      const erase = db.transaction().execute((trx) => eraseCategory(trx, request.params.id, actor));
+      return { message: `"${await erase}" is deleted for good.` };
+    },
   );
 
   app.get(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { docsPolicy } from '../security.ts';
 
 /** The description of the API, made from the same schemas that check it, and its page. */
 export const openApi = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -32,5 +33,10 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // Else the page finds its files only at the address with a slash.
+    indexPrefix: '/api',
+    staticCSP: docsPolicy(config),
+  });
 });

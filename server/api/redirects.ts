@@ -111,10 +111,10 @@ export function redirectRoutes(
         response: { 200: z.string(), ...failures },
       },
     },
-    async (_request, reply) =>
+    async (request, reply) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="redirects.csv"')
-        .send(await exportRedirects(database.db)),
+        .send(await exportRedirects(database, personOf(request)._id)),
   );
 }

@@ -91,7 +91,7 @@ describe('the page cache', () => {
     expect(await lead()).not.toBe('/general/pinned');
     await db.transaction().execute(async (trx) => {
       await putSetting(trx, 'pinnedArticle', id);
-      await recordChanges(trx, [{ tag: 'settings', action: 'settings.update' }]);
+      await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
     });
     expect(await lead()).toBe('/general/pinned');
   });

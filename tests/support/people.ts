@@ -12,6 +12,9 @@ const passwordHash = hashPassword(PASSWORD);
 
 let count = 0;
 
+/** Where people of tests sign in. */
+const testBrowser = { device: 'Tests', address: '127.0.0.1' };
+
 /** Makes a person of this role and signs them in; each call makes another one. */
 export async function newPerson(
   { database }: Pick<Site, 'database'>,
@@ -22,7 +25,7 @@ export async function newPerson(
   const email = `${role}-${process.pid}-${count}@example.org`;
   const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
   await database.db.transaction().execute((trx) => createAccount(trx, account));
-  return signIn(database, { email, password: PASSWORD }, 'Tests');
+  return signIn(database, { email, password: PASSWORD }, testBrowser);
 }
 
 /** Opens pages of this browser as this person. */

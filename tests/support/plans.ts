@@ -6,7 +6,7 @@ import type { Statement } from './statements.ts';
 /** Tables that grow with the years; of the others a site has some dozens of rows. */
 const growing = [
   ...['articles', 'article_images', 'article_search', 'images', 'redirects', 'changes', 'users'],
-  ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions'],
+  ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions', 'attempts'],
 ];
 
 /** Steps that read a growing table without a condition, or sort. */

@@ -31,13 +31,14 @@ export interface SiteOptions {
   watch?: (database: Database) => Database;
   /** Stands in for the site's content, made with its database. */
   source?: (database: Database, siteUrl: string) => ContentSource;
+  clock?: () => Date;
 }
 
 const buildFolder = resolve(import.meta.dirname, '../../build');
 
 /** A real server on a port and a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { template, env, source, watch = (database) => database } = options;
+  const { template, env, source, clock, watch = (database) => database } = options;
   const folder = options.folder ?? (template ? await copyDemoFolder(template) : await newFolder());
   const config = readConfig({
     DATA_DIR: folder,
@@ -56,6 +57,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     database,
     buildFolder,
     renderer: await loadRenderer(buildFolder),
+    ...(clock && { clock }),
     ...(source && { source: source(database, config.SITE_URL) }),
   });
   const url = await app.listen({ port: config.PORT, host: '127.0.0.1' });

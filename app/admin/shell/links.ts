@@ -2,6 +2,7 @@ import {
   BookOpenText,
   FileText,
   FolderTree,
+  History,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -47,4 +48,5 @@ export const sideLinks: SideLink[] = [
     badge: 'messages',
   },
   { to: '/admin/settings', label: 'Settings', icon: Settings, needs: 'settings.manage' },
+  { to: '/admin/audit', label: 'Audit Log', icon: History, needs: 'audit.read' },
 ];

@@ -19,28 +19,28 @@ import { isLocal } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../failures.ts';
 import { deviceOf } from './device.ts';
-import { guessLimit, type UserRouteOptions } from './options.ts';
+import type { UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
-
-function device(request: FastifyRequest): string {
-  return deviceOf(request.headers['user-agent'] ?? '');
-}
 
 /** Signing in, up and out, and what the admin screens ask for once a minute. */
 export function accountRoutes(
   plain: FastifyInstance,
-  { config, database }: UserRouteOptions,
+  { config, database, clock }: UserRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
   const local = isLocal(config);
-  const rateLimit = guessLimit(config);
+  const origin = ({ headers, ip }: FastifyRequest) => ({
+    device: deviceOf(headers['user-agent'] ?? ''),
+    address: ip,
+    now: clock(),
+  });
 
   app.post(
     '/users/signin',
     {
-      config: { access: 'public', rateLimit },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Sign in; the token goes into the Authorization header of later calls',
@@ -48,13 +48,13 @@ export function accountRoutes(
         response: { 200: userInfoSchema, ...failures },
       },
     },
-    (request) => signIn(database, request.body, device(request)),
+    (request) => signIn(database, request.body, origin(request)),
   );
 
   app.post(
     '/users/signup',
     {
-      config: { access: 'public', rateLimit },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Make an account and sign in',
@@ -62,7 +62,7 @@ export function accountRoutes(
         response: { 200: userInfoSchema, ...failures },
       },
     },
-    (request) => signUp(database, request.body, { device: device(request), local }),
+    (request) => signUp(database, request.body, { ...origin(request), local }),
   );
 
   app.post(
@@ -73,7 +73,7 @@ export function accountRoutes(
     },
     async (request) => {
       const { user, sessionId } = sessionOf(request);
-      await endSession(db, user._id, sessionId);
+      await db.transaction().execute((trx) => endSession(trx, user._id, sessionId));
       return { message: 'You are signed out.' };
     },
   );

@@ -10,6 +10,7 @@ export interface UserRouteOptions {
   /** Null on a site that sends no mail. */
   mailer: Mailer | null;
   background: InBackground;
+  clock: () => Date;
 }
 
 /** What can be guessed is limited: so many tries a minute from one address. */

@@ -88,7 +88,10 @@ export function profileRoutes(
       },
     },
     async (request) => {
-      const ended = await endSession(db, personOf(request)._id, request.params.id);
+      const { _id } = personOf(request);
+      const ended = await db
+        .transaction()
+        .execute((trx) => endSession(trx, _id, request.params.id));
       if (!ended) throw notFound('Session');
       return { message: 'The device is signed out.' };
     },

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { AuditQuery, auditSchema } from '../contract/audit.ts';
+import { limits } from '../contract/limits.ts';
+import type { Queries } from '../database/database.ts';
+import { getSettings } from './settings.ts';
+
+type Audit = z.infer<typeof auditSchema>;
+
+/** The names of what is still there, by tag: one query for each kind of thing. */
+async function namesOf(db: Queries, tags: string[]): Promise<Map<string, string>> {
+  const ids = (...kinds: string[]) =>
+    tags.flatMap((tag) => (kinds.includes(tag.split(':')[0] ?? '') ? [idOf(tag)] : []));
+  const read = {
+    article: (some: string[]) =>
+      db.selectFrom('articles').select(['id', 'name']).where('id', 'in', some).execute(),
+    category: (some: string[]) =>
+      db.selectFrom('categories').select(['id', 'name']).where('id', 'in', some).execute(),
+    user: (some: string[]) =>
+      db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
+    page: (some: string[]) =>
+      db
+        .selectFrom('pages')
+        .select(['slug as id', 'title as name'])
+        .where('slug', 'in', some)
+        .execute(),
+    image: (some: string[]) =>
+      db
+        .selectFrom('images')
+        .select(['id', 'original_name as name'])
+        .where('id', 'in', some)
+        .execute(),
+    message: (some: string[]) =>
+      db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
+  };
+  const names = new Map<string, string>();
+  for (const [kind, query] of Object.entries(read)) {
+    const wanted = kind === 'user' ? ids('user', 'session') : ids(kind);
+    if (wanted.length === 0) continue;
+    for (const { id, name } of await query(wanted)) if (name) names.set(`${kind}:${id}`, name);
+  }
+  return names;
+}
+
+/** What stands behind the kind: an id, a slug, a path. */
+const idOf = (tag: string) => tag.slice(tag.indexOf(':') + 1);
+
+function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][number]['about'] {
+  const [kind, id] = [tag.split(':')[0], idOf(tag)];
+  // `home` and such name nothing.
+  if (!tag.includes(':') || !id || kind === 'export') return null;
+  if (kind === 'redirect') return { _id: id, name: id };
+  return { _id: id, name: names.get(kind === 'session' ? `user:${id}` : tag) ?? null };
+}
+
+/** The number of the first change of a day, or of a later one; null: there is none. */
+async function firstOf(db: Queries, day: Temporal.PlainDate, zone: string): Promise<number | null> {
+  const at = new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString();
+  const row = await db
+    .selectFrom('changes')
+    .select('seq')
+    .where('at', '>=', at)
+    .orderBy('at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
+/** A page of who did what to what, the newest first: one line for each write. */
+export async function readAudit(
+  db: Queries,
+  { person, kind, from, to, before }: AuditQuery,
+): Promise<Audit> {
+  const { timeZone } = await getSettings(db);
+  const people = await db
+    .selectFrom('users')
+    .select(['id as _id', 'name'])
+    .where('password_hash', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limits.adminList)
+    .execute();
+  let query = db
+    .selectFrom('changes')
+    .select(['seq', 'tag', 'actor', 'action', 'at', 'others'])
+    .where('kind', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(limits.auditPageSize + 1);
+  if (person) query = query.where('actor', '=', person);
+  if (kind) query = query.where('kind', '=', kind);
+  if (before) query = query.where('seq', '<', before);
+  if (from) {
+    const first = await firstOf(db, Temporal.PlainDate.from(from), timeZone);
+    if (first === null) return { entries: [], older: null, people };
+    query = query.where('seq', '>=', first);
+  }
+  if (to) {
+    const end = await firstOf(db, Temporal.PlainDate.from(to).add({ days: 1 }), timeZone);
+    if (end !== null) query = query.where('seq', '<', end);
+  }
+  const rows = await query.execute();
+  const shown = rows.slice(0, limits.auditPageSize);
+  const names = await namesOf(
+    db,
+    shown.flatMap(({ tag, actor }) => (actor ? [tag, `user:${actor}`] : [tag])),
+  );
+  return {
+    entries: shown.map(({ seq, tag, actor, action, at, others }) => ({
+      seq,
+      at,
+      action,
+      actor: actor ? { _id: actor, name: names.get(`user:${actor}`) ?? null } : null,
+      about: aboutOf(tag, names),
+      // A page that moved has two addresses and is one page.
+      others: action === 'page.move' ? 0 : others,
+    })),
+    older: rows.length > shown.length ? (shown.at(-1)?.seq ?? null) : null,
+    people,
+  };
+}

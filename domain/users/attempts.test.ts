@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { type Attempt, beginAttempt, networkOf, succeed } from './attempts.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+onEachEngine('failed tries', (database) => {
+  const start = Date.parse('2026-11-21T12:00:00Z');
+  let count = 0;
+  /** A person, network and clock of its own. */
+  function someone(values: Partial<Attempt> = {}) {
+    count += 1;
+    const base = { account: `${count}@example.org`, address: `2001:db8:${count}::1` };
+    const attempt = { what: 'sign-in' as const, ...base, now: new Date(start), ...values };
+    const at = (seconds: number) => ({ ...attempt, now: new Date(start + seconds * 1000) });
+    return {
+      attempt,
+      fail: (seconds = 0, other: Partial<Attempt> = {}) =>
+        beginAttempt(database(), { ...at(seconds), ...other }),
+      async enter(seconds = 0, other: Partial<Attempt> = {}) {
+        const tried = { ...at(seconds), ...other };
+        await beginAttempt(database(), tried);
+        await database()
+          .db.transaction()
+          .execute((trx) => succeed(trx, tried));
+      },
+    };
+  }
+  const times = async (many: number, act: (nth: number) => Promise<void>) => {
+    for (let nth = 0; nth < many; nth += 1) await act(nth);
+  };
+  const wait = (retryAfter: number) => ({ status: 429, retryAfter });
+
+  test('after the fifth of an account the wait doubles from 1 s up to 15 minutes', async () => {
+    const { fail } = someone();
+    await times(5, () => fail());
+    let now = 0;
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      await expect(fail(now)).rejects.toMatchObject(wait(seconds));
+      now += seconds;
+      await fail(now);
+    }
+    await expect(fail(now)).rejects.toThrow('Please try again in 15 minutes.');
+  });
+
+  test('failures long ago do not count, and nothing is kept of them', async () => {
+    const { fail } = someone();
+    await times(4, () => fail());
+    await fail(15 * 60);
+    await fail(15 * 60);
+    const old = database().db.selectFrom('attempts').selectAll();
+    const at = new Date(start + 15 * 60_000).toISOString();
+    expect(await old.where('expires_at', '<=', at).execute()).toEqual([]);
+  });
+
+  test('a success clears the account’s count, not the network’s', async () => {
+    const { fail, enter } = someone();
+    await times(4, () => fail());
+    await enter();
+    await times(4, () => fail());
+    await times(11, (nth) => fail(0, { account: `other-${nth}@example.org` }));
+    await fail(0, { account: 'another@example.org' });
+    await expect(fail(0, { account: 'new@example.org' })).rejects.toMatchObject(wait(1));
+  });
+
+  test('many at once are not let through before the first has failed', async () => {
+    const { fail } = someone();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => fail()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 429 });
+    }
+  });
+
+  test('two at once that succeed do not stop each other', async () => {
+    const { enter } = someone();
+    await Promise.all(Array.from({ length: 4 }, () => enter()));
+  });
+
+  test('an address has twenty, and all of an IPv6 network is one', async () => {
+    const { attempt, fail } = someone();
+    const address = attempt.address.replace('::1', '::2');
+    await times(20, (nth) => fail(0, { account: `all-${nth}@example.org` }));
+    await expect(fail(0, { account: 'more@example.org', address })).rejects.toMatchObject(wait(1));
+    await fail(0, { account: 'more@example.org', address: '192.0.2.1' });
+  });
+
+  test('who tries from everywhere slows an account, but not where its person always is', async () => {
+    const { fail, enter } = someone();
+    await enter();
+    await times(100, (nth) => fail(0, { address: `198.51.100.${nth}` }));
+    await expect(fail(0, { address: '192.0.2.200' })).rejects.toMatchObject(wait(1));
+    await enter();
+  });
+
+  test('sign-ups are counted by themselves, those that succeed too', async () => {
+    const { fail, enter } = someone();
+    const what = 'sign-up';
+    await times(20, (nth) => enter(0, { what, account: `new-${nth}@example.org` }));
+    await expect(fail(0, { what })).rejects.toMatchObject(wait(1));
+    await fail();
+  });
+
+  test('neither e-mails nor addresses are kept', async () => {
+    const { attempt, fail } = someone();
+    await fail();
+    const kept = JSON.stringify(await database().db.selectFrom('attempts').selectAll().execute());
+    expect(kept).not.toContain(attempt.account);
+    expect(kept).not.toContain('2001:');
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { auditSchema } from '../../contract/audit.ts';
+import { limits } from '../../contract/limits.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
+import { newPostgres } from '../../tests/support/databases.ts';
+import { call, newPerson, PASSWORD } from '../../tests/support/people.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+const made = z.looseObject({ _id: z.string() });
+
+describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) => {
+  let site: Site;
+  let admin: UserInfo;
+  let editor: UserInfo;
+  beforeAll(async () => {
+    site = await startSite(
+      engine === 'postgres' ? { env: { DATABASE_URL: await newPostgres() } } : {},
+    );
+    admin = await newPerson(site, 'admin');
+    editor = await newPerson(site, 'editor', 'मीरा राठौड़');
+  });
+  afterAll(() => site.stop());
+
+  const read = async (query: Record<string, string> = {}) =>
+    auditSchema.parse(
+      (await call(site, admin, 'GET', `/api/audit?${new URLSearchParams(query)}`)).body,
+    );
+  const add = async (name: string) =>
+    made.parse(
+      (await call(site, editor, 'POST', '/api/articles/article', { name, imageUrl: '/i.jpg' }))
+        .body,
+    );
+
+  test('is for administrators, and only to be read', async () => {
+    expect((await call(site, null, 'GET', '/api/audit')).status).toBe(401);
+    expect((await call(site, editor, 'GET', '/api/audit')).status).toBe(403);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await call(site, admin, method, '/api/audit', {})).status).toBe(405);
+    }
+  });
+
+  test('has one line for a write, with names, and ids of what is gone', async () => {
+    const { _id } = await add('सूरज की घड़ी');
+    const [line, before] = (await read()).entries;
+    expect(line).toMatchObject({
+      action: 'article.publish',
+      actor: { _id: editor._id, name: 'मीरा राठौड़' },
+      about: { _id, name: 'सूरज की घड़ी' },
+      others: 0,
+    });
+    expect(before?.action).not.toBe('article.publish');
+
+    const other = await add('दूसरा');
+    const ids = [_id, other._id];
+    await call(site, editor, 'POST', '/api/articles/bulk', { ids, action: 'unpublish' });
+    expect((await read()).entries[0]).toMatchObject({ action: 'article.unpublish', others: 1 });
+
+    const category = { name: 'विषय', description: 'क' };
+    const added = await call(site, editor, 'POST', '/api/categories/addCategory', category);
+    const gone = made.parse(added.body)._id;
+    await call(site, editor, 'DELETE', `/api/categories/delete/${gone}`);
+    const [deleted] = (await read({ kind: 'category' })).entries;
+    expect(deleted).toMatchObject({ action: 'category.delete', about: { _id: gone, name: null } });
+  });
+
+  test('has sign-ins, sign-outs, passwords and exports, of which no page hears', async () => {
+    const person = await newPerson(site, 'author');
+    const { db } = site.database;
+    const start = await newestChange(db);
+    const { email } = person;
+    const signIn = (values: object) => call(site, null, 'POST', '/api/users/signin', values);
+    await signIn({ email, password: 'guess' });
+    await signIn({ email: 'nobody@example.org', password: 'guess' });
+    await call(site, person, 'PUT', '/api/users/me/password', {
+      currentPassword: PASSWORD,
+      newPassword: `${PASSWORD}!`,
+    });
+    await call(site, person, 'POST', '/api/users/signout');
+    await call(site, editor, 'GET', '/api/redirects/export');
+    const actions = [
+      ...['redirect.export', 'session.end', 'user.password', 'session.refuse', 'session.refuse'],
+      'session.start',
+    ];
+    const { entries } = await read();
+    expect(entries.slice(0, 6).map(({ action }) => action)).toEqual(actions);
+    expect(entries[3]).toMatchObject({ actor: null, about: null });
+    expect(entries[4]).toMatchObject({ actor: null, about: { _id: person._id } });
+    expect((await changesSince(db, start)).tags.size).toBe(0);
+    expect(JSON.stringify(await db.selectFrom('changes').selectAll().execute())).not.toContain(
+      'guess',
+    );
+  });
+
+  test('is filtered by person, kind and day, and read page by page', async () => {
+    const { db } = site.database;
+    const actor = editor._id;
+    for (let count = 0; count <= limits.auditPageSize; count += 1) {
+      await db
+        .transaction()
+        .execute((trx) =>
+          recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor }]),
+        );
+    }
+    const filters = { person: actor, kind: 'settings' };
+    const first = await read(filters);
+    expect(first.entries).toHaveLength(limits.auditPageSize);
+    const second = await read({ ...filters, before: String(first.older) });
+    expect(second).toMatchObject({ older: null, entries: [{ action: 'settings.change' }] });
+    expect(second.entries).toHaveLength(1);
+    expect((await read({ person: admin._id, kind: 'settings' })).entries).toEqual([]);
+
+    // Half past six in the evening of the day before, in UTC, is midnight in India.
+    const [oldest] = second.entries;
+    const past = (at: string) =>
+      db
+        .updateTable('changes')
+        .set({ at })
+        .where('seq', '<=', oldest?.seq ?? 0);
+    await past('2026-01-31T18:29:59.999Z')
+      .where('seq', '<', oldest?.seq ?? 0)
+      .execute();
+    await past('2026-01-31T18:30:00.000Z')
+      .where('seq', '=', oldest?.seq ?? 0)
+      .execute();
+    const days = async (from: string, to: string) =>
+      (await read({ ...filters, from, to })).entries.map(({ seq }) => seq);
+    expect(await days('2026-02-01', '2026-02-01')).toEqual([oldest?.seq]);
+    expect(await days('2026-01-31', '2026-01-31')).toEqual([]);
+    expect(await days('2999-01-01', '')).toEqual([]);
+    expect((await call(site, admin, 'GET', '/api/audit?from=yesterday')).status).toBe(400);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { auditQuerySchema, auditSchema } from '../../contract/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { readAudit } from '../../domain/audit.ts';
+import { failures } from './failures.ts';
+
+/** Who did what to what; no call changes it. */
+export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
+  plain.withTypeProvider<ZodTypeProvider>().get(
+    '/audit',
+    {
+      config: { access: 'audit.read' },
+      schema: {
+        tags: ['site'],
+        summary: 'Who did what, the newest first; `before` is the `older` of the page before',
+        querystring: auditQuerySchema,
+        response: { 200: auditSchema, ...failures },
+      },
+    },
+    ({ query }) => readAudit(db, query),
+  );
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPostgres } from '../../../tests/support/databases.ts';
+import { newFolder } from '../../../tests/support/demo-site.ts';
+import { newPerson, PASSWORD } from '../../../tests/support/people.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database', (engine) => {
+  let now = new Date('2026-11-21T12:00:00Z');
+  let folder: string;
+  let sites: Site[] = [];
+  beforeAll(async () => {
+    folder = await newFolder();
+    const postgres = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
+    const env = { TRUST_PROXY: 'on', ...postgres };
+    for (let count = 0; count < 2; count += 1) {
+      sites = [...sites, await startSite({ folder, env, clock: () => now })];
+    }
+  });
+  afterAll(async () => {
+    for (const site of sites) await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A call that the proxy in front says comes from there; the servers take turns. */
+  let turn = 0;
+  async function send(path: string, from: string, body: object) {
+    turn += 1;
+    return fetch(`${sites[turn % 2]?.url}/api/users/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    });
+  }
+  const signIn = (email: string, password: string, from: string) =>
+    send('signin', from, { email, password });
+
+  test.each(['known', 'unknown'])(
+    'count together; an %s e-mail is treated alike',
+    async (which) => {
+      const [site] = sites;
+      if (!site) throw new Error('No server runs.');
+      const { email } =
+        which === 'known' ? await newPerson(site, 'author') : { email: 'x@y.example' };
+      const from = which === 'known' ? '203.0.113.1' : '203.0.113.2';
+      for (let tries = 0; tries < 5; tries += 1) {
+        const answer = await signIn(email, 'guess', from);
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toEqual({
+          message: 'The e-mail or the password is not right.',
+        });
+      }
+      const refused = await signIn(email, PASSWORD, from);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('1');
+      expect(await refused.json()).toEqual({
+        message: 'Too many tries. Please try again in 1 second.',
+      });
+      // What stands before the proxy's word, anybody can write.
+      expect((await signIn(email, PASSWORD, `198.51.100.9, ${from}`)).status).toBe(429);
+      // Elsewhere nobody has to wait.
+      expect((await signIn(email, 'guess', '198.51.100.1')).status).toBe(401);
+      now = new Date(now.getTime() + 1000);
+      expect((await signIn(email, PASSWORD, from)).status).toBe(which === 'known' ? 200 : 401);
+    },
+  );
+
+  test('many accounts are not made at once', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const account = { name: 'नया', email: `new-${count}@example.org`, password: PASSWORD };
+      statuses.push((await send('signup', '203.0.113.3', account)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+});
+
+test('without a proxy, X-Forwarded-For is not believed', async () => {
+  const site = await startSite({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    const answer = await fetch(`${site.url}/api/users/signin`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'a@example.org', password: 'x' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${tries}` },
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  await site.stop();
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newPerson } from '../tests/support/people.ts';
+import { type Site, startSite } from '../tests/support/site.ts';
+
+const SITE_URL = 'https://katha.example';
+const SIX_MONTHS = 15_552_000;
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder'), env: { SITE_URL, TRUST_PROXY: 'on' } });
+  ({ token } = await newPerson(site, 'admin'));
+});
+afterAll(() => site.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { redirect: 'manual', headers });
+
+/** A policy as its directives. */
+function policyOf({ headers }: Response): Map<string, string[]> {
+  const parts = (headers.get('content-security-policy') ?? '').split(';');
+  return new Map(
+    parts.map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
+
+/** What the MDN HTTP Observatory asks of every answer for its best grade, and its bonuses. */
+function expectBest(answer: Response) {
+  const { headers } = answer;
+  const policy = policyOf(answer);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.has('upgrade-insecure-requests')).toBe(true);
+  for (const value of policy.get('script-src') ?? []) {
+    expect(value).toMatch(/^'(?:self|nonce-[\w+/=]{22,}|sha256-[\w+/=]{44})'$/);
+  }
+  for (const values of policy.values()) {
+    for (const value of values)
+      expect(value).not.toMatch(/^(?:\*|https?:|http:\/\/.*|'unsafe-eval')$/);
+  }
+  const transport = headers.get('strict-transport-security') ?? '';
+  expect(Number(/max-age=(\d+)/.exec(transport)?.[1])).toBeGreaterThanOrEqual(SIX_MONTHS);
+  expect(transport).toContain('includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toMatch(
+    /^(?:no-referrer|strict-origin-when-cross-origin)$/,
+  );
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+}
+
+const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+
+describe('the best grade for', () => {
+  test.each([
+    ...[
+      '/',
+      article,
+      '/category/apna-gyaan',
+      '/stories',
+      '/about-us',
+      '/404',
+      '/fragment/home/latest',
+    ],
+    ...['/nothing/of/this', '/category/apna-gyaan/', '/article/suraj-ki-ghadi-samrat-yantra'],
+  ])('the reading page %s, also from memory', async (path) => {
+    const first = await get(path);
+    expectBest(first);
+    const styles = policyOf(first).get('style-src') ?? [];
+    expect(styles.join()).not.toContain('unsafe');
+    const etag = first.headers.get('etag');
+    expectBest(await get(path));
+    if (!etag) return;
+    const known = await get(path, { 'if-none-match': etag });
+    expect(known.status).toBe(304);
+    expectBest(known);
+  });
+
+  test.each(['/login', '/signup', '/admin/dashboard', '/admin/audit', '/profile'])(
+    'the working page %s, with a nonce of its own',
+    async (path) => {
+      const answers = [await get(path), await get(path)];
+      for (const answer of answers) expectBest(answer);
+      const [one, other] = answers.map((each) => policyOf(each).get('script-src')?.join());
+      expect(one).toContain("'nonce-");
+      expect(one).not.toBe(other);
+    },
+  );
+
+  test.each([
+    '/api/categories',
+    '/api/articles/latest',
+    '/api/users/me',
+    '/api/nothing',
+    '/api/docs/',
+    '/api/health',
+  ])('the call %s', async (path) => {
+    expectBest(await get(path));
+    expectBest(
+      await get(path, { authorization: `Bearer ${token}`, origin: 'https://evil.example' }),
+    );
+  });
+
+  test('files, refusals and what cannot be understood', async () => {
+    const body = await (await get(article)).text();
+    for (const path of [
+      body.match(/\/assets\/enhance-[^"]+/)?.[0] ?? '',
+      body.match(/\/images\/[^ ",]+/)?.[0] ?? '',
+      ...['/icon.svg', '/favicon.ico', '/rss.xml', '/sitemap.xml', '/robots.txt'],
+      ...['/manifest.webmanifest', '/assets/nothing.js', '/images/nothing.jpg'],
+    ]) {
+      expectBest(await get(path));
+    }
+    expectBest(await fetch(`${site.url}/`, { method: 'POST' }));
+  });
+});
+
+describe('a request that the proxy took without https', () => {
+  test('is sent to the site’s own https address, also of a page in memory', async () => {
+    await get(article);
+    for (const path of [article, '/api/categories', '/login?redirect=/admin']) {
+      const answer = await get(path, { 'x-forwarded-proto': 'http', host: 'evil.example' });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(SITE_URL + path);
+      expectBest(answer);
+    }
+    expect((await get(article, { 'x-forwarded-proto': 'https' })).status).toBe(200);
+  });
+});
