@@ -38,7 +38,7 @@ export const auditVerbs = {
   'message.delete': 'deleted the message from',
   'message.restore': 'restored the message from',
   'settings.change': 'changed the settings',
-  'settings.import': 'imported everything',
+  'settings.import': 'imported a site',
   'user.create': 'made the account of',
   'user.update': 'changed the profile of',
   'user.role': 'changed the role of',
