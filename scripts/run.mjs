@@ -12,8 +12,13 @@ process.chdir(root);
 const node = join(root, 'node_modules/node/bin/node');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
-/** React has a slower build with more checks for every other value. */
-const production = { ...env, NODE_ENV: 'production' };
+const production = {
+  ...env,
+  // React has a slower build with more checks for every other value.
+  NODE_ENV: 'production',
+  // What was compiled once is not compiled at the next start.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
 
 function run(command, args, options = {}) {
   const { status, signal } = spawnSync(command, args, { stdio: 'inherit', env, ...options });

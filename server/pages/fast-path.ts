@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from './page-cache.ts';
 import { keyOfUrl } from './page-key.ts';
-import { choose, isKnown } from './ready-page.ts';
+import { isKnown, wireOf } from './ready-page.ts';
 
 /**
  * Answers a page that is in memory before anything else looks at the request, with the headers of
@@ -27,9 +27,9 @@ export function answerReady(
     return true;
   }
   const accepts = headers['accept-encoding'];
-  const { coding, body } = choose(page, typeof accepts === 'string' ? accepts : undefined);
-  const head = [...page.head, 'content-length', String(body.length)];
-  if (coding !== 'identity') head.push('content-encoding', coding);
-  response.writeHead(page.status, head).end(method === 'HEAD' ? undefined : body);
+  const { head, text } = wireOf(page, typeof accepts === 'string' ? accepts : undefined);
+  response.writeHead(page.status, head);
+  if (method === 'HEAD') response.end();
+  else response.end(text, 'latin1');
   return true;
 }

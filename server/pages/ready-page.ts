@@ -31,6 +31,15 @@ export interface ReadyPage {
    * time: names and values in turn, as `writeHead` takes them.
    */
   head?: string[];
+  /** What the shortest way sends, by coding; made when it is first asked for. */
+  wire: Partial<Record<Coding, Wire>>;
+}
+
+/** An answer as Node sends it in one piece: with a text for a body, headers and body are one write. */
+interface Wire {
+  head: string[];
+  /** The bytes, one to a character. */
+  text: string;
 }
 
 const toGzip = promisify(gzip);
@@ -48,6 +57,7 @@ export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
     bodies: { identity: body, gzip: await toGzip(body) },
     tags,
     staleAt: Date.now() + freshFor,
+    wire: {},
   };
 }
 
@@ -61,10 +71,24 @@ export function toSmallest(body: Buffer): Promise<Buffer> {
   });
 }
 
-/** Bytes it takes in memory, roughly. */
+/** Bytes it takes in memory, roughly; what goes over the wire is there twice. */
 export function sizeOf({ bodies }: ReadyPage): number {
   const { identity, gzip: gzipped, br } = bodies;
-  return identity.length + (gzipped?.length ?? 0) + (br?.length ?? 0) + 2048;
+  return identity.length + 2 * ((gzipped?.length ?? 0) + (br?.length ?? 0)) + 4096;
+}
+
+/** A page in one coding, ready to be written. It must have been answered before. */
+export function wireOf(page: ReadyPage, accepts: string | undefined): Wire {
+  const { coding, body } = choose(page, accepts);
+  page.wire[coding] ??= {
+    head: [
+      ...(page.head ?? []),
+      ...['content-length', String(body.length)],
+      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ],
+    text: body.toString('latin1'),
+  };
+  return page.wire[coding];
 }
 
 const takes = (accepts: string, coding: Coding) =>
