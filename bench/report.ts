@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { cpus, release, totalmem, type } from 'node:os';
+import { cpus, totalmem, type } from 'node:os';
 import { z } from 'zod';
 import type { Figure } from './figures.ts';
 
@@ -19,7 +20,7 @@ type Kept = z.infer<typeof keptSchema>;
 function machine(): string {
   const all = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${all.length} × ${all[0]?.model ?? 'unknown processor'}, ${memory} GB, ${type()} ${release()}, Node ${process.version}`;
+  return `${all.length} × ${all[0]?.model ?? 'unknown processor'}, ${memory} GB, ${type()}, Node ${process.version}`;
 }
 
 function number(value: number): string {
@@ -76,4 +77,5 @@ ${Object.keys(kept.measured).join(', ')}.
 ${table(all)}
 `;
   await writeFile(TABLE_FILE, text);
+  spawnSync('biome', ['format', '--write', JSON_FILE, TABLE_FILE], { stdio: 'inherit' });
 }
