@@ -22,8 +22,7 @@ export function sendPage(
     .flatMap(([name, value]) => [name, String(value)]);
   if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
   if (page.bodies.identity.length === 0) return reply.type('text/plain').send('');
-  const accepts = request.headers['accept-encoding'];
-  const { coding, body } = choose(page, typeof accepts === 'string' ? accepts : undefined);
+  const { coding, body } = choose(page, request.headers['accept-encoding']);
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.send(body);
 }

@@ -26,8 +26,7 @@ export function answerReady(
     response.writeHead(304, page.head).end();
     return true;
   }
-  const accepts = headers['accept-encoding'];
-  const { head, text } = wireOf(page, typeof accepts === 'string' ? accepts : undefined);
+  const { head, text } = wireOf(page, headers['accept-encoding']);
   response.writeHead(page.status, head);
   if (method === 'HEAD') response.end();
   else response.end(text, 'latin1');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -42,6 +43,9 @@ interface Wire {
   text: string;
 }
 
+/** The header of a request that says which codings it takes. */
+type Accepts = IncomingHttpHeaders['accept-encoding'];
+
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
@@ -78,7 +82,7 @@ export function sizeOf({ bodies }: ReadyPage): number {
 }
 
 /** A page in one coding, ready to be written. It must have been answered before. */
-export function wireOf(page: ReadyPage, accepts: string | undefined): Wire {
+export function wireOf(page: ReadyPage, accepts: Accepts): Wire {
   const { coding, body } = choose(page, accepts);
   page.wire[coding] ??= {
     head: [
@@ -107,8 +111,8 @@ function preferencesOf(accepts: string): Coding[] {
 }
 
 /** The best form of a page for a browser. */
-export function choose(page: ReadyPage, accepts = ''): { coding: Coding; body: Buffer } {
-  for (const coding of preferencesOf(accepts)) {
+export function choose(page: ReadyPage, accepts: Accepts): { coding: Coding; body: Buffer } {
+  for (const coding of preferencesOf(typeof accepts === 'string' ? accepts : '')) {
     const body = page.bodies[coding];
     if (body) return { coding, body };
   }
