@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newPostgres } from '../tests/support/databases.ts';
+import { newDatabase } from '../tests/support/databases.ts';
 import { migrate, migrateSchema } from './migrate.ts';
-import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
-
-const engines = {
-  sqlite: async () => openSqlite(':memory:'),
-  postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
-};
 
 test.each(['sqlite', 'postgres'] as const)(
   'an older database gets its numbers of months and its pictures (%s)',
   async (engine) => {
-    const database = await engines[engine]();
+    const database = await newDatabase[engine]();
     const { db } = database;
     await migrateSchema(db, { to: '0004-previews' });
     await sql`insert into categories values ('c', 'c', 'c', '', 0, 1, '', '')`.execute(db);

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../contract/permissions.ts';
-import type { User } from '../../contract/users.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newPeople, type People } from '../../tests/support/people.ts';
 import { race } from '../../tests/support/race.ts';
 import { createCategory } from '../categories.ts';
 import { createContent } from '../content/content.ts';
 import { getSettings } from '../settings.ts';
-import { requireUser } from '../users/people.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { actOnArticle, actOnArticles } from './actions.ts';
 import { listForAdmin } from './admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
@@ -15,18 +12,9 @@ import { findPublished } from './published.ts';
 
 onEachEngine('editing articles', (database) => {
   const db = () => database().db;
-  let people: Record<Role, User>;
+  let people: People;
   beforeAll(async () => {
-    const add = async (role: Role) => {
-      const account = { name: role, email: `${role}@example.org`, passwordHash: '', role };
-      return requireUser(db(), await createAccount(db(), account));
-    };
-    people = {
-      admin: await add('admin'),
-      editor: await add('editor'),
-      author: await add('author'),
-      contributor: await add('contributor'),
-    };
+    people = await newPeople(db());
   });
   const status = async (id: string) => (await loadArticle(db(), people.admin, id)).status;
 

@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import type { Role } from '../../contract/permissions.ts';
-import type { User } from '../../contract/users.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newPeople, type People } from '../../tests/support/people.ts';
 import { createCategory } from '../categories.ts';
 import { createContent } from '../content/content.ts';
-import { requireUser } from '../users/people.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { addArticle, loadArticle } from './edit.ts';
 import { makePreview } from './previews.ts';
 
@@ -16,17 +13,9 @@ const after = (days: number) => new Date(start.getTime() + days * DAY);
 
 onEachEngine('previews', (database) => {
   const db = () => database().db;
-  let people: Record<'editor' | 'author' | 'contributor', User>;
+  let people: People;
   beforeAll(async () => {
-    const add = async (role: Role) => {
-      const account = { name: role, email: `${role}@example.org`, passwordHash: '', role };
-      return requireUser(db(), await createAccount(db(), account));
-    };
-    people = {
-      editor: await add('editor'),
-      author: await add('author'),
-      contributor: await add('contributor'),
-    };
+    people = await newPeople(db());
   });
   const read = (code: string, now = start) =>
     createContent({

@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../contract/permissions.ts';
-import type { User } from '../../contract/users.ts';
 import { newestChange } from '../../database/changes.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newPeople, type People } from '../../tests/support/people.ts';
 import { race } from '../../tests/support/race.ts';
 import { createCategory } from '../categories.ts';
-import { requireUser } from '../users/people.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { actOnArticles } from './actions.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
@@ -20,17 +17,9 @@ const form = {
 
 onEachEngine('versions of articles', (database) => {
   const db = () => database().db;
-  let people: Record<'editor' | 'author' | 'contributor', User>;
+  let people: People;
   beforeAll(async () => {
-    const add = async (role: Role) => {
-      const account = { name: role, email: `${role}@example.org`, passwordHash: '', role };
-      return requireUser(db(), await createAccount(db(), account));
-    };
-    people = {
-      editor: await add('editor'),
-      author: await add('author'),
-      contributor: await add('contributor'),
-    };
+    people = await newPeople(db());
   });
   const add = (name: string, values: object = {}) =>
     addArticle(db(), people.author, { name, ...values });

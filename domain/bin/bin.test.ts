@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newPeople, type People } from '../../tests/support/people.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { keepDraft } from '../articles/drafts.ts';
 import { addArticle, loadArticle, saveArticle } from '../articles/edit.ts';
@@ -15,8 +15,6 @@ import { binImage, listLibrary } from '../images/library.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { findOldPath } from '../redirects.ts';
 import { matchesWords } from '../search.ts';
-import { requireUser } from '../users/people.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { eraseBinnedArticle, listBinnedArticles } from './articles.ts';
 import { eraseCategory, listBinnedCategories, restoreCategory } from './categories.ts';
 import { emptyBin } from './empty.ts';
@@ -34,17 +32,9 @@ afterAll(() => rm(dataDir, { recursive: true }));
 onEachEngine('the bin', (database) => {
   const db = () => database().db;
   const store = () => openLocalStore(dataDir);
-  let people: Record<'editor' | 'author' | 'contributor', User>;
+  let people: People;
   beforeAll(async () => {
-    const add = async (role: Role) => {
-      const account = { name: role, email: `${role}@example.org`, passwordHash: '', role };
-      return requireUser(db(), await createAccount(db(), account));
-    };
-    people = {
-      editor: await add('editor'),
-      author: await add('author'),
-      contributor: await add('contributor'),
-    };
+    people = await newPeople(db());
   });
   const names = async (person: User) =>
     (await listBinnedArticles(db(), person, 1)).items.map(({ name }) => name);

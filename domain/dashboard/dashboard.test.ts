@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newUser } from '../../tests/support/people.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
 import { requireUser } from '../users/people.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { addVisits } from '../visits/visits.ts';
 import { getDashboard } from './dashboard.ts';
 
 onEachEngine('dashboard', (database) => {
   const db = () => database().db;
-  const person = async (role: 'editor' | 'author') => {
-    const account = { name: role, email: `${role}@example.org`, passwordHash: 'x', role };
-    return requireUser(db(), await createAccount(db(), account));
-  };
+  const person = (role: 'editor' | 'author') => newUser(db(), role);
   const now = new Date('2026-11-21T06:00:00Z');
 
   test('an empty site has zeros for every day', async () => {

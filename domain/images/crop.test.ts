@@ -6,12 +6,12 @@ import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newUser } from '../../tests/support/people.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { makePreview } from '../articles/previews.ts';
 import { createArticle } from '../articles/write.ts';
 import { createPage } from '../pages/edit.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { cropImage } from './crop.ts';
 import { keepImage } from './keep.ts';
 import { loadLibraryImage, saveImageTexts } from './library.ts';
@@ -26,16 +26,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 onEachEngine('crop', (database) => {
   const store = () => openLocalStore(dataDir);
   let count = 0;
-
-  async function person(role: Role): Promise<User> {
-    count += 1;
-    const email = `${role}${count}@example.org`;
-    const account = { name: `Test ${role}`, email, passwordHash: 'none', role };
-    const _id = await database()
-      .db.transaction()
-      .execute((trx) => createAccount(trx, account));
-    return { _id, name: account.name, slug: '', email, role, bio: '', imageUrl: '' };
-  }
+  const person = (role: Role) => newUser(database().db, role);
 
   /** A picture, red on the left and blue on the right, that differs from every other one. */
   async function picture(actor: User): Promise<{ id: string; url: string }> {

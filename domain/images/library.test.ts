@@ -6,11 +6,11 @@ import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
+import { newUser } from '../../tests/support/people.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
-import { createAccount } from '../users/sign-up.ts';
 import { keepUpload } from './keep.ts';
 import { createAvifWorker } from './later.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
@@ -27,16 +27,7 @@ const idOf = (url: string) => url.slice('/images/'.length, -'.jpg'.length);
 
 onEachEngine('media library', (database) => {
   let count = 0;
-
-  async function person(role: Role): Promise<User> {
-    count += 1;
-    const email = `${role}${count}@example.org`;
-    const account = { name: `Test ${role}`, email, passwordHash: 'none', role };
-    const _id = await database()
-      .db.transaction()
-      .execute((trx) => createAccount(trx, account));
-    return { _id, name: account.name, slug: '', email, role, bio: '', imageUrl: '' };
-  }
+  const person = (role: Role) => newUser(database().db, role);
 
   /** A picture that differs from every other one; answers its address. */
   async function upload(actor: User, name: string): Promise<string> {

@@ -16,7 +16,8 @@ export async function newPostgres(): Promise<string> {
   return server.replace(/\/[^/]*$/, `/${name}`);
 }
 
-const engines: Record<Database['engine'], () => Promise<Database>> = {
+/** Opens a new, empty database of each engine. */
+export const newDatabase: Record<Database['engine'], () => Promise<Database>> = {
   sqlite: async () => openSqlite(':memory:'),
   postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
 };
@@ -27,7 +28,7 @@ export function onEachEngine(name: string, tests: (database: () => Database) => 
     describe(`${name} (${engine})`, () => {
       let database: Database | undefined;
       beforeAll(async () => {
-        database = await engines[engine]();
+        database = await newDatabase[engine]();
         await migrate(database);
       });
       afterAll(async () => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
 import type { Role } from '../../contract/permissions.ts';
-import type { UserInfo } from '../../contract/users.ts';
+import type { User, UserInfo } from '../../contract/users.ts';
+import type { Schema } from '../../database/schema.ts';
 import { hashPassword } from '../../domain/users/passwords.ts';
+import { requireUser } from '../../domain/users/people.ts';
 import { signIn } from '../../domain/users/sign-in.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import type { Site } from './site.ts';
@@ -26,6 +29,26 @@ export async function newPerson(
   const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
   await database.db.transaction().execute((trx) => createAccount(trx, account));
   return signIn(database, { email, password: PASSWORD }, testBrowser);
+}
+
+/** Makes a person of this role who is signed in nowhere, for tests of the rules. */
+export async function newUser(db: Kysely<Schema>, role: Role): Promise<User> {
+  count += 1;
+  const account = { name: role, email: `${role}-${count}@example.org`, passwordHash: '', role };
+  const id = await db.transaction().execute((trx) => createAccount(trx, account));
+  return requireUser(db, id);
+}
+
+export type People = Record<Role, User>;
+
+/** One person of each role. */
+export async function newPeople(db: Kysely<Schema>): Promise<People> {
+  return {
+    admin: await newUser(db, 'admin'),
+    editor: await newUser(db, 'editor'),
+    author: await newUser(db, 'author'),
+    contributor: await newUser(db, 'contributor'),
+  };
 }
 
 /** Opens pages of this browser as this person. */
