@@ -60,13 +60,19 @@ export async function listMessages(
 }
 
 /** Marks a message as read, or as not yet read. Throws 404. */
-export async function markMessage({ db }: Database, id: string, read: boolean): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set({ read_at: read ? new Date().toISOString() : null })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!numUpdatedRows) throw notFound('Message');
+export async function markMessage(
+  { db }: Database,
+  { id, read, actor }: { id: string; read: boolean; actor: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('messages')
+      .set({ read_at: read ? new Date().toISOString() : null })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw notFound('Message');
+    await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.mark', actor }]);
+  });
 }
 
 /** Throws 404. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, TooManyTries } from '../domain/errors.ts';
 
@@ -53,20 +53,6 @@ export function toAnswer(error: FastifyError): Answer {
   if (status === 503) return { status, message: 'The site is busy. Please try again shortly.' };
   if (status < 500) return { status, message: 'The request could not be understood.' };
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
-}
-
-/** Addresses that cannot even be read fail before any route; no page has one of them. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  if (!request.url.startsWith('/api/')) {
-    reply.redirect('/404', 302);
-    return;
-  }
-  const { status, ...body } = toAnswer(error);
-  reply.code(status).send(body);
 }
 
 /** The one place that turns errors into answers. */

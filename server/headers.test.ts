@@ -122,6 +122,19 @@ describe('the best grade for', () => {
     }
     expectBest(await fetch(`${site.url}/`, { method: 'POST' }));
   });
+
+  test.each([
+    ...['/%', '/%E0%A4', '/category/%', '/a/%ZZ/c?d=%', '/fragment/%/%'],
+    ...['/admin/%', '/invite/%', '/assets/%', '/images/%E0%A4', '/rss.xml%', '/api/docs/%'],
+    ...['/api/%', '/api/articles/%E0%A4', `/${'a'.repeat(5000)}`, `/api/${'a'.repeat(5000)}`],
+    ...[`/api/categories/${'a'.repeat(5000)}`, `/category/${'a'.repeat(5000)}`],
+  ])('an address that cannot be: %#', async (path) => {
+    const answer = await get(path);
+    expectBest(answer);
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status === 302) expect(answer.headers.get('location')).toBe('/404');
+    expect(await answer.text()).not.toMatch(/FST_ERR|URIError|node_modules/);
+  });
 });
 
 describe('a request that the proxy took without https', () => {

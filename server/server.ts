@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, maxHeaderSize } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,7 +9,7 @@ import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
-import { answerErrors, answerFrameworkError } from './errors.ts';
+import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
@@ -48,6 +48,16 @@ export interface ServerOptions {
 /** Milliseconds that a connection stays open between two requests; longer than proxies keep theirs. */
 const KEEP_ALIVE = 72_000;
 
+/** An address as routes can read it: of one that cannot be decoded, its characters as they are. */
+function decodable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
@@ -69,9 +79,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     // The proxy in front alone: what stands before it in X-Forwarded-For, anybody can write.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // No address is longer: whatever comes is answered by a route, with every header.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    rewriteUrl: ({ url }) => decodable(url ?? '/'),
     bodyLimit: 1_000_000,
-    frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   });
   // Whoever wants every request in the log gets them by the long way.

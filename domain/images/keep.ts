@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Queries } from '../../database/database.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DomainError } from '../errors.ts';
 import { kindOf, makePlaceholder, writeJpeg, writeMaster, writeWebp } from './encode.ts';
@@ -21,7 +22,7 @@ export interface Origin {
 }
 
 interface Place {
-  db: Queries;
+  db: Database['db'];
   store: ImageStore;
 }
 
@@ -38,13 +39,26 @@ async function keep(
 ): Promise<UploadedImage> {
   const files = await makeFiles(store, source);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
-  const url = await addImage(db, {
-    ...files,
-    placeholder,
-    bytes: source.length,
-    original_name: name,
-    created_by: origin.actor ?? null,
-    search_text: searchText([name]),
+  const { actor } = origin;
+  const url = await db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('images')
+      .select('binned_at')
+      .where('id', '=', files.id)
+      .executeTakeFirst();
+    const kept = await addImage(trx, {
+      ...files,
+      placeholder,
+      bytes: source.length,
+      original_name: name,
+      created_by: actor ?? null,
+      search_text: searchText([name]),
+    });
+    if (!old || old.binned_at) {
+      const action = old ? 'image.restore' : 'image.upload';
+      await recordChanges(trx, [{ tag: `image:${files.id}`, action, ...(actor && { actor }) }]);
+    }
+    return kept;
   });
   const words = await db
     .selectFrom('images')

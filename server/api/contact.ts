@@ -116,9 +116,11 @@ export async function contactRoutes(
         response: { 200: doneSchema, ...failures },
       },
     },
-    async ({ params, body }) => {
-      await markMessage(database, params.id, body.read);
-      return { message: body.read ? 'Marked as read.' : 'Marked as unread.' };
+    async (request) => {
+      const { read } = request.body;
+      const actor = personOf(request)._id;
+      await markMessage(database, { id: request.params.id, read, actor });
+      return { message: read ? 'Marked as read.' : 'Marked as unread.' };
     },
   );
 
