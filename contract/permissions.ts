@@ -4,12 +4,13 @@ export const roles = ['admin', 'editor', 'author', 'contributor'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
-/** `own`: only what the person is the author of. */
+/** `own`: only what is one's own: what one is the author of, has sent or is signed in with. */
 type Scope = 'any' | 'own';
 
 const everybody = { admin: 'any', editor: 'any', author: 'any', contributor: 'any' } as const;
 const editors = { admin: 'any', editor: 'any' } as const;
 const admins = { admin: 'any' } as const;
+const own = { admin: 'own', editor: 'own', author: 'own', contributor: 'own' } as const;
 const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own' } as const;
 
 /**
@@ -20,12 +21,15 @@ const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own
 const table = {
   /** The admin screens and one's own profile. */
   'back-office.use': everybody,
+  /** Where one is signed in. */
+  'session.manage': own,
   'article.read': ownOrAny,
   'article.write': ownOrAny,
   'article.publish': { admin: 'any', editor: 'any', author: 'own' },
   'article.pin': editors,
-  /** With a look at what one has sent oneself. */
   'image.upload': everybody,
+  /** Browsing and cropping. */
+  'image.read': ownOrAny,
   /** All of the media library: its texts, and what is taken out. */
   'image.manage': editors,
   'sitemap.generate': everybody,

@@ -27,7 +27,7 @@ export function ofPerson(db: Queries, person: User) {
     .selectFrom('images')
     .leftJoin('users', 'users.id', 'images.created_by')
     .where('images.binned_at', 'is', null);
-  return scopeOf(person.role, 'image.manage')
+  return scopeOf(person.role, 'image.read') === 'any'
     ? query
     : query.where('images.created_by', '=', person._id);
 }

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Permission, permissions, roles, scopeOf } from '../../contract/permissions.ts';
+import { type ArticleStatus, articleStatuses, isLive } from '../../contract/articles.ts';
+import { mayOn, type Permission, permissions, roles, scopeOf } from '../../contract/permissions.ts';
+import type { UserInfo } from '../../contract/users.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import { type CallSample, callSamples, type Things } from '../../tests/support/calls.ts';
 import { call, newPerson } from '../../tests/support/people.ts';
+import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
+/** Makes whatever a call is made on. */
+let admin: UserInfo;
+let calls: Call[];
 beforeAll(async () => {
   site = await startSite();
+  admin = await newPerson(site, 'admin');
+  calls = await everyCall();
 });
 afterAll(() => site.stop());
 
@@ -17,51 +26,100 @@ const described = z.object({
 });
 
 interface Call {
+  name: string;
   method: string;
   path: string;
   access: 'public' | Permission;
+  sample: CallSample;
 }
 
-/** Every call the API describes, with an address that names nothing that exists. */
+/** Every call the API describes. */
 async function everyCall(): Promise<Call[]> {
   const { paths } = described.parse((await call(site, null, 'GET', '/api/docs/json')).body);
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { 'x-access': access }]) => ({
-      method: method.toUpperCase(),
-      path: path.replace(/\{\w+\}/g, 'f'.repeat(24)),
-      access,
-    })),
+    Object.entries(methods).map(([lower, { 'x-access': access }]) => {
+      const method = lower.toUpperCase();
+      const name = `${method} ${path}`;
+      const sample = callSamples[name];
+      if (!sample) throw new Error(`${name} is not in tests/support/calls.ts.`);
+      return { name, method, path, access, sample };
+    }),
   );
 }
 
-/** The status of a call with an empty body, made with a session of its own. */
+/** The status of a call with an empty body on what does not exist, made with a session of its own. */
 async function statusOf({ method, path }: Call, userId: string | null): Promise<number> {
   const token = userId && (await startSession(site.database.db, userId, 'Tests'));
   const body = method === 'POST' || method === 'PUT' ? {} : undefined;
-  return (await call(site, token ? { token } : null, method, path, body)).status;
+  const nowhere = path.replace(/\{\w+\}/g, 'f'.repeat(24));
+  return (await call(site, token ? { token } : null, method, nowhere, body)).status;
 }
+
+/** The number of the newest line of the audit log. */
+async function newestLine(): Promise<number> {
+  const lines = site.database.db.selectFrom('changes').where('kind', 'is not', null);
+  const { seq } = await lines.select((eb) => eb.fn.max('seq').as('seq')).executeTakeFirstOrThrow();
+  return Number(seq);
+}
+
+/** The actions that the audit log has got lines for since. */
+async function linesSince(seq: number): Promise<string[]> {
+  const lines = site.database.db.selectFrom('changes').where('kind', 'is not', null);
+  const rows = await lines.select('action').where('seq', '>', seq).execute();
+  return rows.map(({ action }) => action);
+}
+
+/** Makes a call as it can succeed: its answer, and what the audit log has got of it. */
+async function make({ method, path, sample }: Call, actor: UserInfo, things: Things) {
+  const ready = await sample.ready(things);
+  const token = await startSession(site.database.db, actor._id, 'Tests');
+  const before = await newestLine();
+  const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => ready.path?.[name] ?? '');
+  const query = ready.query ? `?${ready.query}` : '';
+  const answer = await call(site, { token }, method, address + query, ready.body);
+  const ok = answer.status < 400;
+  const reached = sample.holds ? ok && sample.holds(answer.body, ready) : ok;
+  return { ...answer, ready, reached, lines: await linesSince(before) };
+}
+
+/** What the table says of a call on a thing of this person. */
+function allows(person: UserInfo, { access, sample }: Call, { owner, status }: Things): boolean {
+  if (access === 'public') return true;
+  const publishing = sample.changes && isLive(status);
+  return (
+    mayOn(person, access, owner._id) && (!publishing || mayOn(person, 'article.publish', owner._id))
+  );
+}
+
+describe('the table', () => {
+  test('every sample is of a call that there is', () => {
+    expect(Object.keys(callSamples).sort()).toEqual(calls.map(({ name }) => name).sort());
+  });
+
+  test('every permission is asked for by a call, or in one', () => {
+    const asked = new Set<string>(calls.map(({ access }) => access));
+    // What an article is given with a save, tested below and in domain/articles/edit.test.ts.
+    for (const inside of ['article.publish', 'article.pin']) asked.add(inside);
+    expect(permissions.filter((each) => !asked.has(each))).toEqual([]);
+  });
+});
 
 describe('every call × every role', () => {
   test('a visitor may make the public ones only', async () => {
-    const calls = await everyCall();
-    expect(calls.length).toBeGreaterThan(25);
     for (const each of calls) {
       const status = await statusOf(each, null);
-      const label = `${each.method} ${each.path}`;
-      if (each.access === 'public') expect(status, label).not.toBe(403);
-      else expect(status, label).toBe(401);
+      if (each.access === 'public') expect(status, each.name).not.toBe(403);
+      else expect(status, each.name).toBe(401);
     }
   });
 
   test.each(roles)('%s: what the table allows, and nothing else', async (role) => {
     const { _id } = await newPerson(site, role);
-    for (const each of await everyCall()) {
-      const status = await statusOf(each, _id);
-      const label = `${each.method} ${each.path}`;
-      const allowed = each.access === 'public' || scopeOf(role, each.access) !== null;
+    for (const each of calls) {
       if (each.access === 'public') continue;
-      if (allowed) expect([401, 403], label).not.toContain(status);
-      else expect(status, label).toBe(403);
+      const status = await statusOf(each, _id);
+      if (scopeOf(role, each.access) === null) expect(status, each.name).toBe(403);
+      else expect([401, 403], each.name).not.toContain(status);
     }
   });
 
@@ -74,4 +132,83 @@ describe('every call × every role', () => {
       expect(await answer.json()).toEqual({ message: 'Please sign in.' });
     },
   );
+});
+
+/** Whether what a call may be made on depends on whose it is. */
+function dependsOnOwner({ access }: Call): boolean {
+  return access !== 'public' && roles.some((role) => scopeOf(role, access) === 'own');
+}
+
+/** Calls that are about oneself whoever asks: nothing in their address names a thing. */
+const statusesOf = ({ access }: Call): ArticleStatus[] =>
+  access.startsWith('article.') ? [...articleStatuses] : ['draft'];
+
+describe('every call that leaves it to the owner × every role × whose it is × its status', () => {
+  test.each(roles)('%s', { timeout: 120_000 }, async (role) => {
+    const person = await newPerson(site, role);
+    const other = await newPerson(site, 'author');
+    let made = 0;
+    for (const each of calls.filter(dependsOnOwner)) {
+      for (const owner of [person, other]) {
+        for (const status of statusesOf(each)) {
+          const things = { site, admin, owner, status };
+          const { reached, lines, body, status: answered } = await make(each, person, things);
+          const whose = owner === person ? 'own' : 'someone else’s';
+          const label = `${each.name} on ${whose} ${status}: ${answered} ${JSON.stringify(body)}`;
+          expect(reached, label).toBe(allows(person, each, things));
+          if (!reached) expect(lines, label).toEqual([]);
+          if (!reached && answered >= 400) expect([403, 404], label).toContain(answered);
+          made += 1;
+        }
+      }
+    }
+    expect(made).toBeGreaterThan(100);
+  });
+
+  test('unsaved work is its writer’s alone, also where others may write the article', async () => {
+    const writer = await newPerson(site, 'author');
+    const sample = callSamples['GET /api/articles/article/{id}/draft'];
+    const ready = await sample?.ready({ site, admin, owner: writer, status: 'draft' });
+    const path = `/api/articles/article/${ready?.path?.id}/draft`;
+    const form = sampleForm({ name: 'मेरा अपना' });
+    const kept = { form, basedOn: 1, replaces: null };
+    expect((await call(site, writer, 'PUT', path, kept)).status).toBe(200);
+    expect((await call(site, admin, 'GET', path)).body).toEqual({ draft: null });
+    expect((await call(site, admin, 'DELETE', path)).status).toBe(200);
+    expect((await call(site, writer, 'GET', path)).body).toMatchObject({ draft: { form } });
+  });
+
+  test('nobody gives an article away, or takes one, beyond their role', async () => {
+    for (const role of ['author', 'contributor'] as const) {
+      const person = await newPerson(site, role);
+      const body = { name: 'Diya', author: admin._id, status: 'draft' };
+      expect((await call(site, person, 'POST', '/api/articles/article', body)).status).toBe(403);
+      expect((await call(site, person, 'POST', '/api/articles/preview', body)).status).toBe(403);
+      const mine = callSamples['PUT /api/articles/{id}'];
+      const ready = await mine?.ready({ site, admin, owner: person, status: 'draft' });
+      const path = `/api/articles/${ready?.path?.id}`;
+      expect((await call(site, person, 'PUT', path, body)).status).toBe(403);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  test('has a line of every call that changes something', { timeout: 120_000 }, async () => {
+    const wrong: string[] = [];
+    for (const each of calls) {
+      const { logs } = each.sample;
+      // Of one's own account some calls can be made once only.
+      const person = await newPerson(site, 'admin');
+      const things = { site, admin: person, owner: person, status: 'draft' } as const;
+      const { status, lines, body } = await make(each, person, things);
+      const reads = each.method === 'GET';
+      const answered = status < 300 || (reads && status === 404);
+      const said = typeof logs === 'string' ? lines.includes(logs) : lines.length === 0;
+      const listed = reads || logs !== undefined;
+      if (!answered || !said || !listed) {
+        wrong.push(`${each.name}: ${status} ${JSON.stringify({ body, lines, logs })}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });

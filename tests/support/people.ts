@@ -59,7 +59,7 @@ export async function actAs(page: Page, info: UserInfo): Promise<void> {
   );
 }
 
-/** Calls the API as this person (or as a visitor) and answers status and body (text, where it is no JSON). */
+/** Calls the API with JSON or a form as this person (or as a visitor) and answers status and body (text, where it is no JSON). */
 export async function call(
   site: Pick<Site, 'url'>,
   person: { token: string } | null,
@@ -67,13 +67,14 @@ export async function call(
   path: string,
   body?: unknown,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const form = body instanceof FormData;
   const answer = await fetch(site.url + path, {
     method,
     headers: {
       ...(person && { authorization: `Bearer ${person.token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   const json = answer.headers.get('content-type')?.includes('json');

@@ -34,7 +34,7 @@ export const sideLinks: SideLink[] = [
     badge: 'review',
   },
   { to: '/admin/categories', label: 'Categories', icon: FolderTree, needs: 'category.read' },
-  { to: '/admin/media', label: 'Media', icon: Images, needs: 'image.upload' },
+  { to: '/admin/media', label: 'Media', icon: Images, needs: 'image.read' },
   { to: '/admin/pages', label: 'Pages', icon: BookOpenText, needs: 'page.manage' },
   { to: '/admin/bin', label: 'Bin', icon: Trash2, needs: 'article.write' },
   { to: '/admin/redirects', label: 'Redirects', icon: Shuffle, needs: 'redirect.manage' },

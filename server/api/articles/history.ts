@@ -126,6 +126,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       },
     },
     async (request) => {
+      await loadForWriting(db, personOf(request), request.params.id);
       await dropDraft(db, personOf(request), request.params.id);
       return { message: 'The unsaved work is thrown away.' };
     },

@@ -35,7 +35,7 @@ export function libraryRoutes(
   app.get(
     '/images/library',
     {
-      config: { access: 'image.upload' },
+      config: { access: 'image.read' },
       schema: {
         tags,
         summary: 'Pictures, newest first; editors see all, others their own',
@@ -53,7 +53,7 @@ export function libraryRoutes(
   app.get(
     '/images/library/:id',
     {
-      config: { access: 'image.upload' },
+      config: { access: 'image.read' },
       schema: {
         tags,
         summary: 'A picture and where it is shown',
@@ -88,7 +88,7 @@ export function libraryRoutes(
   app.post(
     '/images/library/:id/crop',
     {
-      config: { access: 'image.upload' },
+      config: { access: 'image.read' },
       schema: {
         tags,
         summary: 'Make a new picture of a part of one',

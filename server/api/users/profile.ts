@@ -66,7 +66,7 @@ export function profileRoutes(
   app.get(
     '/users/me/sessions',
     {
-      config: { access },
+      config: { access: 'session.manage' },
       schema: {
         tags,
         summary: 'Where one is signed in; this session first',
@@ -79,7 +79,7 @@ export function profileRoutes(
   app.delete(
     '/users/me/sessions/:id',
     {
-      config: { access },
+      config: { access: 'session.manage' },
       schema: {
         tags,
         summary: 'Sign one of one’s devices out',
