@@ -15,6 +15,7 @@ import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
 import styles from './reading/reading.css?inline';
 import stylesheet from './reading/reading.css?url';
+import { strictMode } from './strict-mode.ts';
 import devanagari from './ui/fonts/eczar-devanagari.woff2?url';
 import latin from './ui/fonts/eczar-latin.woff2?url';
 
@@ -75,6 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {works && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by the nonce.
+            dangerouslySetInnerHTML={{ __html: strictMode }}
+          />
+        )}
         {reading && <script type="module" src={__ENHANCE_URL__} fetchPriority="low" />}
         {import.meta.env.DEV && !works && <script type="module" src="/@vite/client" />}
       </head>

@@ -32,7 +32,8 @@ function framing({ SITE_URL }: Config, framedBy: string): Record<string, string[
 
 /**
  * The policy of one answer where people work: scripts with its nonce, styles that the libraries
- * of its screens set, pictures that were just chosen, and the host that pictures are sent to.
+ * of its screens set, pictures that were just chosen, and the host that pictures are sent to. No
+ * string becomes HTML but through the policies that are named.
  */
 export function workingPolicy(config: Config, nonce: string, dev: boolean): string {
   const elsewhere = config.IMAGE_UPLOAD_URL.startsWith('http')
@@ -50,6 +51,11 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'manifest-src': ["'self'"],
     // The preview of an article.
     'frame-src': ["'self'", ...embedOrigins, MAP_ORIGIN],
+    // The names of app/strict-mode.ts and of the editor's clipboard.
+    ...(!dev && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default', 'ProseMirrorClipboard'],
+    }),
     ...framing(config, "'none'"),
   });
 }

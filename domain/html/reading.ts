@@ -37,17 +37,44 @@ function withVariants(html: string, images: KnownImages): string {
   });
 }
 
+const ID_PREFIX = 'text-';
+
+/** The place in its page that an address names. */
+function placeOf(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
+
+/** Ids of a text never are those of its page, nor names its scripts ask for; links in it follow. */
+function withOwnIds(
+  { id, ...attribs }: sanitizeHtml.Attributes,
+  ids: Set<string | undefined>,
+): sanitizeHtml.Attributes {
+  const { href = '' } = attribs;
+  const place = href.startsWith('#') ? placeOf(href) : '';
+  return {
+    ...attribs,
+    ...(id && { id: ID_PREFIX + id }),
+    ...(ids.has(place) && { href: `#${ID_PREFIX}${place}` }),
+  };
+}
+
 /**
  * A stored body in this language as readers get it: pictures with their size and variants, loaded
  * when near, with the library's description where the text gives none; embedded media as a link that the page's script turns into the frame when clicked; wide tables
  * in a box that scrolls by keyboard too. The input is already sanitised.
  */
 export function readingBody(html: string, images: KnownImages, language: Language): string {
+  const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
   const framed = sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: withOwnIds(attribs, ids) }),
       // What may be wider than a phone scrolls by keyboard too.
       pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       img: (tagName, attribs) => {

@@ -13,8 +13,19 @@ export const allowedTags = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** The written allowlist of an article's or page's body. */
-const allowed: sanitizeHtml.IOptions = {
+/** What a link may say of where it leads. */
+const relations = new Set(['nofollow', 'sponsored', 'ugc', 'license', 'tag']);
+
+function relOf(href: string, said: string): string {
+  const words = said.toLowerCase().split(/\s+/);
+  const kept = new Set(words.filter((each) => relations.has(each)));
+  // As browsers read it; what names a host but no scheme is dropped.
+  if (/^https?:$/.test(URL.parse(href)?.protocol ?? '')) kept.add('noopener');
+  return [...kept].join(' ');
+}
+
+/** The written allowlist of an article's or page's body; docs/html.md is made from it. */
+export const allowed: sanitizeHtml.IOptions = {
   allowedTags,
   allowedAttributes: {
     '*': ['lang', 'dir', 'id'],
@@ -43,16 +54,23 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     // The page's one h1 is the article's name.
     h1: 'h2',
-    a: (tagName, attribs) => {
-      const outside = /^https?:/i.test(attribs.href ?? '');
-      return { tagName, attribs: outside ? { ...attribs, rel: 'noopener' } : attribs };
+    // Of what stands inside, browsers show nothing.
+    iframe: (tagName, attribs) => ({ tagName, attribs, text: '' }),
+    a: (tagName, { rel: said = '', ...attribs }) => {
+      const rel = relOf(attribs.href ?? '', said);
+      return { tagName, attribs: { ...attribs, ...(rel && { rel }) } };
     },
   },
   exclusiveFilter: (frame) =>
     frame.tag === 'iframe' && parseEmbed(frame.attribs.src ?? '') === null,
 };
 
-/** What may be stored of HTML that a person typed or pasted; also normalised to NFC. */
+/**
+ * What may be stored of HTML that a person typed or pasted, normalised to NFC: each tag and each
+ * text by itself, since a mark after a bracket must not become one letter with it.
+ */
 export function sanitizeBody(html: string): string {
-  return sanitizeHtml(html.normalize('NFC'), allowed).trim();
+  return sanitizeHtml(html.toWellFormed(), allowed)
+    .replace(/<[^>]*>|[^<]+/g, (part) => part.normalize('NFC'))
+    .trim();
 }

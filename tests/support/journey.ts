@@ -1,8 +1,21 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
+/** Every journey: its pages do nothing that their policies forbid. */
+const watched = base.extend({
+  async context({ context }, use) {
+    const refused: string[] = [];
+    context.on('console', (message) => {
+      const text = message.text();
+      if (/Content Security Policy|requires 'Trusted/.test(text)) refused.push(text);
+    });
+    await use(context);
+    expect(refused).toEqual([]);
+  },
+});
+
 /** A reader's journey: `site`, the demonstration site, is shared, and nothing on it is changed. */
-export const test = base.extend<object, { site: Site }>({
+export const test = watched.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
     async ({}, use) => {
@@ -16,7 +29,7 @@ export const test = base.extend<object, { site: Site }>({
 });
 
 /** The journey of somebody who changes things: each test has a demonstration site of its own. */
-export const testOnOwnSite = base.extend<{ site: Site }>({
+export const testOnOwnSite = watched.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   site: async ({}, use) => {
     const site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
@@ -26,4 +39,4 @@ export const testOnOwnSite = base.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.config.SITE_URL),
 });
 
-export { expect } from '@playwright/test';
+export { expect };

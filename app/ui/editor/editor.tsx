@@ -67,6 +67,8 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const known = useRef(value);
 
   const editor = useEditor({
+    // As a string it is no trusted type: it stands in editor.css.
+    injectCSS: false,
     ...fixed,
     onCreate: ({ editor: made }) => guard(value, made.getHTML()),
     onUpdate: () => change.later(),
