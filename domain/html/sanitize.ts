@@ -65,12 +65,24 @@ export const allowed: sanitizeHtml.IOptions = {
     frame.tag === 'iframe' && parseEmbed(frame.attribs.src ?? '') === null,
 };
 
-/**
- * What may be stored of HTML that a person typed or pasted, normalised to NFC: each tag and each
- * text by itself, since a mark after a bracket must not become one letter with it.
- */
-export function sanitizeBody(html: string): string {
-  return sanitizeHtml(html.toWellFormed(), allowed)
+/** Texts are normalised without the tags: a mark after a bracket must not become one letter with it. */
+function sanitizeOnce(html: string): string {
+  return sanitizeHtml(html, allowed)
     .replace(/<[^>]*>|[^<]+/g, (part) => part.normalize('NFC'))
     .trim();
+}
+
+/** How often what is kept is read again; after two times it stays as it is, but for attacks. */
+const MOST_TIMES = 10;
+
+/**
+ * What may be stored of HTML that a person typed or pasted, normalised to NFC. What is left out can
+ * change how the rest is read: it is read again until it stays as it is.
+ */
+export function sanitizeBody(html: string): string {
+  let [before, after] = ['', html.toWellFormed()];
+  for (let time = 0; time < MOST_TIMES && after !== before; time += 1) {
+    [before, after] = [after, sanitizeOnce(after)];
+  }
+  return after;
 }
