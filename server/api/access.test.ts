@@ -139,7 +139,7 @@ function dependsOnOwner({ access }: Call): boolean {
   return access !== 'public' && roles.some((role) => scopeOf(role, access) === 'own');
 }
 
-/** Calls that are about oneself whoever asks: nothing in their address names a thing. */
+/** Only of articles the status counts. */
 const statusesOf = ({ access }: Call): ArticleStatus[] =>
   access.startsWith('article.') ? [...articleStatuses] : ['draft'];
 

@@ -46,6 +46,13 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
       if (config.access !== 'public') schema.security = [{ token: [] }];
     }
   });
+  app.addHook('onRequest', async ({ method, headers }) => {
+    // Browsers say it; a page of another site would write as whoever reads it, unasked.
+    const { 'sec-fetch-site': from = 'same-origin' } = headers;
+    if (method !== 'GET' && method !== 'HEAD' && from !== 'same-origin') {
+      throw new DomainError(403, 'Pages of other sites cannot do this.');
+    }
+  });
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (!access || access === 'public') return;

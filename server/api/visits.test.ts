@@ -38,7 +38,7 @@ test('beacons of browsers are counted together, robots and strangers left out', 
   for (const agent of ['Googlebot/2.1', 'HeadlessChrome/130.0', 'curl/8.0', '']) {
     expect(await visit(read, { 'user-agent': agent })).toBe(204);
   }
-  expect(await visit(read, { 'sec-fetch-site': 'cross-site' })).toBe(204);
+  expect(await visit(read, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await visit(JSON.stringify({ path: '/made/up' }))).toBe(204);
   await expect.poll(counted, { timeout: 10_000 }).toEqual({ '': 1, [article]: 2 });
 });

@@ -60,9 +60,8 @@ export async function visitRoutes(
       },
     },
     async (request, reply) => {
-      const { 'user-agent': agent, 'sec-fetch-site': from = 'same-origin' } = request.headers;
-      // Robots, and other sites that send their readers here unasked.
-      if (agent && !isbot(agent) && from === 'same-origin') {
+      const { 'user-agent': agent } = request.headers;
+      if (agent && !isbot(agent)) {
         const path = readable(request.body.path);
         if (path) counter.add(path);
       }
