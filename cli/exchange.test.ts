@@ -191,6 +191,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       changes: 'action actor at kind others seq tag',
       links: 'code_hash created_at created_by email expires_at kind role user_id',
       previews: 'article author_id category_id code_hash created_at created_by expires_at',
+      recovery_codes: 'code_hash user_id',
+      second_factors: 'active_since last_step secret user_id',
       sessions: 'created_at device expires_at id last_seen_at token_hash user_id',
       // Made anew.
       article_images: 'article_id image_id',

@@ -18,7 +18,14 @@ function userRows(db: Queries) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url', 'active', 'password_hash'])
-    .select(articlesOf('author').as('articles'));
+    .select(articlesOf('author').as('articles'))
+    .select((eb) =>
+      eb
+        .selectFrom('second_factors')
+        .select('active_since')
+        .whereRef('second_factors.user_id', '=', 'users.id')
+        .as('two_step_since'),
+    );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
@@ -29,6 +36,7 @@ function presentAdminUser(row: Row): AdminUser {
     active: row.active === 1,
     articleCount: Number(row.articles),
     hasPassword: row.password_hash !== null,
+    twoStep: row.two_step_since !== null,
   };
 }
 

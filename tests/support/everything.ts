@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import { articleStatuses } from '../../contract/articles.ts';
+import { recoveryCodesSchema } from '../../contract/second-factor.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { keepImage } from '../../domain/images/keep.ts';
@@ -8,6 +9,7 @@ import { openLocalStore } from '../../domain/images/local-store.ts';
 import { forgotPassword } from '../../domain/users/reset.ts';
 import { findSession } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
+import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { call, newPerson, PASSWORD } from './people.ts';
 import type { Site } from './site.ts';
 
@@ -235,5 +237,19 @@ export async function writeEverything(site: Site, admin: UserInfo, known: Known)
   const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
   await done(site, me, 'PUT', '/api/users/me/password', passwords);
   await findSession(db, me.token, new Date(Date.now() + 7_200_000));
+
+  const { secret, recoveryCodes } = await turnOnTwoStep(site, admin, new Date());
+  const factor = '/users/me/second-factor';
+  const next = codeAt(secret, new Date(Date.now() + 30_000));
+  const pending = await firstStepOf(site, admin.email);
+  await done(site, null, 'POST', '/api/users/signin/code', { pending, code: next });
+  const proof = { currentPassword: PASSWORD, code: recoveryCodes[0] };
+  const { recoveryCodes: others } = recoveryCodesSchema.parse(
+    await send('POST', `${factor}/recovery-codes`, proof),
+  );
+  await send('POST', `${factor}/off`, { currentPassword: PASSWORD, code: others[0] });
+  const lost = await newPerson(site, 'author');
+  await turnOnTwoStep(site, lost, new Date());
+  await send('DELETE', `/users/second-factor/${lost._id}`);
   await done(site, me, 'POST', '/api/users/signout');
 }

@@ -201,6 +201,19 @@ export const topics: Topic[] = [
     ),
   },
   {
+    id: 'two-step',
+    title: 'Sign in in two steps',
+    needs: 'back-office.use',
+    text: (
+      <p>
+        Turn it on in <Link to="/profile">My Profile</Link>: from then on your password and a code
+        of an authenticator app on your phone sign you in together. Keep the ten recovery codes you
+        get; each works once in place of the app. Who has lost both asks an administrator, who can
+        remove it under Users. A new password does not go past it.
+      </p>
+    ),
+  },
+  {
     id: 'keyboard',
     title: 'With the keyboard',
     needs: 'back-office.use',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -6,23 +7,30 @@ import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
+import { TwoStep } from './two-step.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, sessions] = await Promise.all([
+  const [user, factor, sessions] = await Promise.all([
     api(userSchema, '/api/users/me', { signal }),
+    api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
   ]);
-  return { user, sessions };
+  return { user, factor, sessions };
 }
 
-/** One's own profile, password and signed-in devices. */
-export default function Profile({ loaderData: { user, sessions } }: Route.ComponentProps) {
+/** One's own profile, how one signs in, and where one is signed in. */
+export default function Profile({ loaderData: { user, factor, sessions } }: Route.ComponentProps) {
   return (
     <Screen title="My Profile">
       <div className="profile">
-        <Details user={user} />
-        <PasswordChange />
-        <Sessions sessions={sessions} />
+        <div className="profile-column">
+          <Details user={user} />
+          <Sessions sessions={sessions} />
+        </div>
+        <div className="profile-column">
+          <PasswordChange />
+          <TwoStep factor={factor} />
+        </div>
       </div>
     </Screen>
   );

@@ -16,7 +16,7 @@ interface Props {
 
 /** One person, with what an administrator can do about them. */
 export function UserRow({ user, onChange, onLink }: Props) {
-  const { _id, name, email, role, active, articleCount } = user;
+  const { _id, name, email, role, active, articleCount, twoStep } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
@@ -64,6 +64,19 @@ export function UserRow({ user, onChange, onLink }: Props) {
     });
   }
 
+  async function removeTwoStep() {
+    const question = {
+      title: `Remove two-step sign-in of ${name}?`,
+      text: 'They can then sign in with the password alone. Do it when they have lost their phone and their recovery codes, and you are sure that it is they who ask.',
+      action: 'Remove',
+    };
+    if (!(await confirm(question))) return;
+    await attempt(async () => {
+      await api(adminUserSchema, `/api/users/second-factor/${_id}`, { method: 'DELETE' });
+      return `${name} can sign in with the password alone.`;
+    });
+  }
+
   async function makeLink() {
     setBusy(true);
     try {
@@ -104,7 +117,10 @@ export function UserRow({ user, onChange, onLink }: Props) {
         </select>
       </td>
       <td data-label="Status" className="tight">
-        <Status user={user} />
+        <span className="user-status">
+          <Status user={user} />
+          {twoStep && <span className="pill green">Two-step</span>}
+        </span>
       </td>
       <td data-label="Articles" className="tight">
         {articleCount.toLocaleString('en-IN')}
@@ -119,6 +135,17 @@ export function UserRow({ user, onChange, onLink }: Props) {
             onClick={makeLink}
           >
             Reset link
+          </button>
+        )}
+        {twoStep && !self && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={`Remove two-step sign-in of ${name}`}
+            disabled={busy}
+            onClick={removeTwoStep}
+          >
+            Remove two-step
           </button>
         )}
         <button
