@@ -38,6 +38,7 @@ export const adminUserSchema = userSchema.extend({
   hasPassword: z.boolean(),
   /** Signs in in two steps. */
   twoStep: z.boolean(),
+  passkeys: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 

@@ -50,6 +50,8 @@ export const auditVerbs = {
   'user.two-step': 'turned on two-step sign-in for',
   'user.one-step': 'turned off two-step sign-in for',
   'user.recovery': 'made new recovery codes for',
+  'user.passkey': 'added a passkey for',
+  'user.passkey-gone': 'removed a passkey of',
   'session.recovery': 'used a recovery code',
   'session.start': 'signed in',
   'session.end': 'signed out',

@@ -12,6 +12,7 @@ import { bin } from './migrations/0011-bin.ts';
 import { audit } from './migrations/0014-audit.ts';
 import { attempts } from './migrations/0015-attempts.ts';
 import { secondFactor } from './migrations/0016-second-factor.ts';
+import { passkeys } from './migrations/0017-passkeys.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -30,6 +31,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0014-audit': audit(engine),
     '0015-attempts': attempts,
     '0016-second-factor': secondFactor,
+    '0017-passkeys': passkeys,
   };
 }
 

@@ -133,10 +133,23 @@ interface RecoveryCodes {
   code_hash: string;
 }
 
-/** What works once: links (first account, invitation, new password), and a sign-in half done. */
+/** A key pair of a person's device, or of several; the private half is not ours. */
+interface Passkeys {
+  id: string;
+  credential_id: string;
+  user_id: string;
+  name: string;
+  public_key: string;
+  /** Of its signatures, where it counts them. */
+  counter: number;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** What works once: links (first account, invitation, new password), and a sign-in half done, a challenge. */
 interface Links {
   code_hash: string;
-  kind: 'first' | 'invite' | 'reset' | 'code';
+  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey';
   user_id: string | null;
   email: string | null;
   role: Role | null;
@@ -300,6 +313,7 @@ export interface Schema {
   sessions: Sessions;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
   links: Links;
   previews: Previews;
   pages: Pages;

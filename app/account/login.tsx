@@ -6,6 +6,7 @@ import { pendingOf } from '../client/pending.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
+import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -48,6 +49,7 @@ export default function Login() {
           <button type="submit" className="button primary" disabled={busy}>
             Sign In
           </button>
+          <PasskeyButton onDone={enter} />
         </form>
       </div>
       {pending ? (

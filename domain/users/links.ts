@@ -12,6 +12,7 @@ const lifetimes = {
   invite: 7 * DAY,
   reset: DAY,
   code: 10 * MINUTE,
+  passkey: 5 * MINUTE,
 } as const;
 
 export interface NewLink {

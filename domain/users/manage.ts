@@ -25,6 +25,13 @@ function userRows(db: Queries) {
         .select('active_since')
         .whereRef('second_factors.user_id', '=', 'users.id')
         .as('two_step_since'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('passkeys')
+        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .as('passkeys'),
     );
 }
 
@@ -37,6 +44,7 @@ function presentAdminUser(row: Row): AdminUser {
     articleCount: Number(row.articles),
     hasPassword: row.password_hash !== null,
     twoStep: row.two_step_since !== null,
+    passkeys: Number(row.passkeys),
   };
 }
 

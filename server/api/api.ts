@@ -27,6 +27,7 @@ import { settingsRoutes } from './settings.ts';
 import { accountRoutes } from './users/accounts.ts';
 import { linkRoutes } from './users/links.ts';
 import { userAdminRoutes } from './users/manage.ts';
+import { passkeyRoutes } from './users/passkeys.ts';
 import { profileRoutes } from './users/profile.ts';
 import { secondFactorRoutes } from './users/second-factor.ts';
 import { visitRoutes } from './visits.ts';
@@ -91,6 +92,7 @@ export async function api(
   accountRoutes(app, users);
   profileRoutes(app, users);
   secondFactorRoutes(app, users);
+  passkeyRoutes(app, users);
   userAdminRoutes(app, users);
   linkRoutes(app, users);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import { articleStatuses } from '../../contract/articles.ts';
+import { creationOptionsSchema } from '../../contract/passkeys.ts';
 import { recoveryCodesSchema } from '../../contract/second-factor.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
@@ -10,6 +11,7 @@ import { forgotPassword } from '../../domain/users/reset.ts';
 import { findSession } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
+import { newDevice } from './passkey.ts';
 import { call, newPerson, PASSWORD } from './people.ts';
 import type { Site } from './site.ts';
 
@@ -248,6 +250,17 @@ export async function writeEverything(site: Site, admin: UserInfo, known: Known)
     await send('POST', `${factor}/recovery-codes`, proof),
   );
   await send('POST', `${factor}/off`, { currentPassword: PASSWORD, code: others[0] });
+  const device = newDevice('localhost', site.config.SITE_URL);
+  const mine = '/users/me/passkeys';
+  const owner = { currentPassword: PASSWORD };
+  const made = creationOptionsSchema.parse(await send('POST', `${mine}/options`, owner));
+  const passkey = { name: 'चाबी', response: device.create(made.challenge) };
+  const path = `${mine}/${idOf(await send('POST', mine, passkey))}`;
+  const { challenge } = await send('POST', '/users/passkey/options');
+  await send('POST', '/users/passkey/signin', device.sign(String(challenge)));
+  await send('PUT', path, { name: 'नई चाबी' });
+  await send('DELETE', path);
+
   const lost = await newPerson(site, 'author');
   await turnOnTwoStep(site, lost, new Date());
   await send('DELETE', `/users/second-factor/${lost._id}`);

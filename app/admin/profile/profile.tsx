@@ -1,25 +1,29 @@
 import { z } from 'zod';
+import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, factor, sessions] = await Promise.all([
+  const [user, factor, passkeys, sessions] = await Promise.all([
     api(userSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
+    api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
   ]);
-  return { user, factor, sessions };
+  return { user, factor, passkeys, sessions };
 }
 
 /** One's own profile, how one signs in, and where one is signed in. */
-export default function Profile({ loaderData: { user, factor, sessions } }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { user, factor, passkeys, sessions } = loaderData;
   return (
     <Screen title="My Profile">
       <div className="profile">
@@ -30,6 +34,7 @@ export default function Profile({ loaderData: { user, factor, sessions } }: Rout
         <div className="profile-column">
           <PasswordChange />
           <TwoStep factor={factor} />
+          <Passkeys passkeys={passkeys} twoStep={factor.since !== null} />
         </div>
       </div>
     </Screen>

@@ -4,7 +4,7 @@ import { ApiError, api } from '../../client/api.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 
 /** Sends what a form holds, and tells at its fields what is wrong. */
-export function useFormCall<T>(schema: z.ZodType<T>, path: string, onDone: (answer: T) => void) {
+export function useFormCall<T>(schema: z.ZodType<T>, path: string, onDone: (answer: T) => unknown) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
@@ -14,7 +14,7 @@ export function useFormCall<T>(schema: z.ZodType<T>, path: string, onDone: (answ
     setBusy(true);
     setProblems({});
     try {
-      onDone(await api(schema, path, { method: 'POST', body }));
+      await onDone(await api(schema, path, { method: 'POST', body }));
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
       tellProblem(error);

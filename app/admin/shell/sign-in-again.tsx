@@ -7,6 +7,7 @@ import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { signOut } from './sign-out.ts';
 
 /** The session is over: the password is asked for here, and what was typed stays. */
@@ -57,6 +58,7 @@ export function SignInAgain() {
         <form className="mt-4 grid gap-4" onSubmit={submit}>
           <EmailField defaultValue={typeof person?.email === 'string' ? person.email : ''} />
           <PasswordField problem={problem} />
+          <PasskeyButton onDone={enter} />
           <div className="dialog-buttons">
             {leave}
             <button type="submit" className="button primary" disabled={busy}>

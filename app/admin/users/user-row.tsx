@@ -16,7 +16,7 @@ interface Props {
 
 /** One person, with what an administrator can do about them. */
 export function UserRow({ user, onChange, onLink }: Props) {
-  const { _id, name, email, role, active, articleCount, twoStep } = user;
+  const { _id, name, email, role, active, articleCount, twoStep, passkeys } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
@@ -64,10 +64,10 @@ export function UserRow({ user, onChange, onLink }: Props) {
     });
   }
 
-  async function removeTwoStep() {
+  async function backToPassword() {
     const question = {
-      title: `Remove two-step sign-in of ${name}?`,
-      text: 'They can then sign in with the password alone. Do it when they have lost their phone and their recovery codes, and you are sure that it is they who ask.',
+      title: `Let the password alone sign ${name} in?`,
+      text: 'Their two-step sign-in, recovery codes and passkeys are removed. Do it when they have lost them, and you are sure that it is they who ask.',
       action: 'Remove',
     };
     if (!(await confirm(question))) return;
@@ -120,6 +120,7 @@ export function UserRow({ user, onChange, onLink }: Props) {
         <span className="user-status">
           <Status user={user} />
           {twoStep && <span className="pill green">Two-step</span>}
+          {passkeys > 0 && <span className="pill green">Passkey</span>}
         </span>
       </td>
       <td data-label="Articles" className="tight">
@@ -137,15 +138,15 @@ export function UserRow({ user, onChange, onLink }: Props) {
             Reset link
           </button>
         )}
-        {twoStep && !self && (
+        {(twoStep || passkeys > 0) && !self && (
           <button
             type="button"
             className="row-action"
-            aria-label={`Remove two-step sign-in of ${name}`}
+            aria-label={`Password only for ${name}`}
             disabled={busy}
-            onClick={removeTwoStep}
+            onClick={backToPassword}
           >
-            Remove two-step
+            Password only
           </button>
         )}
         <button

@@ -139,10 +139,11 @@ export async function turnOff(
 }
 
 /**
- * Lets somebody in again who has lost their app and their codes. `actor` is absent for the command
- * line. Throws 404; 409 when it is off, or for oneself, who has to give a code.
+ * The password alone signs somebody in again, who has lost all else: passkeys are gone, too. `actor`
+ * is absent for the command line. Throws 404; 409 when it does so already, or for oneself, who has
+ * to give a code.
  */
-export async function removeSecondFactor(
+export async function backToPassword(
   { db }: Database,
   id: string,
   actor?: User,
@@ -151,8 +152,11 @@ export async function removeSecondFactor(
     throw new DomainError(409, 'You turn your own two-step sign-in off in your profile.');
   }
   return db.transaction().execute(async (trx) => {
-    const { twoStep } = await requireAdminUser(trx, id);
-    if (!twoStep) throw new DomainError(409, 'Two-step sign-in is off already.');
+    const { twoStep, passkeys } = await requireAdminUser(trx, id);
+    if (!twoStep && passkeys === 0) {
+      throw new DomainError(409, 'The password alone signs them in already.');
+    }
+    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
     await remove(trx, id, actor?._id);
     return requireAdminUser(trx, id);
   });

@@ -10,7 +10,12 @@ import { getSecondFactor } from './second-factor.ts';
 import { type CodeCheck, withCode } from './with-code.ts';
 
 /** A new session of somebody who has shown all that is asked for. */
-async function enter(trx: Queries, userId: string, device: string, now: Date): Promise<UserInfo> {
+export async function enter(
+  trx: Queries,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<UserInfo> {
   const user = await requireUser(trx, userId);
   return { ...user, token: await startSession(trx, userId, device, now) };
 }

@@ -14,10 +14,10 @@ import {
 import { userInfoSchema } from '../../../contract/users.ts';
 import { doneSchema, idSchema } from '../../../contract/values.ts';
 import {
+  backToPassword,
   beginSetup,
   finishSetup,
   getSecondFactor,
-  removeSecondFactor,
   renewRecoveryCodes,
   turnOff,
 } from '../../../domain/users/second-factor/second-factor.ts';
@@ -157,6 +157,6 @@ export function secondFactorRoutes(
         response: { 200: adminUserSchema, ...failures },
       },
     },
-    (request) => removeSecondFactor(database, request.params.id, personOf(request)),
+    (request) => backToPassword(database, request.params.id, personOf(request)),
   );
 }
