@@ -81,7 +81,7 @@ export async function resetPassword(
   device: string,
   now = new Date(),
 ): Promise<UserInfo> {
-  requireGoodPassword(password);
+  await requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
   const step = await db.transaction().execute(async (trx) => {
     const { user_id: id } = await redeemLink(trx, 'reset', code);
