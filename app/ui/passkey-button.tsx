@@ -22,7 +22,7 @@ export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) 
   return (
     <button type="button" className="button passkey-button" disabled={busy} onClick={signIn}>
       <KeyRound aria-hidden="true" />
-      Sign in with a passkey
+      Use a passkey
     </button>
   );
 }

@@ -140,7 +140,7 @@ test('a passkey: added, named, used without password and code, removed', async (
 
   await page.evaluate(() => localStorage.removeItem('userInfo'));
   await page.goto('/login?redirect=/profile');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(section.getByText('Last used')).toBeVisible();
   await section.getByRole('button', { name: 'Remove मेरा नया फ़ोन' }).click();
