@@ -104,6 +104,36 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     );
   });
 
+  test('password-only lets somebody in again who has lost the rest', async () => {
+    const app = { secret: 'sealed', last_step: 1, active_since: '2026-11-21T12:00:00.000Z' };
+    await withDatabase(async ({ db }) => {
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'zoya@example.org')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('second_factors')
+        .values({ user_id: id, ...app })
+        .execute();
+    });
+    const signInAgain = () =>
+      withDatabase((database) =>
+        signIn(
+          database,
+          { email: 'zoya@example.org', password: PASSWORD },
+          { device: 'Tests', address: '::1' },
+        ),
+      );
+    await expect(signInAgain()).rejects.toThrow('Please give the code');
+    const { out } = lekhani(env, 'user', 'password-only', 'zoya@example.org');
+    expect(out).toBe('Zoya <zoya@example.org> now signs in with the password alone.\n');
+    expect((await signInAgain()).name).toBe('Zoya');
+    expect(lekhani(env, 'user', 'password-only', 'zoya@example.org').error).toBe(
+      'lekhani: The password alone signs them in already.\n',
+    );
+  });
+
   test.each([
     [['user', 'reset-password', 'nobody@example.org'], 'nobody has the e-mail nobody@example.org'],
     [['user', 'reset-password'], 'the e-mail is missing'],

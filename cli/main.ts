@@ -13,6 +13,8 @@ const help = `Usage: npx lekhani COMMAND
       Gives somebody another role.
   user reset-password EMAIL
       Prints a link with which somebody chooses a new password.
+  user password-only EMAIL
+      Removes two-step sign-in and passkeys of somebody who has lost them.
   images move --to s3|local [--delete-source]
       Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.

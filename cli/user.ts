@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { setRole } from '../domain/users/manage.ts';
 import { hashPassword, requireGoodPassword } from '../domain/users/passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
+import { backToPassword } from '../domain/users/second-factor/second-factor.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
 import { type Command, CommandError, check, type Site } from './command.ts';
 
@@ -76,8 +77,17 @@ const resetPassword: Command = async (args, site) => {
   return linkLine(site, code);
 };
 
+/** `user password-only`: for somebody who has lost phone, codes and passkeys. */
+const passwordOnly: Command = async (args, { database }) => {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const email = emailArgument(positionals);
+  const { name } = await backToPassword(database, await idOf(database.db, email));
+  return `${name} <${email}> now signs in with the password alone.`;
+};
+
 export const userCommands = new Map<string, Command>([
   ['create', create],
   ['promote', promote],
   ['reset-password', resetPassword],
+  ['password-only', passwordOnly],
 ]);

@@ -11,7 +11,7 @@ const pictureSchema = z
   .regex(/^(?:$|https?:\/\/[^\s"'<>]+$|\/(?![/\\])[^\s"'<>\\]*$)/, 'must be a web address');
 
 /** A password as it is now: only compared, never judged. */
-const presentPasswordSchema = z.string().max(200, 'must have at most 200 characters');
+export const presentPasswordSchema = z.string().max(200, 'must have at most 200 characters');
 
 /** What people may say of themselves. */
 export const profileSchema = z.object({
@@ -36,6 +36,9 @@ export const adminUserSchema = userSchema.extend({
   articleCount: z.int(),
   /** Without one nobody can sign in: an author only by name, or somebody who is still to come. */
   hasPassword: z.boolean(),
+  /** Signs in in two steps. */
+  twoStep: z.boolean(),
+  passkeys: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 

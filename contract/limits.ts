@@ -36,6 +36,8 @@ export const limits = {
   dashboardRows: 5,
   mostRead: 10,
   passwordLength: 10,
+  /** Passkeys of one person. */
+  passkeys: 20,
   /** Days a preview's link works, and previews of one person that are kept. */
   previewDays: 7,
   previews: 100,

@@ -11,6 +11,8 @@ import { revisions } from './migrations/0010-revisions.ts';
 import { bin } from './migrations/0011-bin.ts';
 import { audit } from './migrations/0014-audit.ts';
 import { attempts } from './migrations/0015-attempts.ts';
+import { secondFactor } from './migrations/0016-second-factor.ts';
+import { passkeys } from './migrations/0017-passkeys.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -28,6 +30,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0011-bin': bin,
     '0014-audit': audit(engine),
     '0015-attempts': attempts,
+    '0016-second-factor': secondFactor,
+    '0017-passkeys': passkeys,
   };
 }
 

@@ -116,10 +116,40 @@ interface Sessions {
   expires_at: string;
 }
 
-/** Links that work once: the first account, an invitation, a new password. */
+/** The authenticator app of somebody who signs in in two steps. */
+interface SecondFactors {
+  user_id: string;
+  /** Sealed with the site's key, which is not in the database. */
+  secret: string;
+  /** The newest step of time of which a code was used; no other of that time or before works. */
+  last_step: number;
+  /** Null until a code has shown that the app has the secret. */
+  active_since: string | null;
+}
+
+/** What signs in once in place of the app; used ones are gone. */
+interface RecoveryCodes {
+  user_id: string;
+  code_hash: string;
+}
+
+/** A key pair of a person's device, or of several; the private half is not ours. */
+interface Passkeys {
+  id: string;
+  credential_id: string;
+  user_id: string;
+  name: string;
+  public_key: string;
+  /** Of its signatures, where it counts them. */
+  counter: number;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** What works once: links (first account, invitation, new password), and a sign-in half done, a challenge. */
 interface Links {
   code_hash: string;
-  kind: 'first' | 'invite' | 'reset';
+  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey';
   user_id: string | null;
   email: string | null;
   role: Role | null;
@@ -281,6 +311,9 @@ export interface Schema {
   binned_categories: BinnedCategories;
   users: Users;
   sessions: Sessions;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
   links: Links;
   previews: Previews;
   pages: Pages;

@@ -34,6 +34,17 @@ export class TooManyTries extends DomainError {
   }
 }
 
+/** 401: the password was right, and a code is wanted too. */
+export class CodeNeeded extends DomainError {
+  /** What the sign-in is gone on with: of no other use, and for minutes only. */
+  readonly pending: string;
+
+  constructor(pending: string) {
+    super(401, 'Please give the code of your authenticator app, too.');
+    this.pending = pending;
+  }
+}
+
 /** 403 in words that fit every refusal. */
 export function forbidden(message = 'Your role does not allow this.'): DomainError {
   return new DomainError(403, message);

@@ -22,6 +22,8 @@ const environment = z.object({
   /** Demonstration content for an empty database. */
   DEMO: onOff.default(true),
   DATA_DIR: z.string().default('./data'),
+  /** Encrypts secrets in the database; absent: a key in DATA_DIR does. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DomainError, TooManyTries } from '../domain/errors.ts';
+import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
 
 interface Answer {
   status: number;
   message: string;
   fields?: Record<string, string>;
   current?: object;
+  pending?: string;
 }
 
 /** Each bad value in words: `limit must be a whole number.` */
@@ -40,7 +41,13 @@ const refusals: Record<string, Answer> = {
 export function toAnswer(error: FastifyError): Answer {
   if (error instanceof DomainError) {
     const { status, message, fields, current } = error;
-    return { status, message, ...(fields && { fields }), ...(current && { current }) };
+    return {
+      status,
+      message,
+      ...(fields && { fields }),
+      ...(current && { current }),
+      ...(error instanceof CodeNeeded && { pending: error.pending }),
+    };
   }
   if (error.validation) return validationAnswer(error);
   const refusal = refusals[error.code];

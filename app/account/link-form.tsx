@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { messages } from '../../contract/messages.ts';
-import { userInfoSchema } from '../../contract/users.ts';
+import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
+import { pendingOf } from '../client/pending.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 
@@ -21,6 +23,12 @@ interface Props {
 export function LinkForm({ path, code, email, action, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState<string | null>(null);
+
+  function enter(info: UserInfo) {
+    storeUserInfo(info);
+    location.assign('/admin/dashboard');
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,15 +41,28 @@ export function LinkForm({ path, code, email, action, children }: Props) {
     setProblems({});
     try {
       const body = { ...values, code };
-      storeUserInfo(await publicApi(userInfoSchema, path, { method: 'POST', body }));
-      location.assign('/admin/dashboard');
+      enter(await publicApi(userInfoSchema, path, { method: 'POST', body }));
     } catch (error) {
+      const next = pendingOf(error);
+      if (next) {
+        setPending(next);
+        return;
+      }
       if (error instanceof ApiError) setProblems(error.fields);
       tellProblem(error);
       setBusy(false);
     }
   }
 
+  if (pending) {
+    return (
+      <>
+        <p role="status">The new password is saved.</p>
+        {/* The link has been used: the way back is the sign-in. */}
+        <CodeStep pending={pending} onDone={enter} onOver={() => location.assign('/login')} />
+      </>
+    );
+  }
   return (
     <form method="post" onSubmit={submit}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />

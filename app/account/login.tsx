@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { userInfoSchema } from '../../contract/users.ts';
+import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
+import { pendingOf } from '../client/pending.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
+import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -11,6 +14,12 @@ export default function Login() {
   const { arrive } = useArrival('/admin/dashboard');
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState<string | null>(null);
+
+  function enter(info: UserInfo) {
+    storeUserInfo(info);
+    arrive();
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -18,29 +27,43 @@ export default function Login() {
     setBusy(true);
     try {
       const body = { email: form.get('email'), password: form.get('password') };
-      storeUserInfo(await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }));
-      arrive();
+      enter(await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }));
     } catch (error) {
-      tellProblem(error);
       setBusy(false);
+      const next = pendingOf(error);
+      if (next) setPending(next);
+      else tellProblem(error);
     }
   }
 
+  const back = () => setPending(null);
   return (
     <>
       <title>Sign In</title>
       <h1>Sign In</h1>
-      <form method="post" onSubmit={submit}>
-        <EmailField />
-        <PasswordField />
-        <button type="submit" className="button primary" disabled={busy}>
-          Sign In
-        </button>
-      </form>
-      <p className="account-links">
-        <a href={`/signup?${query}`}>Make an account</a>
-        <a href="/reset">Forgotten your password?</a>
-      </p>
+      {/* Stays while the code is asked for, so that nothing has to be typed again. */}
+      <div hidden={pending !== null}>
+        <form method="post" onSubmit={submit}>
+          <EmailField />
+          <PasswordField />
+          <button type="submit" className="button primary" disabled={busy}>
+            Sign In
+          </button>
+          <PasskeyButton onDone={enter} />
+        </form>
+      </div>
+      {pending ? (
+        <CodeStep pending={pending} onDone={enter} onOver={back}>
+          <button type="button" className="button" onClick={back}>
+            Back
+          </button>
+        </CodeStep>
+      ) : (
+        <p className="account-links">
+          <a href={`/signup?${query}`}>Make an account</a>
+          <a href="/reset">Forgotten your password?</a>
+        </p>
+      )}
     </>
   );
 }

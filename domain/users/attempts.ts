@@ -12,9 +12,9 @@ const KNOWN = 30 * 24 * 60 * MINUTE;
 /** Failures after which one has to wait: of an account from one network, of either alone. */
 const most = { pair: 5, network: 20, account: 100 };
 
-/** Who tries: `account` is an e-mail, whether somebody has it or not. */
+/** Who tries: `account` is an e-mail, whether somebody has it or not; of a code a person's id. */
 export interface Attempt {
-  what: 'sign-in' | 'sign-up';
+  what: 'sign-in' | 'sign-up' | 'code';
   account: string;
   address: string;
   now: Date;

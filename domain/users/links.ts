@@ -3,10 +3,17 @@ import type { Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** How long a link of each kind works, in milliseconds. */
-const lifetimes = { first: 3650 * DAY, invite: 7 * DAY, reset: DAY } as const;
+const lifetimes = {
+  first: 3650 * DAY,
+  invite: 7 * DAY,
+  reset: DAY,
+  code: 10 * MINUTE,
+  passkey: 5 * MINUTE,
+} as const;
 
 export interface NewLink {
   kind: keyof typeof lifetimes;
@@ -49,8 +56,13 @@ export async function findLink(db: Queries, kind: NewLink['kind'], code: string,
 }
 
 /** Uses a link up. Runs in the transaction of what it is used for. Throws 404. */
-export async function redeemLink(trx: Queries, kind: NewLink['kind'], code: string) {
-  const link = await findLink(trx, kind, code);
+export async function redeemLink(
+  trx: Queries,
+  kind: NewLink['kind'],
+  code: string,
+  now = new Date(),
+) {
+  const link = await findLink(trx, kind, code, now);
   const { numDeletedRows } = await trx
     .deleteFrom('links')
     .where('code_hash', '=', hashSecret(code))
@@ -66,6 +78,11 @@ export async function redeemLink(trx: Queries, kind: NewLink['kind'], code: stri
 /** Links of a person to a new password stop working. */
 export async function forgetLinks(trx: Queries, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).execute();
+}
+
+/** Sign-ins of a person that wait for a code have to be begun anew. */
+export async function forgetPending(trx: Queries, userId: string): Promise<void> {
+  await trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'code').execute();
 }
 
 /** Links that a person has made for others stop working, with those to their own password. */

@@ -18,7 +18,21 @@ function userRows(db: Queries) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url', 'active', 'password_hash'])
-    .select(articlesOf('author').as('articles'));
+    .select(articlesOf('author').as('articles'))
+    .select((eb) =>
+      eb
+        .selectFrom('second_factors')
+        .select('active_since')
+        .whereRef('second_factors.user_id', '=', 'users.id')
+        .as('two_step_since'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('passkeys')
+        .select(eb.fn.countAll<string | number | bigint>().as('count'))
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .as('passkeys'),
+    );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
@@ -29,6 +43,8 @@ function presentAdminUser(row: Row): AdminUser {
     active: row.active === 1,
     articleCount: Number(row.articles),
     hasPassword: row.password_hash !== null,
+    twoStep: row.two_step_since !== null,
+    passkeys: Number(row.passkeys),
   };
 }
 

@@ -10,7 +10,11 @@ import { requireUser } from './people.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
 
 /** Throws 422 at `currentPassword` when it is not this person's password. */
-async function requirePassword(db: Queries, userId: string, password: string): Promise<void> {
+export async function requirePassword(
+  db: Queries,
+  userId: string,
+  password: string,
+): Promise<void> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')

@@ -3,13 +3,13 @@ import type { LinkInfo, resetSchema } from '../../contract/accounts.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { CodeNeeded, DomainError, notFound } from '../errors.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { requireAdminUser } from './manage.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { requireUser } from './people.ts';
 import { storePassword } from './profile.ts';
-import { endOtherSessions, startSession } from './sessions.ts';
+import { firstStep } from './second-factor/second-step.ts';
+import { endOtherSessions } from './sessions.ts';
 
 /** Milliseconds in which one account gets at most one mail. */
 const BETWEEN_MAILS = 300_000;
@@ -73,20 +73,23 @@ export async function findReset(db: Queries, code: string): Promise<LinkInfo | n
 
 /**
  * Gives a new password by a link, signs in here and out everywhere else. Throws 404 and 422; a
- * refused password does not use the link up.
+ * refused password does not use the link up. 401 where a code is wanted too: the password is kept.
  */
 export async function resetPassword(
   { db }: Database,
   { code, password }: z.infer<typeof resetSchema>,
   device: string,
+  now = new Date(),
 ): Promise<UserInfo> {
   await requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
+  const step = await db.transaction().execute(async (trx) => {
     const { user_id: id } = await redeemLink(trx, 'reset', code);
     if (!id) throw notFound('User');
     await storePassword(trx, id, passwordHash);
     await endOtherSessions(trx, id);
-    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
+    return firstStep(trx, id, device, now);
   });
+  if (step instanceof CodeNeeded) throw step;
+  return step;
 }

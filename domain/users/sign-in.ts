@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { CodeNeeded, DomainError } from '../errors.ts';
 import { beginAttempt, succeed } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import { requireUser } from './people.ts';
-import { startSession } from './sessions.ts';
+import { firstStep } from './second-factor/second-step.ts';
 
 /** From where somebody signs in or up. */
 export interface Origin {
@@ -18,7 +17,8 @@ export interface Origin {
 
 /**
  * Signs in. Throws 401 with the same words, after the same time, whether the e-mail is unknown,
- * the password wrong or the person no longer active; 429 after too many tries.
+ * the password wrong or the person no longer active; 401 with what to go on with where a code is
+ * wanted too; 429 after too many tries.
  */
 export async function signIn(
   database: Database,
@@ -41,9 +41,10 @@ export async function signIn(
       .execute((trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
     throw new DomainError(401, 'The e-mail or the password is not right.');
   }
-  return db.transaction().execute(async (trx) => {
+  const step = await db.transaction().execute(async (trx) => {
     await succeed(trx, attempt);
-    const user = await requireUser(trx, row.id);
-    return { ...user, token: await startSession(trx, row.id, device, now) };
+    return firstStep(trx, row.id, device, now);
   });
+  if (step instanceof CodeNeeded) throw step;
+  return step;
 }

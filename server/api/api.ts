@@ -27,7 +27,9 @@ import { settingsRoutes } from './settings.ts';
 import { accountRoutes } from './users/accounts.ts';
 import { linkRoutes } from './users/links.ts';
 import { userAdminRoutes } from './users/manage.ts';
+import { passkeyRoutes } from './users/passkeys.ts';
 import { profileRoutes } from './users/profile.ts';
+import { secondFactorRoutes } from './users/second-factor.ts';
 import { visitRoutes } from './visits.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -89,6 +91,8 @@ export async function api(
   const users = { ...options, background: runInBackground(app) };
   accountRoutes(app, users);
   profileRoutes(app, users);
+  secondFactorRoutes(app, users);
+  passkeyRoutes(app, users);
   userAdminRoutes(app, users);
   linkRoutes(app, users);
   searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));

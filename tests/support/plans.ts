@@ -7,6 +7,7 @@ import type { Statement } from './statements.ts';
 const growing = [
   ...['articles', 'article_images', 'article_search', 'images', 'redirects', 'changes', 'users'],
   ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions', 'attempts'],
+  ...['second_factors', 'recovery_codes', 'passkeys'],
 ];
 
 /** Steps that read a growing table without a condition, or sort. */

@@ -91,6 +91,15 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     const editor = await requireUser(trx, id);
     await startSession(trx, id, 'Firefox on Linux');
     await makeResetLink(trx, id);
+    const app = { user_id: id, secret: 'sealed', last_step: 59_000_000, active_since: null };
+    await trx.insertInto('second_factors').values(app).execute();
+    await trx.insertInto('recovery_codes').values({ user_id: id, code_hash: 'hash' }).execute();
+    const at = new Date().toISOString();
+    const passkey = { id: 'p'.repeat(24), credential_id: 'c', name: 'मेरा फ़ोन', public_key: 'k' };
+    await trx
+      .insertInto('passkeys')
+      .values({ ...passkey, user_id: id, counter: 7, created_at: at, last_used_at: at })
+      .execute();
     const kahani = { slug: 'kahani', name: 'कहानियाँ', description: 'सब', isHome: true };
     const category = await createCategory(trx, kahani);
     const news = { ...kahani, slug: 'samachar', name: 'समाचार', isHome: false };

@@ -201,6 +201,20 @@ export const topics: Topic[] = [
     ),
   },
   {
+    id: 'two-step',
+    title: 'Sign in in two steps',
+    needs: 'back-office.use',
+    text: (
+      <p>
+        Turn it on in <Link to="/profile">My Profile</Link>: from then on your password and a code
+        of an authenticator app on your phone sign you in together. Keep the ten recovery codes you
+        get; each works once in place of the app. A passkey, added in the same place, signs you in
+        without any of it. If you lose all of them, an administrator can choose Password only under
+        Users; a new password alone does not help.
+      </p>
+    ),
+  },
+  {
     id: 'keyboard',
     title: 'With the keyboard',
     needs: 'back-office.use',

@@ -1,28 +1,41 @@
 import { z } from 'zod';
+import { passkeySchema } from '../../../contract/passkeys.ts';
+import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
+import { TwoStep } from './two-step.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [user, sessions] = await Promise.all([
+  const [user, factor, passkeys, sessions] = await Promise.all([
     api(userSchema, '/api/users/me', { signal }),
+    api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
+    api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),
   ]);
-  return { user, sessions };
+  return { user, factor, passkeys, sessions };
 }
 
-/** One's own profile, password and signed-in devices. */
-export default function Profile({ loaderData: { user, sessions } }: Route.ComponentProps) {
+/** One's own profile, how one signs in, and where one is signed in. */
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { user, factor, passkeys, sessions } = loaderData;
   return (
     <Screen title="My Profile">
       <div className="profile">
-        <Details user={user} />
-        <PasswordChange />
-        <Sessions sessions={sessions} />
+        <div className="profile-column">
+          <Details user={user} />
+          <Sessions sessions={sessions} />
+        </div>
+        <div className="profile-column">
+          <PasswordChange />
+          <TwoStep factor={factor} />
+          <Passkeys passkeys={passkeys} twoStep={factor.since !== null} />
+        </div>
       </div>
     </Screen>
   );

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { userInfoSchema } from '../../../contract/users.ts';
+import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
+import { pendingOf } from '../../client/pending.ts';
 import { signedInAgain, useSignInAgain } from '../../client/sign-in-again.ts';
 import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
+import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { signOut } from './sign-out.ts';
 
 /** The session is over: the password is asked for here, and what was typed stays. */
@@ -13,6 +16,13 @@ export function SignInAgain() {
   const person = useUserInfo();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState<string | null>(null);
+
+  function enter(info: UserInfo) {
+    setPending(null);
+    storeUserInfo(info);
+    signedInAgain();
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -21,16 +31,21 @@ export function SignInAgain() {
     setProblem('');
     try {
       const body = { email: form.get('email'), password: form.get('password') };
-      const info = await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body });
-      storeUserInfo(info);
-      signedInAgain();
+      enter(await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }));
     } catch (error) {
-      setProblem(messageOf(error));
+      const next = pendingOf(error);
+      if (next) setPending(next);
+      else setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }
   }
 
+  const leave = (
+    <button type="button" className="button" onClick={signOut}>
+      Leave
+    </button>
+  );
   return (
     <Modal
       title="Please sign in again"
@@ -39,18 +54,24 @@ export function SignInAgain() {
       onOpenChange={() => {}}
       closable={false}
     >
-      <form className="mt-4 grid gap-4" onSubmit={submit}>
-        <EmailField defaultValue={typeof person?.email === 'string' ? person.email : ''} />
-        <PasswordField problem={problem} />
-        <div className="dialog-buttons">
-          <button type="button" className="button" onClick={signOut}>
-            Leave
-          </button>
-          <button type="submit" className="button primary" disabled={busy}>
-            Sign In
-          </button>
-        </div>
-      </form>
+      <div hidden={pending !== null}>
+        <form className="mt-4 grid gap-4" onSubmit={submit}>
+          <EmailField defaultValue={typeof person?.email === 'string' ? person.email : ''} />
+          <PasswordField problem={problem} />
+          <PasskeyButton onDone={enter} />
+          <div className="dialog-buttons">
+            {leave}
+            <button type="submit" className="button primary" disabled={busy}>
+              Sign In
+            </button>
+          </div>
+        </form>
+      </div>
+      {pending && (
+        <CodeStep pending={pending} onDone={enter} onOver={() => setPending(null)}>
+          {leave}
+        </CodeStep>
+      )}
     </Modal>
   );
 }

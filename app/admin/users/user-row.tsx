@@ -16,7 +16,7 @@ interface Props {
 
 /** One person, with what an administrator can do about them. */
 export function UserRow({ user, onChange, onLink }: Props) {
-  const { _id, name, email, role, active, articleCount } = user;
+  const { _id, name, email, role, active, articleCount, twoStep, passkeys } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
@@ -64,6 +64,19 @@ export function UserRow({ user, onChange, onLink }: Props) {
     });
   }
 
+  async function backToPassword() {
+    const question = {
+      title: `Let the password alone sign ${name} in?`,
+      text: 'Their two-step sign-in, recovery codes and passkeys are removed. Do it when they have lost them, and you are sure that it is they who ask.',
+      action: 'Remove',
+    };
+    if (!(await confirm(question))) return;
+    await attempt(async () => {
+      await api(adminUserSchema, `/api/users/second-factor/${_id}`, { method: 'DELETE' });
+      return `${name} can sign in with the password alone.`;
+    });
+  }
+
   async function makeLink() {
     setBusy(true);
     try {
@@ -104,7 +117,11 @@ export function UserRow({ user, onChange, onLink }: Props) {
         </select>
       </td>
       <td data-label="Status" className="tight">
-        <Status user={user} />
+        <span className="user-status">
+          <Status user={user} />
+          {twoStep && <span className="pill green">Two-step</span>}
+          {passkeys > 0 && <span className="pill green">Passkey</span>}
+        </span>
       </td>
       <td data-label="Articles" className="tight">
         {articleCount.toLocaleString('en-IN')}
@@ -119,6 +136,17 @@ export function UserRow({ user, onChange, onLink }: Props) {
             onClick={makeLink}
           >
             Reset link
+          </button>
+        )}
+        {(twoStep || passkeys > 0) && !self && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={`Password only for ${name}`}
+            disabled={busy}
+            onClick={backToPassword}
+          >
+            Password only
           </button>
         )}
         <button

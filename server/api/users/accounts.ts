@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import {
   authorSchema,
   backOfficeSchema,
@@ -45,7 +46,7 @@ export function accountRoutes(
         tags,
         summary: 'Sign in; the token goes into the Authorization header of later calls',
         body: signInSchema,
-        response: { 200: userInfoSchema, ...failures },
+        response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
     (request) => signIn(database, request.body, origin(request)),

@@ -9,6 +9,7 @@ import {
   linkKindSchema,
   resetSchema,
 } from '../../../contract/accounts.ts';
+import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { notFound } from '../../../domain/errors.ts';
@@ -25,7 +26,7 @@ const access = 'public';
 /** Forgotten passwords, and what one-time links are good for. */
 export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { config, database, mailer, background } = options;
+  const { config, database, mailer, background, clock } = options;
   const rateLimit = guessLimit(config);
 
   app.post(
@@ -90,10 +91,11 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         tags,
         summary: 'Choose a new password by a link and sign in; every other session ends',
         body: resetSchema,
-        response: { 200: userInfoSchema, ...failures },
+        response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
-    ({ body, headers }) => resetPassword(database, body, deviceOf(headers['user-agent'] ?? '')),
+    ({ body, headers }) =>
+      resetPassword(database, body, deviceOf(headers['user-agent'] ?? ''), clock()),
   );
 
   app.post(

@@ -1,0 +1,28 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { UserInfo } from '../../contract/users.ts';
+import { signInWithPasskey, usePasskeys } from '../client/passkeys.ts';
+import { tellProblem } from './toast.tsx';
+
+/** Signs in without a password, where the browser can do it. */
+export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) {
+  const [busy, setBusy] = useState(false);
+  if (!usePasskeys()) return null;
+
+  async function signIn() {
+    setBusy(true);
+    try {
+      onDone(await signInWithPasskey());
+    } catch (error) {
+      tellProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" className="button passkey-button" disabled={busy} onClick={signIn}>
+      <KeyRound aria-hidden="true" />
+      Use a passkey
+    </button>
+  );
+}

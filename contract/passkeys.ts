@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { plainName } from './names.ts';
+import { proofSchema } from './second-factor.ts';
+import { idSchema, timeSchema } from './values.ts';
+
+const passkeyNameSchema = z
+  .string()
+  .overwrite(plainName)
+  .min(1, 'must not be empty')
+  .max(60, 'must have at most 60 characters');
+
+export const passkeySchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  createdAt: timeSchema,
+  /** Null: not yet. */
+  lastUsedAt: timeSchema.nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Before a passkey is added: the code only of who signs in in two steps. */
+export const passkeyProofSchema = proofSchema.partial({ code: true });
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+
+const kind = z.literal('public-key');
+const word = z.string().max(5000);
+
+/** What a browser is asked to make (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+export const creationOptionsSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: kind })),
+  timeout: z.int(),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: kind })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+export type CreationOptions = z.infer<typeof creationOptionsSchema>;
+
+/** What a browser is asked to sign (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+export const requestOptionsSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+export type RequestOptions = z.infer<typeof requestOptionsSchema>;
+
+/** A new passkey, as the browser answers. */
+export const newPasskeySchema = z.object({
+  name: passkeyNameSchema,
+  response: z.object({
+    id: word,
+    rawId: word,
+    type: kind,
+    response: z.object({ clientDataJSON: word, attestationObject: z.string().max(50_000) }),
+    clientExtensionResults: z.object({}),
+  }),
+});
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
+
+/** A signature with a passkey, as the browser answers. */
+export const passkeySignInSchema = z.object({
+  id: word,
+  rawId: word,
+  type: kind,
+  response: z.object({ clientDataJSON: word, authenticatorData: word, signature: word }),
+  clientExtensionResults: z.object({}),
+});
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
+
+export const passkeyRenameSchema = z.object({ name: passkeyNameSchema });

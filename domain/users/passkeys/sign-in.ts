@@ -1,0 +1,62 @@
+import type { PasskeySignIn, RequestOptions } from '../../../contract/passkeys.ts';
+import type { UserInfo } from '../../../contract/users.ts';
+import type { Database } from '../../../database/database.ts';
+import { DomainError } from '../../errors.ts';
+import { enter } from '../second-factor/second-step.ts';
+import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
+
+/** Asks a browser for a passkey of this site, whoever's it is. */
+export async function beginPasskeySignIn(
+  { db }: Database,
+  { id }: Place,
+  now: Date,
+): Promise<RequestOptions> {
+  const challenge = await db.transaction().execute((trx) => newChallenge(trx, null, now));
+  return {
+    challenge: Buffer.from(challenge).toString('base64url'),
+    rpId: id,
+    timeout: ANSWER_WITHIN,
+    userVerification: 'required',
+  };
+}
+
+/**
+ * Signs in by a passkey, which is something one has and, since the device asks for a finger or a
+ * number, something one is or knows: no code is wanted besides. Throws 401.
+ */
+export async function signInWithPasskey(
+  database: Database,
+  response: PasskeySignIn,
+  { place, device, now }: { place: Place; device: string; now: Date },
+): Promise<UserInfo> {
+  const { db } = database;
+  const row = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'user_id', 'public_key', 'counter'])
+    .where('credential_id', '=', response.id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!row) {
+    throw new DomainError(401, 'This passkey signs nobody in here. Please give your password.');
+  }
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const check = verifyAuthenticationResponse({
+    response,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      counter: row.counter,
+    },
+    ...expected(database, place, null, now),
+  });
+  const { authenticationInfo } = await checked(check, 401);
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('passkeys')
+      .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })
+      .where('id', '=', row.id)
+      .execute();
+    return enter(trx, row.user_id, device, now);
+  });
+}

@@ -1,0 +1,163 @@
+import type { AdminUser } from '../../../contract/accounts.ts';
+import type { NewSecret, Proof, SecondFactor } from '../../../contract/second-factor.ts';
+import type { User } from '../../../contract/users.ts';
+import { recordChanges } from '../../../database/changes.ts';
+import type { Database, Queries } from '../../../database/database.ts';
+import { DomainError } from '../../errors.ts';
+import { getSettings } from '../../settings.ts';
+import { forgetPending } from '../links.ts';
+import { requireAdminUser } from '../manage.ts';
+import { requirePassword } from '../profile.ts';
+import { endOtherSessions, hashSecret, type SignedIn } from '../sessions.ts';
+import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
+import { seal } from './seal.ts';
+import { type CodeCheck, secretOf, spendStep, withCode, wrongCode } from './with-code.ts';
+
+/** Whether and since when a person signs in in two steps. */
+export async function getSecondFactor(db: Queries, userId: string): Promise<SecondFactor> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('active_since')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { since: row?.active_since ?? null, recoveryCodesLeft: Number(count) };
+}
+
+/** What there is to be seen of it: in nobody's pages, and in the audit log. */
+const log = (
+  trx: Queries,
+  userId: string,
+  action: 'user.two-step' | 'user.one-step' | 'user.recovery',
+  actor?: string,
+) => recordChanges(trx, [{ tag: `session:${userId}`, action, ...(actor && { actor }) }]);
+
+const alreadyOn = () => new DomainError(409, 'Two-step sign-in is on already.');
+
+/**
+ * Makes the secret for an app; nothing changes until a code of it is given. Throws 409 when
+ * two-step sign-in is on, and 422 at `currentPassword`.
+ */
+export async function beginSetup(
+  { db }: Database,
+  { _id, email }: User,
+  currentPassword: string,
+  key: Buffer,
+): Promise<NewSecret> {
+  await requirePassword(db, _id, currentPassword);
+  const secret = newTotpSecret();
+  const { siteName } = await getSettings(db);
+  const values = { secret: seal(key, _id, secret), last_step: 0 };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ user_id: _id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(values)
+        .where('second_factors.active_since', 'is', null),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw alreadyOn();
+  return describeSecret(secret, siteName, email);
+}
+
+/** Other recovery codes in place of those there were. */
+async function replaceRecoveryCodes(trx: Queries, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = codes.map((code) => ({
+    user_id: userId,
+    code_hash: hashSecret(code.replaceAll('-', '')),
+  }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/**
+ * Turns two-step sign-in on with the first code of the app, signs every other device out, and
+ * answers the recovery codes. Throws 409 and 422.
+ */
+export async function finishSetup(
+  { db }: Database,
+  { user: { _id }, sessionId }: SignedIn,
+  typed: string,
+  { key, now = new Date() }: Omit<CodeCheck, 'address'>,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const app = await secretOf(trx, _id, key);
+    if (app?.active) throw alreadyOn();
+    const step = app && stepOf(app.secret, readCode(typed)?.code ?? '', now);
+    if (!step || !(await spendStep(trx, _id, step))) throw wrongCode();
+    await trx
+      .updateTable('second_factors')
+      .set({ active_since: now.toISOString() })
+      .where('user_id', '=', _id)
+      .execute();
+    await endOtherSessions(trx, _id, sessionId);
+    await log(trx, _id, 'user.two-step', _id);
+    return replaceRecoveryCodes(trx, _id);
+  });
+}
+
+/** New recovery codes; the old ones work no longer. Throws 422 and 429. */
+export async function renewRecoveryCodes(
+  database: Database,
+  { _id }: User,
+  { currentPassword, code }: Proof,
+  check: CodeCheck,
+): Promise<string[]> {
+  await requirePassword(database.db, _id, currentPassword);
+  return withCode(database, { userId: _id, code }, check, async (trx) => {
+    await log(trx, _id, 'user.recovery', _id);
+    return replaceRecoveryCodes(trx, _id);
+  });
+}
+
+async function remove(trx: Queries, userId: string, actor?: string): Promise<void> {
+  for (const table of ['second_factors', 'recovery_codes'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  // A sign-in half done would wait for a code that is none any more.
+  await forgetPending(trx, userId);
+  await log(trx, userId, 'user.one-step', actor);
+}
+
+/** Turns one's own two-step sign-in off. Throws 422 and 429. */
+export async function turnOff(
+  database: Database,
+  { _id }: User,
+  { currentPassword, code }: Proof,
+  check: CodeCheck,
+): Promise<void> {
+  await requirePassword(database.db, _id, currentPassword);
+  await withCode(database, { userId: _id, code }, check, (trx) => remove(trx, _id, _id));
+}
+
+/**
+ * The password alone signs somebody in again, who has lost all else: passkeys are gone, too. `actor`
+ * is absent for the command line. Throws 404; 409 when it does so already, or for oneself, who has
+ * to give a code.
+ */
+export async function backToPassword(
+  { db }: Database,
+  id: string,
+  actor?: User,
+): Promise<AdminUser> {
+  if (actor?._id === id) {
+    throw new DomainError(409, 'You turn your own two-step sign-in off in your profile.');
+  }
+  return db.transaction().execute(async (trx) => {
+    const { twoStep, passkeys } = await requireAdminUser(trx, id);
+    if (!twoStep && passkeys === 0) {
+      throw new DomainError(409, 'The password alone signs them in already.');
+    }
+    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
+    await remove(trx, id, actor?._id);
+    return requireAdminUser(trx, id);
+  });
+}

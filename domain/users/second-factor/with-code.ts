@@ -1,0 +1,94 @@
+import { recordChanges } from '../../../database/changes.ts';
+import type { Database, Queries } from '../../../database/database.ts';
+import { DomainError } from '../../errors.ts';
+import { beginAttempt, succeed } from '../attempts.ts';
+import { hashSecret } from '../sessions.ts';
+import { readCode, stepOf } from './codes.ts';
+import { unseal } from './seal.ts';
+
+/** What checks of codes need to know of the site and of where they come from. */
+export interface CodeCheck {
+  /** Opens the secrets of apps. */
+  key: Buffer;
+  address: string;
+  now?: Date;
+}
+
+/** 422, at the field. */
+export function wrongCode(): DomainError {
+  const problem = 'is not right, or has been used already';
+  return new DomainError(422, `The code ${problem}.`, { code: problem });
+}
+
+/** The secret of a person's app; null when there is none. Throws 409 when the key is another one. */
+export async function secretOf(trx: Queries, userId: string, key: Buffer) {
+  const row = await trx
+    .selectFrom('second_factors')
+    .select(['secret', 'active_since'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const secret = unseal(key, userId, row.secret);
+  if (secret !== null) return { secret, active: row.active_since !== null };
+  throw new DomainError(
+    409,
+    'Codes of apps cannot be checked, since the key of this site is not the one of before. Please give a recovery code, or ask an administrator.',
+  );
+}
+
+/** Notes that a step of time is used; false when it, or a later one, has been before. */
+export async function spendStep(trx: Queries, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function spendRecoveryCode(trx: Queries, userId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashSecret(code))
+    .executeTakeFirst();
+  if (!numDeletedRows) return false;
+  const tag = `session:${userId}`;
+  await recordChanges(trx, [{ tag, action: 'session.recovery', actor: userId }]);
+  return true;
+}
+
+async function spendCode(trx: Queries, userId: string, typed: string, key: Buffer, now: Date) {
+  const read = readCode(typed);
+  if (!read) return false;
+  if (read.kind === 'recovery') return spendRecoveryCode(trx, userId, read.code);
+  const app = await secretOf(trx, userId, key);
+  const step = app?.active ? stepOf(app.secret, read.code, now) : null;
+  return step !== null && spendStep(trx, userId, step);
+}
+
+/**
+ * Does `work` for who gives a right code of this person, which is used up in the same transaction.
+ * Throws 422 at `code`, and 429 after too many wrong ones; they are counted apart from passwords,
+ * since whoever knows the password could clear that count each time.
+ */
+export async function withCode<T>(
+  database: Database,
+  { userId, code }: { userId: string; code: string },
+  { key, address, now = new Date() }: CodeCheck,
+  work: (trx: Queries) => Promise<T>,
+): Promise<T> {
+  const attempt = { what: 'code', account: userId, address, now } as const;
+  await beginAttempt(database, attempt);
+  const done = await database.db.transaction().execute(async (trx) => {
+    if (await spendCode(trx, userId, code, key, now)) {
+      await succeed(trx, attempt);
+      return { result: await work(trx) };
+    }
+    await recordChanges(trx, [{ tag: `session:${userId}`, action: 'session.refuse' }]);
+    return null;
+  });
+  if (!done) throw wrongCode();
+  return done.result;
+}

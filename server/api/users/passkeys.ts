@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  creationOptionsSchema,
+  newPasskeySchema,
+  passkeyProofSchema,
+  passkeyRenameSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  requestOptionsSchema,
+} from '../../../contract/passkeys.ts';
+import { userInfoSchema } from '../../../contract/users.ts';
+import { doneSchema, idSchema } from '../../../contract/values.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '../../../domain/users/passkeys/passkeys.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '../../../domain/users/passkeys/sign-in.ts';
+import { readSecretKey } from '../../secret-key.ts';
+import { personOf } from '../access.ts';
+import { failures } from '../failures.ts';
+import { deviceOf } from './device.ts';
+import { guessLimit, type UserRouteOptions } from './options.ts';
+
+const tags = ['users'];
+
+/** Signing in by a passkey, and one's own passkeys. */
+export function passkeyRoutes(
+  plain: FastifyInstance,
+  { config, database, clock }: UserRouteOptions,
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const access = 'back-office.use';
+  const rateLimit = guessLimit(config);
+  const { hostname, origin } = new URL(config.SITE_URL);
+  const place = { id: hostname, origin };
+  const params = z.object({ id: idSchema });
+
+  app.post(
+    '/users/passkey/options',
+    {
+      config: { access: 'public', rateLimit },
+      schema: {
+        tags,
+        summary: 'What a passkey has to sign for a sign-in; works once, for five minutes',
+        response: { 200: requestOptionsSchema, ...failures },
+      },
+    },
+    () => beginPasskeySignIn(database, place, clock()),
+  );
+
+  app.post(
+    '/users/passkey/signin',
+    {
+      config: { access: 'public', rateLimit },
+      schema: {
+        tags,
+        summary: 'Sign in by a passkey; no password and no code are wanted',
+        body: passkeySignInSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    ({ body, headers }) =>
+      signInWithPasskey(database, body, {
+        place,
+        device: deviceOf(headers['user-agent'] ?? ''),
+        now: clock(),
+      }),
+  );
+
+  app.get(
+    '/users/me/passkeys',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'One’s own passkeys',
+        response: { 200: z.array(passkeySchema), ...failures },
+      },
+    },
+    (request) => listPasskeys(database.db, personOf(request)._id),
+  );
+
+  app.post(
+    '/users/me/passkeys/options',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'What a browser makes a new passkey of; works once, for five minutes',
+        body: passkeyProofSchema,
+        response: { 200: creationOptionsSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const check = { key: await readSecretKey(config), address: request.ip, now: clock() };
+      return beginPasskey(database, personOf(request), request.body, { ...check, place });
+    },
+  );
+
+  app.post(
+    '/users/me/passkeys',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Keep a new passkey',
+        body: newPasskeySchema,
+        response: { 200: passkeySchema, ...failures },
+      },
+    },
+    (request) => addPasskey(database, personOf(request), request.body, { place, now: clock() }),
+  );
+
+  app.put(
+    '/users/me/passkeys/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Give a passkey another name',
+        params,
+        body: passkeyRenameSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      await renamePasskey(database.db, personOf(request)._id, params.id, body.name);
+      return { message: 'The passkey has a new name.' };
+    },
+  );
+
+  app.delete(
+    '/users/me/passkeys/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Remove a passkey',
+        params,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await removePasskey(database, personOf(request)._id, request.params.id);
+      return { message: 'The passkey is removed here. Remove it from your device too.' };
+    },
+  );
+}

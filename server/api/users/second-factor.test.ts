@@ -1,0 +1,247 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import { auditSchema } from '../../../contract/audit.ts';
+import { recoveryCodesSchema } from '../../../contract/second-factor.ts';
+import { userInfoSchema } from '../../../contract/users.ts';
+import {
+  codeAt,
+  firstStepOf,
+  pendingOf,
+  turnOnTwoStep,
+} from '../../../tests/support/authenticator.ts';
+import { newPostgres } from '../../../tests/support/databases.ts';
+import { newFolder } from '../../../tests/support/demo-site.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+const factor = '/api/users/me/second-factor';
+const wrong = {
+  status: 422,
+  body: {
+    message: 'The code is not right, or has been used already.',
+    fields: { code: 'is not right, or has been used already' },
+  },
+};
+
+describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database', (engine) => {
+  let now = new Date();
+  let folder: string;
+  let sites: Site[] = [];
+  beforeAll(async () => {
+    folder = await newFolder();
+    const postgres = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
+    const env = { ...postgres };
+    for (let count = 0; count < 2; count += 1) {
+      sites = [...sites, await startSite({ folder, env, clock: () => now })];
+    }
+  });
+  afterAll(async () => {
+    for (const site of sites) await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The servers take turns. */
+  let turn = 0;
+  const site = (): Site => {
+    turn += 1;
+    const found = sites[turn % 2];
+    if (!found) throw new Error('No server runs.');
+    return found;
+  };
+  const later = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  const post = (path: string, body: object, person: { token: string } | null = null) =>
+    call(site(), person, 'POST', path, body);
+  const secondStep = (pending: string, code: string) =>
+    post('/api/users/signin/code', { pending, code });
+  async function newTwoStep(name = 'मीरा राठौड़') {
+    const person = await newPerson(site(), 'author', name);
+    const codes = await turnOnTwoStep(site(), person, now);
+    // The code that turned it on is used.
+    later(30);
+    return { ...person, ...codes };
+  }
+
+  test('turning it on needs the password and a code; other devices are signed out', async () => {
+    const person = await newPerson(site(), 'author', 'ज़ोया ख़ान');
+    const other = await post('/api/users/signin', { email: person.email, password: PASSWORD });
+    const refused = await post(`${factor}/setup`, { currentPassword: 'guess' }, person);
+    expect(refused).toMatchObject({ status: 422, body: { fields: { currentPassword: /./ } } });
+    expect(await post(factor, { code: '000000' }, person)).toMatchObject(wrong);
+    await post(`${factor}/setup`, { currentPassword: PASSWORD }, person);
+    // Not confirmed: the password alone still signs in.
+    expect(other.status).toBe(200);
+    const { recoveryCodes, secret } = await turnOnTwoStep(site(), person, now);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await call(site(), person, 'GET', factor)).toMatchObject({
+      body: { since: now.toISOString(), recoveryCodesLeft: 10 },
+    });
+    const { token } = userInfoSchema.parse(other.body);
+    expect((await call(site(), { token }, 'GET', factor)).status).toBe(401);
+    expect((await post(`${factor}/setup`, { currentPassword: PASSWORD }, person)).status).toBe(409);
+    const rows = await site().database.db.selectFrom('second_factors').select('secret').execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('password, then code: each code once, one step early or late', async () => {
+    const { email, secret } = await newTwoStep();
+    const answer = await post('/api/users/signin', { email, password: PASSWORD });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { message: 'Please give the code of your authenticator app, too.' },
+    });
+    const pending = await firstStepOf(site(), email);
+    // It is no session.
+    expect((await call(site(), { token: pending }, 'GET', '/api/users/me')).status).toBe(401);
+    const early = codeAt(secret, new Date(now.getTime() + 60_000));
+    expect(await secondStep(pending, early)).toMatchObject(wrong);
+    const code = codeAt(secret, new Date(now.getTime() + 30_000));
+    const signedIn = await secondStep(pending, code);
+    expect(signedIn).toMatchObject({ status: 200, body: { email, name: 'मीरा राठौड़' } });
+    expect((await secondStep(pending, code)).status).toBe(401);
+    // Neither the same code again nor one of before.
+    const again = await firstStepOf(site(), email);
+    expect(await secondStep(again, code)).toMatchObject(wrong);
+    expect(await secondStep(again, codeAt(secret, now))).toMatchObject(wrong);
+    later(60);
+    expect((await secondStep(again, codeAt(secret, now))).status).toBe(200);
+  });
+
+  test('a code at two servers at once signs in once', async () => {
+    const { email, secret } = await newTwoStep();
+    const pendings = [await firstStepOf(site(), email), await firstStepOf(site(), email)];
+    const code = codeAt(secret, now);
+    const answers = await Promise.all(pendings.map((pending) => secondStep(pending, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('a sign-in half done is over after ten minutes, and with a new password', async () => {
+    const { email, secret, token } = await newTwoStep();
+    const old = await firstStepOf(site(), email);
+    later(601);
+    expect(await secondStep(old, codeAt(secret, now))).toMatchObject({
+      status: 401,
+      body: { message: 'That has taken too long. Please give your password again.' },
+    });
+    const pending = await firstStepOf(site(), email);
+    const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
+    await call(site(), { token }, 'PUT', '/api/users/me/password', passwords);
+    expect((await secondStep(pending, codeAt(secret, now))).status).toBe(401);
+    expect((await secondStep('x'.repeat(43), codeAt(secret, now))).status).toBe(401);
+  });
+
+  test('a recovery code signs in once', async () => {
+    const person = await newTwoStep();
+    const [first = '', second = ''] = person.recoveryCodes;
+    const signIn = async (code: string) =>
+      secondStep(await firstStepOf(site(), person.email), code);
+    expect((await signIn(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect(await signIn(first)).toMatchObject(wrong);
+    expect((await call(site(), person, 'GET', factor)).body).toMatchObject({
+      recoveryCodesLeft: 9,
+    });
+    const proof = { currentPassword: PASSWORD, code: codeAt(person.secret, now) };
+    const renewed = await post(`${factor}/recovery-codes`, proof, person);
+    expect(renewed.status).toBe(200);
+    expect(await signIn(second)).toMatchObject(wrong);
+    const [fresh = ''] = recoveryCodesSchema.parse(renewed.body).recoveryCodes;
+    expect((await signIn(fresh)).status).toBe(200);
+  });
+
+  test('wrong codes make one wait, and the password does not end the wait', async () => {
+    const { email, secret, token } = await newTwoStep();
+    for (let tries = 0; tries < 5; tries += 1) {
+      // Whoever knows the password gives it anew each time.
+      const pending = await firstStepOf(site(), email);
+      expect(await secondStep(pending, '000000')).toMatchObject(wrong);
+    }
+    const pending = await firstStepOf(site(), email);
+    const refused = await secondStep(pending, codeAt(secret, now));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    const off = { currentPassword: PASSWORD, code: codeAt(secret, now) };
+    expect((await post(`${factor}/off`, off, { token })).status).toBe(429);
+    later(1);
+    expect(await secondStep(pending, '000000')).toMatchObject(wrong);
+    later(1);
+    expect((await secondStep(pending, codeAt(secret, now))).status).toBe(429);
+    later(1);
+    expect((await secondStep(pending, codeAt(secret, now))).status).toBe(200);
+    expect(await secondStep(await firstStepOf(site(), email), '000000')).toMatchObject(wrong);
+  });
+
+  test('turning it off needs password and code', async () => {
+    const person = await newTwoStep();
+    const code = codeAt(person.secret, now);
+    const off = (proof: object) => post(`${factor}/off`, proof, person);
+    expect((await off({ currentPassword: 'guess', code })).status).toBe(422);
+    expect(await off({ currentPassword: PASSWORD, code: '000000' })).toMatchObject(wrong);
+    expect((await off({ currentPassword: PASSWORD, code })).status).toBe(200);
+    const values = { email: person.email, password: PASSWORD };
+    expect((await post('/api/users/signin', values)).status).toBe(200);
+  });
+
+  test('a link to a new password does not go past it', async () => {
+    const admin = await newPerson(site(), 'admin');
+    const { _id, email, secret } = await newTwoStep();
+    const { body } = await post(`/api/users/reset-link/${_id}`, {}, admin);
+    const code = oneTimeLinkSchema.parse(body).link.split('/').at(-1) ?? '';
+    const password = 'doosri lambi kahani';
+    const answer = await post('/api/users/reset', { code, password });
+    expect(answer.status).toBe(401);
+    expect((await secondStep(pendingOf(answer), codeAt(secret, now))).status).toBe(200);
+    const values = { email, password };
+    expect((await post('/api/users/signin', values)).body).toMatchObject({ pending: /./ });
+  });
+
+  test('an administrator removes it from others, and all of it is in the log', async () => {
+    const admin = await newPerson(site(), 'admin');
+    const person = await newTwoStep();
+    const path = `/api/users/second-factor/${person._id}`;
+    const list = `/api/users/admin-users?q=${person.email}`;
+    expect((await call(site(), admin, 'GET', list)).body).toMatchObject({
+      users: [{ twoStep: true }],
+    });
+    const pending = await firstStepOf(site(), person.email);
+    expect((await call(site(), person, 'DELETE', path)).status).toBe(403);
+    const removed = await call(site(), admin, 'DELETE', path);
+    expect(removed).toMatchObject({ status: 200, body: { twoStep: false } });
+    expect((await call(site(), admin, 'DELETE', path)).status).toBe(409);
+    expect((await secondStep(pending, codeAt(person.secret, now))).status).toBe(401);
+    const values = { email: person.email, password: PASSWORD };
+    expect((await post('/api/users/signin', values)).status).toBe(200);
+    const own = await call(site(), admin, 'DELETE', `/api/users/second-factor/${admin._id}`);
+    expect(own.status).toBe(409);
+
+    const log = auditSchema.parse((await call(site(), admin, 'GET', '/api/audit')).body);
+    const lines = log.entries
+      .filter(({ about }) => about?._id === person._id)
+      .map(({ action, actor }) => [action, actor?._id]);
+    expect(lines).toEqual([
+      ['session.start', person._id],
+      ['user.one-step', admin._id],
+      ['user.two-step', person._id],
+      ['session.start', person._id],
+      ['user.create', person._id],
+    ]);
+  });
+});
+
+test('the key of the secrets stands in the data folder, for its owner alone', async () => {
+  const site = await startSite();
+  const person = await newPerson(site, 'author');
+  const { recoveryCodes } = await turnOnTwoStep(site, person, new Date());
+  const path = `${site.config.DATA_DIR}/secret.key`;
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readFile(path, 'utf8')).toMatch(/^[\w-]{43}$/);
+  // With another key apps are of no use; recovery codes are.
+  await rm(path);
+  const pending = await firstStepOf(site, person.email);
+  const signIn = (code: string) =>
+    call(site, null, 'POST', '/api/users/signin/code', { pending, code });
+  expect(await signIn('123456')).toMatchObject({ status: 409 });
+  expect((await signIn(recoveryCodes[0] ?? '')).status).toBe(200);
+  await site.stop();
+});

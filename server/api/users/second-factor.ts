@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminUserSchema } from '../../../contract/accounts.ts';
+import {
+  confirmSchema,
+  newSecretSchema,
+  proofSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  secondStepSchema,
+  setupSchema,
+} from '../../../contract/second-factor.ts';
+import { userInfoSchema } from '../../../contract/users.ts';
+import { doneSchema, idSchema } from '../../../contract/values.ts';
+import {
+  backToPassword,
+  beginSetup,
+  finishSetup,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOff,
+} from '../../../domain/users/second-factor/second-factor.ts';
+import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
+import { readSecretKey } from '../../secret-key.ts';
+import { personOf, sessionOf } from '../access.ts';
+import { failures } from '../failures.ts';
+import { deviceOf } from './device.ts';
+import { guessLimit, type UserRouteOptions } from './options.ts';
+
+const tags = ['users'];
+
+/** Signing in in two steps: the second one, and turning it on and off. */
+export function secondFactorRoutes(
+  plain: FastifyInstance,
+  { config, database, clock }: UserRouteOptions,
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const access = 'back-office.use';
+  const rateLimit = guessLimit(config);
+  const check = async ({ ip }: FastifyRequest) => ({
+    key: await readSecretKey(config),
+    address: ip,
+    now: clock(),
+  });
+
+  app.post(
+    '/users/signin/code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary:
+          'Go on with a sign-in that wants a code of the authenticator app, or a recovery code',
+        body: secondStepSchema,
+        response: { 200: userInfoSchema, ...failures },
+      },
+    },
+    async (request) =>
+      secondStep(database, request.body, {
+        ...(await check(request)),
+        device: deviceOf(request.headers['user-agent'] ?? ''),
+      }),
+  );
+
+  app.get(
+    '/users/me/second-factor',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Whether one signs in in two steps',
+        response: { 200: secondFactorSchema, ...failures },
+      },
+    },
+    (request) => getSecondFactor(database.db, personOf(request)._id),
+  );
+
+  app.post(
+    '/users/me/second-factor/setup',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary:
+          'Make the secret for an authenticator app; nothing is on before a code confirms it',
+        body: setupSchema,
+        response: { 200: newSecretSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { currentPassword } = request.body;
+      return beginSetup(database, personOf(request), currentPassword, await readSecretKey(config));
+    },
+  );
+
+  app.post(
+    '/users/me/second-factor',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Turn two-step sign-in on with a code of the app; every other session ends',
+        body: confirmSchema,
+        response: { 200: recoveryCodesSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { code } = request.body;
+      const signedIn = sessionOf(request);
+      return { recoveryCodes: await finishSetup(database, signedIn, code, await check(request)) };
+    },
+  );
+
+  app.post(
+    '/users/me/second-factor/recovery-codes',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Make new recovery codes; the old ones work no longer',
+        body: proofSchema,
+        response: { 200: recoveryCodesSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const proof = [personOf(request), request.body, await check(request)] as const;
+      return { recoveryCodes: await renewRecoveryCodes(database, ...proof) };
+    },
+  );
+
+  app.post(
+    '/users/me/second-factor/off',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary: 'Sign in with the password alone',
+        body: proofSchema,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await turnOff(database, personOf(request), request.body, await check(request));
+      return { message: 'Two-step sign-in is off.' };
+    },
+  );
+
+  app.delete(
+    '/users/second-factor/:id',
+    {
+      config: { access: 'user.manage' },
+      schema: {
+        tags,
+        summary: 'Let somebody sign in with the password alone, who has lost app and codes',
+        params: z.object({ id: idSchema }),
+        response: { 200: adminUserSchema, ...failures },
+      },
+    },
+    (request) => backToPassword(database, request.params.id, personOf(request)),
+  );
+}
