@@ -13,6 +13,9 @@ import type { PartOptions, Row } from './part.ts';
 /** Requests of one round; 100 rounds are 100,000. */
 const ROUND = 1000;
 
+/** Requests after which everybody is signed in again, and what is there looked up anew. */
+const BATCH = 250;
+
 /** Requests on their way at once. */
 const AT_ONCE = 24;
 
@@ -109,7 +112,7 @@ async function fuzz(
     await fillSite(database, folder);
     const calls = readCalls(await (await fetch(`${site.url}/api/docs/json`)).json());
     for (let batch = 0; tally.sent < requests && tally.problems.length < 20; batch += 1) {
-      const size = Math.min(ROUND, requests - tally.sent);
+      const size = Math.min(BATCH, requests - tally.sent);
       const made = fc.sample(requestsOf(calls, await knownValues(database)), {
         seed: seed + batch,
         numRuns: size,

@@ -5,7 +5,14 @@ import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DomainError } from '../errors.ts';
-import { kindOf, makePlaceholder, writeJpeg, writeMaster, writeWebp } from './encode.ts';
+import {
+  kindOf,
+  lightSource,
+  makePlaceholder,
+  writeJpeg,
+  writeMaster,
+  writeWebp,
+} from './encode.ts';
 import { addressOf, imageId } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
@@ -34,9 +41,9 @@ export async function keepImage(place: Place, source: Buffer, origin: Origin): P
 async function keep(
   { db, store }: Place,
   source: Buffer,
-  { placeholder, origin }: { placeholder: string; origin: Origin },
+  { placeholder, origin, pixels }: { placeholder: string; origin: Origin; pixels?: Buffer },
 ): Promise<UploadedImage> {
-  const files = await makeFiles(store, source);
+  const files = await makeFiles(store, source, pixels);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
   const url = await addImage(db, {
     ...files,
@@ -56,11 +63,14 @@ async function keep(
 
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
 
-/** Makes the files of a picture that an answer waits for, and answers what its row says of them. */
-export async function makeFiles(store: ImageStore, source: Buffer) {
+/**
+ * Makes the files of a picture that an answer waits for, and answers what its row says of them.
+ * `pixels` is what they are made of, where that is not the picture as it was sent.
+ */
+export async function makeFiles(store: ImageStore, source: Buffer, pixels = source) {
   const kind = await kindOf(source);
   const id = imageId(source);
-  const written = { store, id, source, kind };
+  const written = { store, id, source: pixels, kind };
   const [srcSet] = await Promise.all([
     writeWebp(written),
     writeJpeg(written),
@@ -93,6 +103,21 @@ export async function addImage(db: Queries, values: NewImage): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).url;
 }
 
+/** How files of the kinds we take begin, from which byte on; of AVIF the header tells more. */
+const beginnings: [number, string][] = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftyp'],
+];
+
+/** Looked at before any decoder is: the others are many, and not made for strangers' files. */
+function beginsAsPicture(source: Buffer): boolean {
+  const start = source.toString('latin1', 0, 12);
+  return beginnings.some(([place, text]) => start.startsWith(text, place));
+}
+
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
 /**
@@ -104,6 +129,9 @@ export async function keepUpload(
   source: Buffer,
   origin: Origin,
 ): Promise<UploadedImage> {
+  const unreadable = () =>
+    new DomainError(422, `This file is not a picture that can be read. ${refused}`);
+  if (!beginsAsPicture(source)) throw unreadable();
   const {
     format,
     compression,
@@ -113,7 +141,7 @@ export async function keepUpload(
   } = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new DomainError(422, `This file is not a picture that can be read. ${refused}`);
+      throw unreadable();
     });
   const known = ['jpeg', 'png', 'webp', 'gif'].includes(format) || compression === 'av1';
   if (!known) throw new DomainError(422, `This kind of file is not accepted. ${refused}`);
@@ -127,6 +155,7 @@ export async function keepUpload(
     throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
   };
   // Decodes to the end: what breaks off half way is found here.
-  const placeholder = await makePlaceholder(source).catch(broken);
-  return keep(place, source, { placeholder, origin });
+  const pixels = await lightSource(source).catch(broken);
+  const placeholder = await makePlaceholder(pixels).catch(broken);
+  return keep(place, source, { placeholder, origin, pixels });
 }
