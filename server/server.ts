@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('preClose', () => {
     closing = true;
   });
-  app.addHook('onResponse', ({ method }) => {
+  app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') database.touch();
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { call } from '../tests/support/people.ts';
+import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { startSite } from '../tests/support/site.ts';
+
+let folder: string;
+let site: ServerProcess;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  folder = await newFolder();
+  site = await startProcess({ DATA_DIR: folder, MAX_CONNECTIONS: '200' });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const head = 'Host: x\r\nContent-Type: application/json\r\n';
+const slowly: [string, string][] = [
+  ['nothing at all', ''],
+  ['half a head', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: '],
+  ['half a body', `POST /api/users/signin HTTP/1.1\r\n${head}Content-Length: 900\r\n\r\n{"email`],
+  [
+    'an endless body',
+    `POST /api/users/signin HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`,
+  ],
+  ['a page and no more', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+];
+
+/** Opens a connection from an address of this machine, says something and waits. */
+function open(from: string, words: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const { port } = new URL(site.url);
+    const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: from }, () => {
+      socket.write(words, () => resolve(socket));
+    });
+    socket.on('error', () => resolve(socket));
+    sockets.push(socket);
+  });
+}
+
+/** Reads a page as somebody who has just come: over a connection of their own. */
+function read(url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    }).once('error', reject);
+  });
+}
+
+test.each(slowly)('readers are served while 600 connections send %s', async (_, words) => {
+  const page = `${site.url}/stories`;
+  expect(await read(page)).toBe(200);
+  // Half of them from the readers' own address.
+  for (let round = 0; round < 30; round += 1) {
+    const from = ['127.0.0.1', '127.0.0.2'][round % 2] ?? '';
+    await Promise.all(Array.from({ length: 20 }, () => open(from, words)));
+    expect(await read(page)).toBe(200);
+  }
+  // Only who reads hears that a connection is closed.
+  for (const socket of sockets) socket.resume();
+  await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(100);
+});
+
+test('a process whose memory runs out refuses what costs, and serves what is ready', async () => {
+  const tight = await startSite({ env: { MAX_MEMORY: '1' } });
+  // Memory is looked at once a second, and not at once.
+  expect(await read(`${tight.url}/stories`)).toBe(200);
+  await expect.poll(() => read(`${tight.url}/api/categories`), { timeout: 15_000 }).toBe(503);
+  const refused = await call(tight, null, 'GET', '/api/categories');
+  expect(refused.body).toEqual({ message: 'The site is busy. Please try again shortly.' });
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect(await read(`${tight.url}/stories`)).toBe(200);
+  // Something was written: what is ready has to be asked whether it is still true.
+  tight.database.touch();
+  expect(await read(`${tight.url}/stories?from=feed`)).toBe(200);
+  const page = await call(tight, null, 'GET', '/about-us');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(page.body).toContain('साइट अभी व्यस्त है');
+  expect(await read(`${tight.url}/api/health`)).toBe(200);
+  await tight.stop();
+});
