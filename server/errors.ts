@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, TooManyTries } from '../domain/errors.ts';
+import { outageOf } from './outages.ts';
+
+/** Seconds until a call that cannot be answered just now is worth another try. */
+export const RETRY_AFTER = 10;
 
 interface Answer {
   status: number;
@@ -45,6 +49,8 @@ export function toAnswer(error: FastifyError): Answer {
   if (error.validation) return validationAnswer(error);
   const refusal = refusals[error.code];
   if (refusal) return refusal;
+  const outage = outageOf(error);
+  if (outage) return { status: outage.status, message: outage.message };
   const status = error.statusCode ?? 500;
   if (status === 429)
     return { status, message: 'Too many requests. Please try again in a minute.' };
@@ -80,8 +86,9 @@ export function answerErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error);
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) request.log.error(error, outageOf(error)?.log ?? error.message);
     if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
+    else if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }

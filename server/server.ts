@@ -5,15 +5,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
+import type { ImageStore } from '../domain/images/store.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
-import { answerErrors, answerFrameworkError } from './errors.ts';
+import { answerErrors, answerFrameworkError, RETRY_AFTER } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
-import { openImageStore } from './image-store.ts';
 import { createMailer } from './mail.ts';
 import { sharing } from './pages/answer.ts';
 import type { ContentSource } from './pages/content.ts';
@@ -33,6 +33,8 @@ declare module 'fastify' {
 export interface ServerOptions {
   config: Config;
   database: Database;
+  /** Where pictures are kept. */
+  store: ImageStore;
   renderer: PageRenderer;
   buildFolder: string;
   /** Where pages get their content; tests hand in slow or failing ones. */
@@ -50,7 +52,8 @@ const KEEP_ALIVE = 72_000;
 
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
+  const { config, database, store, renderer, buildFolder, dev = false } = options;
+  const { housekeeps = true } = options;
   const clock = options.clock ?? (() => new Date());
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
@@ -85,10 +88,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: 10 });
+  await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: RETRY_AFTER });
   const styleHash = dev ? '' : await loadStyleHash(buildFolder);
   await app.register(security, { config, dev, styleHash });
-  const store = openImageStore(config);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
