@@ -23,10 +23,14 @@ function adapt(file: DatabaseSync): SqliteDatabase {
     close: () => file.close(),
     prepare(sql) {
       const statement = file.prepare(sql);
+      const reader = statement.columns().length > 0;
+      // The full-text index has rows beyond 2^53. Where node cannot tell the number of the last one, it
+      // throws after the statement has done its work: at a commit, or a begin.
+      if (!reader) statement.setReadBigInts(true);
       // Kysely has checked nothing of the values: SQLite itself refuses what it cannot bind.
       const bind = (values: readonly unknown[]) => values as Bindable[];
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (values) => statement.all(...bind(values)),
         run: (values) => statement.run(...bind(values)),
         iterate: (values) => statement.iterate(...bind(values)),

@@ -62,7 +62,7 @@ async function keep(
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
 
 /** Makes the files of a picture that an answer waits for, and answers what its row says of them. */
-export async function makeFiles(store: ImageStore, source: Buffer) {
+export async function makeFiles(store: Pick<ImageStore, 'base' | 'write'>, source: Buffer) {
   const kind = await kindOf(source);
   const id = imageId(source);
   const written = { store, id, source, kind };
