@@ -147,7 +147,6 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
     await comes(() => promises.answers >= enough);
     await pause(random() * 60);
     await killAll(site);
-    if (site.output().includes('level')) console.log(site.output());
     // Each has ended by an error: the broken connection, and nothing else.
     for (const error of await Promise.all(clients)) {
       ledger.check(error instanceof TypeError, `clients are answered, or cut off: ${error}`);
