@@ -7,7 +7,7 @@ export class DomainError extends Error {
   readonly current: object | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503,
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503 | 507,
     message: string,
     fields?: Record<string, string>,
     current?: object,

@@ -2,16 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import { DomainError, TooManyTries } from '../domain/errors.ts';
+import { escapeHtml } from './html.ts';
+import { outageOf } from './outages.ts';
 
-/** Seconds after which a busy site may be asked again. */
+/** Seconds until a call that cannot be answered just now is worth another try. */
 const RETRY_AFTER = 10;
 
-/** What readers get of a busy site. */
-const busyPage =
+/** What readers get of a site that cannot answer just now. */
+const pageOf = (message: string) =>
   '<!doctype html><html lang="hi"><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width"><title>503</title>' +
-  '<p>साइट अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें।</p>' +
-  '<p lang="en">The site is busy. Please try again shortly.</p></html>';
+  '<p>साइट अभी नहीं खुल पा रही है। कृपया थोड़ी देर में फिर कोशिश करें।</p>' +
+  `<p lang="en">${escapeHtml(message)}</p></html>`;
 
 interface Answer {
   status: number;
@@ -56,6 +58,8 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
   if (error.validation) return validationAnswer(error);
   const refusal = refusals[error.code];
   if (refusal) return refusal;
+  const outage = outageOf(error);
+  if (outage) return { status: outage.status, message: outage.message };
   const status = error.statusCode ?? 500;
   if (status === 429)
     return { status, message: 'Too many requests. Please try again in a minute.' };
@@ -99,15 +103,15 @@ export function answerErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error, request.id);
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) request.log.error(error, outageOf(error)?.log ?? error.message);
     if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
-    if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    else if (status === 503) reply.header('retry-after', RETRY_AFTER);
     if (status === 503 && !request.url.startsWith('/api/')) {
       return reply
         .code(status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(busyPage);
+        .send(pageOf(body.message));
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

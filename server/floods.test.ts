@@ -81,7 +81,7 @@ test('a process whose memory runs out refuses what costs, and serves what is rea
   expect(await read(`${tight.url}/stories?from=feed`)).toBe(200);
   const page = await call(tight, null, 'GET', '/about-us');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(page.body).toContain('साइट अभी व्यस्त है');
+  expect(page.body).toContain('साइट अभी नहीं खुल पा रही है');
   expect(await read(`${tight.url}/api/health`)).toBe(200);
   await tight.stop();
 });

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
+import type { ImageStore } from '../domain/images/store.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
@@ -13,7 +14,6 @@ import { answerErrors, answerFrameworkError } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
-import { openImageStore } from './image-store.ts';
 import { logging, newRequestId } from './log.ts';
 import { createMailer } from './mail.ts';
 import { sharing } from './pages/answer.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
 export interface ServerOptions {
   config: Config;
   database: Database;
+  /** Where pictures are kept. */
+  store: ImageStore;
   renderer: PageRenderer;
   buildFolder: string;
   /** Where pages get their content; tests hand in slow or failing ones. */
@@ -59,7 +61,8 @@ const arrival = {
 
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
+  const { config, database, store, renderer, buildFolder, dev = false } = options;
+  const { housekeeps = true } = options;
   const clock = options.clock ?? (() => new Date());
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
@@ -101,7 +104,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await shedLoad(app, config, cache);
   const styleHash = dev ? '' : await loadStyleHash(buildFolder);
   await app.register(security, { config, dev, styleHash });
-  const store = openImageStore(config);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());

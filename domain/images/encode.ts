@@ -68,7 +68,7 @@ function stillOf(source: Buffer): Sharp {
 }
 
 interface Written {
-  store: ImageStore;
+  store: Pick<ImageStore, 'base' | 'write'>;
   id: string;
   source: Buffer;
   kind: Kind;

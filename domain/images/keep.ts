@@ -16,6 +16,7 @@ import {
 import { addressOf, imageId } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
+import { noted } from './unfinished.ts';
 
 /** Tries at making the AVIF variants of a picture, in case one ends the process. */
 const AVIF_TRIES = 3;
@@ -43,22 +44,26 @@ async function keep(
   source: Buffer,
   { placeholder, origin, pixels }: { placeholder: string; origin: Origin; pixels?: Buffer },
 ): Promise<UploadedImage> {
-  const files = await makeFiles(store, source, pixels);
+  const id = imageId(source);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
-  const url = await addImage(db, {
-    ...files,
-    placeholder,
-    bytes: source.length,
-    original_name: name,
-    created_by: origin.actor ?? null,
-    search_text: searchText([name]),
+  const { url, width, height } = await noted({ db, store }, id, async () => {
+    const files = await makeFiles(store, source, pixels);
+    const added = await addImage(db, {
+      ...files,
+      placeholder,
+      bytes: source.length,
+      original_name: name,
+      created_by: origin.actor ?? null,
+      search_text: searchText([name]),
+    });
+    return { ...files, url: added };
   });
   const words = await db
     .selectFrom('images')
     .select(['alt_hi as altHi', 'alt_en as altEn', 'credit', 'caption'])
-    .where('id', '=', files.id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  return { secure_url: url, width: files.width, height: files.height, words };
+  return { secure_url: url, width, height, words };
 }
 
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
@@ -67,7 +72,11 @@ type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
  * Makes the files of a picture that an answer waits for, and answers what its row says of them.
  * `pixels` is what they are made of, where that is not the picture as it was sent.
  */
-export async function makeFiles(store: ImageStore, source: Buffer, pixels = source) {
+export async function makeFiles(
+  store: Pick<ImageStore, 'base' | 'write'>,
+  source: Buffer,
+  pixels = source,
+) {
   const kind = await kindOf(source);
   const id = imageId(source);
   const written = { store, id, source: pixels, kind };
