@@ -6,7 +6,7 @@ const secretPaths = /(\/(?:reset|invite|preview|links\/[^/?#]+)\/)[^/?#]+/gi;
 const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
 
 /** An address as it may stand in a log. */
-export function withoutSecrets(url: string): string {
+function withoutSecrets(url: string): string {
   return url.replace(secretPaths, '$1…').replace(secretValues, '$1…');
 }
 
