@@ -3,9 +3,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFolder } from '../tests/support/demo-site.ts';
-import { call } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
-import { startSite } from '../tests/support/site.ts';
 
 let folder: string;
 let site: ServerProcess;
@@ -65,23 +63,4 @@ test.each(slowly)('readers are served while 600 connections send %s', async (_, 
   // Only who reads hears that a connection is closed.
   for (const socket of sockets) socket.resume();
   await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(100);
-});
-
-test('a process whose memory runs out refuses what costs, and serves what is ready', async () => {
-  const tight = await startSite({ env: { MAX_MEMORY: '1' } });
-  // Memory is looked at once a second, and not at once.
-  expect(await read(`${tight.url}/stories`)).toBe(200);
-  await expect.poll(() => read(`${tight.url}/api/categories`), { timeout: 15_000 }).toBe(503);
-  const refused = await call(tight, null, 'GET', '/api/categories');
-  expect(refused.body).toEqual({ message: 'The site is busy. Please try again shortly.' });
-  expect(refused.headers.get('retry-after')).toBe('10');
-  expect(await read(`${tight.url}/stories`)).toBe(200);
-  // Something was written: what is ready has to be asked whether it is still true.
-  tight.database.touch();
-  expect(await read(`${tight.url}/stories?from=feed`)).toBe(200);
-  const page = await call(tight, null, 'GET', '/about-us');
-  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(page.body).toContain('साइट अभी नहीं खुल पा रही है');
-  expect(await read(`${tight.url}/api/health`)).toBe(200);
-  await tight.stop();
 });
