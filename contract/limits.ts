@@ -47,6 +47,11 @@ export const limits = {
   revisions: 100,
   /** Days a session lasts after it was last used. */
   sessionDays: 30,
+  /** Values of one body of JSON, and how deep they may lie in each other. */
+  jsonValues: 20_000,
+  jsonDepth: 20,
+  /** Characters of an address that is asked for. */
+  url: 6000,
   /** Bytes of the body that carries an article. */
   articleBytes: 8_000_000,
   imageBytes: 20_000_000,

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -25,10 +28,14 @@ function adapt(file: DatabaseSync): SqliteDatabase {
 
   function prepare(sql: string): SqliteStatement {
     const statement = file.prepare(sql);
+    const reader = statement.columns().length > 0;
+    // The full-text index has rows beyond 2^53. Where node cannot tell the number of the last one, it
+    // throws after the statement has done its work: at a commit, or a begin.
+    if (!reader) statement.setReadBigInts(true);
     // Kysely has checked nothing of the values: SQLite itself refuses what it cannot bind.
     const bind = (values: readonly unknown[]) => values as Bindable[];
     return {
-      reader: statement.columns().length > 0,
+      reader,
       all: (values) => statement.all(...bind(values)),
       run: (values) => statement.run(...bind(values)),
       // Its own: two readers may be halfway through the same.
@@ -46,11 +53,115 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Milliseconds that a statement waits for somebody else's lock. */
+const PATIENCE = 10_000;
+/** Milliseconds that SQLite itself waits, which nothing else can happen in. */
+const AT_ONCE = 5;
+/** Milliseconds between two refusals of one and the same lock, at most. */
+const SAME_LOCK = 1000;
+
+/** SQLite's SQLITE_BUSY; not when what was read is too old to write on it (SQLITE_BUSY_SNAPSHOT). */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  (Number(error.errcode) & 0xff) === 5 &&
+  error.errcode !== 517;
+
+/** Waits for locks without keeping the process from answering meanwhile. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #requireThere: (sql: string) => void;
+  readonly #patience: number;
+  readonly streamQuery: DatabaseConnection['streamQuery'];
+  #lockedSince = 0;
+  #lockedUntil = 0;
+
+  constructor(
+    connection: DatabaseConnection,
+    requireThere: (sql: string) => void,
+    patience: number,
+  ) {
+    this.#connection = connection;
+    this.#requireThere = requireThere;
+    this.#patience = patience;
+    this.streamQuery = connection.streamQuery.bind(connection);
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#requireThere(query.sql);
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || !this.#mayWait()) throw error;
+        await pause(5 + Math.random() * 20);
+      }
+    }
+  }
+
+  /** All wait together: who comes after the patience with a lock is over, hears so at once. */
+  #mayWait(): boolean {
+    const now = Date.now();
+    if (now > this.#lockedUntil) this.#lockedSince = now;
+    this.#lockedUntil = now + SAME_LOCK;
+    return now < this.#lockedSince + this.#patience;
+  }
+}
+
+/** The file of the database is not where it was: what is written to it, nobody finds again. */
+export class DatabaseGone extends Error {
+  constructor(path: string) {
+    super(`The database is not at ${path} any more: put it back, or start the server again`);
+    this.name = 'DatabaseGone';
+  }
+}
+
+const onlyReads = /^(?:select|with|begin$|pragma)/i;
+
+/** Throws before a write to a file that was moved away or deleted while it was open. */
+function watchPlace(file: DatabaseSync): (sql: string) => void {
+  const path = file.location();
+  if (!path) return () => {};
+  const which = () => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found && `${found.dev}/${found.ino}`;
+  };
+  const opened = which();
+  return (sql) => {
+    if (file.isTransaction || onlyReads.test(sql)) return;
+    if (which() !== opened) throw new DatabaseGone(path);
+  };
+}
+
 /**
  * Takes the write lock at the start, so that two processes wait instead of failing midway. Who only
  * reads sees one state of everything, and keeps nobody from writing.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+  readonly #patience: number;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(file: DatabaseSync, patience: number) {
+    super({ database: adapt(file) });
+    this.#file = file;
+    this.#patience = patience;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new PatientConnection(
+      await super.acquireConnection(),
+      watchPlace(this.#file),
+      this.#patience,
+    );
+    return this.#connection;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk has already made SQLite do so.
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
@@ -69,14 +180,16 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
+  readonly #patience: number;
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, patience: number) {
     super({ database: adapt(file) });
     this.#file = file;
+    this.#patience = patience;
   }
 
   override createDriver() {
-    return new ImmediateDriver({ database: adapt(this.#file) });
+    return new ImmediateDriver(this.#file, this.#patience);
   }
 
   override createAdapter() {
@@ -84,17 +197,32 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens (or makes) the embedded database. `path` is a file or ':memory:'. */
-export function openSqlite(path: string): Database {
-  const file = new DatabaseSync(path, { timeout: 10_000 });
-  file.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma cache_size = -16000;
-    pragma temp_store = memory;
-  `);
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+/** The file, open and set up. Throws with its path in the message. */
+function openFile(path: string): DatabaseSync {
+  try {
+    const file = new DatabaseSync(path, { timeout: PATIENCE });
+    file.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma cache_size = -16000;
+      pragma temp_store = memory;
+      pragma busy_timeout = ${AT_ONCE};
+    `);
+    return file;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new Error(`the database ${path} cannot be opened: ${problem}`, { cause: error });
+  }
+}
+
+/**
+ * Opens (or makes) the embedded database. `path` is a file or ':memory:'; `patience` says how many
+ * milliseconds a statement waits for somebody else's lock.
+ */
+export function openSqlite(path: string, patience = PATIENCE): Database {
+  const file = openFile(path);
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file, patience) });
   return { engine: 'sqlite', db, stamp: stampOf(file), touch() {}, close: () => db.destroy() };
 }
 

@@ -7,7 +7,7 @@ export class DomainError extends Error {
   readonly current: object | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503,
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503 | 507,
     message: string,
     fields?: Record<string, string>,
     current?: object,
@@ -48,6 +48,11 @@ export class CodeNeeded extends DomainError {
 /** 403 in words that fit every refusal. */
 export function forbidden(message = 'Your role does not allow this.'): DomainError {
   return new DomainError(403, message);
+}
+
+/** 503: there is no room for more just now. */
+export function busy(): DomainError {
+  return new DomainError(503, 'The site is busy. Please try again shortly.');
 }
 
 export function notFound(what: string): DomainError {

@@ -109,6 +109,10 @@ const commands = {
     build();
     run(node, ['bench/main.ts', ...process.argv.slice(3)], { env: production });
   },
+  outdated() {
+    install();
+    run(node, ['scripts/outdated.ts']);
+  },
   test() {
     install();
     build();

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { z } from 'zod';
 import type { S3Settings } from './s3-store.ts';
 
@@ -45,6 +46,10 @@ const environment = z.object({
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
   /** Milliseconds the event loop may lag before requests are answered 503; 0: however long. */
   MAX_LAG: count(0, 600_000).default(2000),
+  /** Bytes of memory above which requests are answered 503, in each process; 0: however many. */
+  MAX_MEMORY: count(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** Connections that each process keeps open at once. */
+  MAX_CONNECTIONS: count(10, 1_000_000).default(4000),
   /** Bytes of ready pages kept in memory. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),
   /** Processes that answer; each is a whole site on the same database. */
@@ -91,8 +96,9 @@ const s3Environment = z
 
 type Environment = z.infer<typeof environment>;
 
-export type Config = Omit<Environment, 'SITE_URL'> & {
+export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY'> & {
   SITE_URL: string;
+  MAX_MEMORY: number;
   /** Null: pictures are kept in DATA_DIR. */
   S3: S3Settings | null;
 };
@@ -112,6 +118,12 @@ function parse<T>(schema: z.ZodType<T>, values: Values): T {
   );
 }
 
+/** What the machine, or the container, lets one of so many processes have, and a tenth to spare. */
+function ownMemory(processes: number): number {
+  const all = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+  return Math.floor((all * 0.9) / processes);
+}
+
 /** Reads the settings. Throws an Error whose message is one clear line when a value is bad. */
 export function readConfig(values: Values): Config {
   // An empty value means the same as none.
@@ -123,6 +135,7 @@ export function readConfig(values: Values): Config {
   const elsewhere = Object.keys(s3Environment.in.shape).some((name) => given[name] !== undefined);
   return {
     ...rest,
+    MAX_MEMORY: rest.MAX_MEMORY ?? ownMemory(rest.WEB_CONCURRENCY),
     SITE_URL: withoutSlash(SITE_URL ?? `http://localhost:${rest.PORT}`),
     S3: elsewhere ? parse(s3Environment, given) : null,
   };

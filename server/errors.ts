@@ -1,6 +1,19 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { limits } from '../contract/limits.ts';
 import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
+import { escapeHtml } from './html.ts';
+import { outageOf } from './outages.ts';
+
+/** Seconds until a call that cannot be answered just now is worth another try. */
+const RETRY_AFTER = 10;
+
+/** What readers get of a site that cannot answer just now. */
+const pageOf = (message: string) =>
+  '<!doctype html><html lang="hi"><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width"><title>503</title>' +
+  '<p>साइट अभी नहीं खुल पा रही है। कृपया थोड़ी देर में फिर कोशिश करें।</p>' +
+  `<p lang="en">${escapeHtml(message)}</p></html>`;
 
 interface Answer {
   status: number;
@@ -37,8 +50,8 @@ const refusals: Record<string, Answer> = {
   '22021': { status: 400, message: 'The request could not be understood.' },
 };
 
-/** What a failed call answers with; nothing from inside gets out. */
-export function toAnswer(error: FastifyError): Answer {
+/** What a failed call answers with; nothing from inside gets out but the number to quote. */
+export function toAnswer(error: FastifyError, requestId: string): Answer {
   if (error instanceof DomainError) {
     const { status, message, fields, current } = error;
     return {
@@ -52,18 +65,28 @@ export function toAnswer(error: FastifyError): Answer {
   if (error.validation) return validationAnswer(error);
   const refusal = refusals[error.code];
   if (refusal) return refusal;
+  const outage = outageOf(error);
+  if (outage) return { status: outage.status, message: outage.message };
   const status = error.statusCode ?? 500;
   if (status === 429)
     return { status, message: 'Too many requests. Please try again in a minute.' };
   if (status === 413) return { status, message: 'That is too large.' };
   if (status === 415) return { status, message: 'That kind of content is not accepted here.' };
-  if (status === 503) return { status, message: 'The site is busy. Please try again shortly.' };
   if (status < 500) return { status, message: 'The request could not be understood.' };
-  return { status: 500, message: 'Something went wrong on our side. Please try again.' };
+  return {
+    status: 500,
+    message: `Something went wrong on our side (${requestId}). Please try again.`,
+  };
 }
 
 /** The one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > limits.url) throw new DomainError(414, 'That address is too long.');
+  });
+  app.addHook('onSend', async ({ id }, reply) => {
+    if (reply.statusCode >= 400) reply.header('x-request-id', id);
+  });
   // Pages answer every GET and the API every method: what arrives here is a file that is not
   // there, or a write to a page.
   app.setNotFoundHandler(({ method }, reply) =>
@@ -72,9 +95,17 @@ export function answerErrors(app: FastifyInstance): void {
       : reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Pages can only be read.' }),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, ...body } = toAnswer(error);
-    if (status >= 500) request.log.error(error);
+    const { status, ...body } = toAnswer(error, request.id);
+    if (status >= 500) request.log.error(error, outageOf(error)?.log ?? error.message);
     if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
+    else if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    if (status === 503 && !request.url.startsWith('/api/')) {
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(pageOf(body.message));
+    }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { DRAFT } from '../domain/images/local-store.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 
 /**
@@ -15,6 +16,8 @@ export const files = plugin(
     { buildFolder, dataDir, store }: { buildFolder: string; dataDir: string; store: ImageStore },
   ) => {
     const forEver = { immutable: true, maxAge: '1y', index: false, decorateReply: false } as const;
+    // What is being written is no file yet.
+    const allowedPath = (path: string) => !path.endsWith(DRAFT);
     const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'];
     const root = resolve(import.meta.dirname, '../app/public');
     await app.register(fastifyStatic, { root, serve: false });
@@ -29,7 +32,8 @@ export const files = plugin(
         if (store.base) {
           pictures.setNotFoundHandler((request, reply) => reply.redirect(store.base + request.url));
         }
-        await pictures.register(fastifyStatic, { root: resolve(dataDir, 'images'), ...forEver });
+        const root = resolve(dataDir, 'images');
+        await pictures.register(fastifyStatic, { root, allowedPath, ...forEver });
       },
       { prefix: '/images' },
     );

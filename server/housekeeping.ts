@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
-import type { Config } from './config.ts';
-import { openImageStore } from './image-store.ts';
+import type { ImageStore } from '../domain/images/store.ts';
+import { sweepUnfinished } from '../domain/images/unfinished.ts';
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 
 /** What one process does for all, at once and again from time to time. */
-export function keepHouse(app: FastifyInstance, config: Config, database: Database): void {
+export function keepHouse(app: FastifyInstance, database: Database, store: ImageStore): void {
   const repeat = (every: number, work: () => void) => {
     work();
     setInterval(work, every).unref();
   };
   // What the last run has left, or the demonstration content; then what a silent store puts off.
   repeat(A_MINUTE, () => app.avif.wake());
-  const store = openImageStore(config);
+  const place = { db: database.db, store };
+  const works = [
+    () => emptyBin(database, store),
+    // Another process may be at what is younger.
+    () => sweepUnfinished(place, new Date(Date.now() - AN_HOUR)),
+  ];
   repeat(AN_HOUR, () => {
-    emptyBin(database, store).catch((error: unknown) => app.log.error(error));
+    for (const work of works) work().catch((error: unknown) => app.log.error(error));
   });
 }

@@ -3,9 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase, openExisting } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
+import type { ImageStore } from '../domain/images/store.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
@@ -19,14 +20,24 @@ import { failToStart, isHousekeeper, startWorkers } from './workers.ts';
 const dev = process.argv.includes('--dev');
 const buildFolder = resolve(import.meta.dirname, '../build');
 
+interface Open {
+  config: Config;
+  database: Database;
+  store: ImageStore;
+}
+
+const whereOf = ({ DATABASE_URL, DATA_DIR }: Config) => ({ url: DATABASE_URL, dataDir: DATA_DIR });
+
 /** Opens the database, brings it up to date and fills a new one. */
-async function prepare(config: Config): Promise<Database> {
-  await mkdir(`${config.DATA_DIR}/images`, { recursive: true });
-  const database = openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+async function prepare(config: Config, store: ImageStore): Promise<Database> {
+  await mkdir(`${config.DATA_DIR}/images`, { recursive: true }).catch((error: Error) => {
+    throw new Error(`DATA_DIR="${config.DATA_DIR}" cannot be used: ${error.message}`);
+  });
+  const database = openDatabase(whereOf(config));
   await migrate(database);
   await addDefaultPages(database);
   if (config.DEMO) {
-    await seedOnce(database, openImageStore(config), () =>
+    await seedOnce(database, store, () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }
@@ -50,9 +61,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /** Answers requests until it is told to stop; alone, or as one of several processes. */
-async function serve(config: Config, database: Database): Promise<void> {
+async function serve({ config, database, store }: Open): Promise<void> {
   const housekeeps = isHousekeeper();
-  const options = { config, database, buildFolder, dev, housekeeps };
+  const options = { config, database, store, buildFolder, dev, housekeeps };
   const app = dev
     ? await (await import('./dev.ts')).createDevServer(options)
     : await createServer({ ...options, renderer: await loadRenderer(buildFolder) });
@@ -60,7 +71,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
-  if (housekeeps) keepHouse(app, config, database);
+  if (housekeeps) keepHouse(app, database, store);
   stopOnSignal(async () => {
     await app.close();
     await database.close();
@@ -68,36 +79,45 @@ async function serve(config: Config, database: Database): Promise<void> {
 }
 
 /** Says so when pictures are not where the settings say. */
-async function tellElsewhere(config: Config, { db }: Database): Promise<void> {
-  const elsewhere = await countElsewhere(db, openImageStore(config));
+async function tellElsewhere({ config, database, store }: Open): Promise<void> {
+  const elsewhere = await countElsewhere(database.db, store);
   if (elsewhere === 0) return;
   const to = config.S3 ? 's3' : 'local';
   console.log(`${elsewhere} pictures are in another store: npx lekhani images move --to ${to}`);
 }
 
-async function tellAddresses(config: Config, database: Database): Promise<void> {
-  await tellElsewhere(config, database);
+async function tellAddresses(open: Open): Promise<void> {
+  const { config, database } = open;
+  await tellElsewhere(open);
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (await hasAccount(database.db)) return;
   const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;
   console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`);
 }
 
+/** The database of a process that has been started by one that has prepared it. */
+function openPrepared(config: Config): Database {
+  const database = openExisting(whereOf(config));
+  if (!database) throw new Error(`the database is not in DATA_DIR="${config.DATA_DIR}" any more`);
+  return database;
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const store = openImageStore(config);
   if (cluster.isWorker) {
-    await serve(config, openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }));
+    await serve({ config, database: openPrepared(config), store });
     return;
   }
-  const database = await prepare(config);
+  const open = { config, database: await prepare(config, store), store };
   if (dev || config.WEB_CONCURRENCY === 1) {
-    await serve(config, database);
-    await tellAddresses(config, database);
+    await serve(open);
+    await tellAddresses(open);
     return;
   }
-  stopOnSignal(await startWorkers(config.WEB_CONCURRENCY));
-  await tellAddresses(config, database);
-  await database.close();
+  stopOnSignal(await startWorkers(config.WEB_CONCURRENCY, console.error));
+  await tellAddresses(open);
+  await open.database.close();
 }
 
 start().catch((error: unknown) => {

@@ -117,5 +117,7 @@ export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore
     async remove(key) {
       await ask(`${root}/${key}`, { method: 'DELETE' });
     },
+    // A bucket shows nothing of a file before it is whole.
+    async sweep() {},
   };
 }

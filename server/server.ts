@@ -1,19 +1,20 @@
 import { createServer as createHttpServer, maxHeaderSize } from 'node:http';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
+import type { ImageStore } from '../domain/images/store.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
+import { boundConnections } from './connections.ts';
 import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files.ts';
-import { openImageStore } from './image-store.ts';
+import { logging, newRequestId } from './log.ts';
 import { createMailer } from './mail.ts';
 import { sharing } from './pages/answer.ts';
 import type { ContentSource } from './pages/content.ts';
@@ -22,6 +23,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
 import { cameWithoutTls, security } from './security.ts';
+import { shedLoad } from './shedding.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,6 +35,8 @@ declare module 'fastify' {
 export interface ServerOptions {
   config: Config;
   database: Database;
+  /** Where pictures are kept. */
+  store: ImageStore;
   renderer: PageRenderer;
   buildFolder: string;
   /** Where pages get their content; tests hand in slow or failing ones. */
@@ -45,8 +49,15 @@ export interface ServerOptions {
   clock?: () => Date;
 }
 
-/** Milliseconds that a connection stays open between two requests; longer than proxies keep theirs. */
-const KEEP_ALIVE = 72_000;
+/** How long a connection may take, in milliseconds. */
+const arrival = {
+  headersTimeout: 20_000,
+  /** The whole of a request: the largest picture on a slow line. */
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+  /** Between two requests; longer than proxies keep theirs. */
+  keepAliveTimeout: 72_000,
+};
 
 /** An address as routes can read it: of one that cannot be decoded, its characters as they are. */
 function decodable(url: string): string {
@@ -60,7 +71,8 @@ function decodable(url: string): string {
 
 /** The whole site as one Fastify server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, renderer, buildFolder, dev = false, housekeeps = true } = options;
+  const { config, database, store, renderer, buildFolder, dev = false } = options;
+  const { housekeeps = true } = options;
   const clock = options.clock ?? (() => new Date());
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
@@ -68,13 +80,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ready = { cache, sharing: sharing(network) };
   let closing = false;
   const app = fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: logging(config.LOG_LEVEL),
+    genReqId: newRequestId,
     serverFactory(handle) {
-      const server = createHttpServer((request, response) => {
+      const server = createHttpServer(arrival, (request, response) => {
+        noteRequest(request);
         const byFast = fast && !closing && !cameWithoutTls(config, request);
         if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
-      server.keepAliveTimeout = KEEP_ALIVE;
+      const { MAX_CONNECTIONS: all, TRUST_PROXY } = config;
+      const network = TRUST_PROXY ? all : Math.ceil(all / 4);
+      const noteRequest = boundConnections(server, { all, network });
       return server;
     },
     // The proxy in front alone: what stands before it in X-Forwarded-For, anybody can write.
@@ -90,16 +106,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('preClose', () => {
     closing = true;
   });
-  app.addHook('onResponse', ({ method }) => {
+  app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') database.touch();
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(underPressure, { maxEventLoopDelay: config.MAX_LAG, retryAfter: 10 });
+  await shedLoad(app, config, cache);
   const styleHash = dev ? '' : await loadStyleHash(buildFolder);
   await app.register(security, { config, dev, styleHash });
-  const store = openImageStore(config);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = await createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());

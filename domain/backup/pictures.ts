@@ -37,10 +37,7 @@ export async function keepPicture(
   there: Files,
   { key, bytes }: { key: string; bytes: Buffer },
 ): Promise<void> {
-  if (there.has(key)) {
-    if ((await store.read(key))?.equals(bytes)) return;
-    await store.remove(key);
-  }
+  if (there.has(key) && (await store.read(key))?.equals(bytes)) return;
   await store.write(key, bytes);
   there.set(key, bytes.length);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
-import type { ImageStore } from '../images/store.ts';
+import { type ImageStore, StoreError } from '../images/store.ts';
 import { eraseArticle } from './articles.ts';
 import { eraseCategory } from './categories.ts';
 import { emptiedUntil } from './days.ts';
@@ -8,7 +8,7 @@ import { eraseImage } from './images.ts';
 
 /** Brought back meanwhile, shown again, or in another store: it stays. */
 function restsOn(error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
+  if (!(error instanceof DomainError) || error instanceof StoreError) throw error;
 }
 
 /** Takes out of the bin for good what has rested its days. */

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import { removeFiles, requireHere } from '../images/files.ts';
 import { requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
+import { noted } from '../images/unfinished.ts';
 import { binPage, binSlice } from './days.ts';
 
 function binned(db: Queries) {
@@ -58,21 +59,23 @@ export async function eraseImage(
   { db }: Database,
   { store, id, actor }: { store: ImageStore; id: string; actor?: string },
 ): Promise<void> {
-  const known = await db.transaction().execute(async (trx) => {
-    const any = await trx
-      .selectFrom('images')
-      .select(['id', 'url', 'binned_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!any) return false;
-    if (!any.binned_at) throw notFound('Picture');
-    requireHere(store, any.url);
-    await requireUnused(trx, any);
-    await trx.deleteFrom('images').where('id', '=', id).execute();
-    const change = { tag: `image:${id}`, action: 'image.erase' } as const;
-    await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
-    return true;
+  await noted({ db, store }, id, async () => {
+    const known = await db.transaction().execute(async (trx) => {
+      const any = await trx
+        .selectFrom('images')
+        .select(['id', 'url', 'binned_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!any) return false;
+      if (!any.binned_at) throw notFound('Picture');
+      requireHere(store, any.url);
+      await requireUnused(trx, any);
+      await trx.deleteFrom('images').where('id', '=', id).execute();
+      const change = { tag: `image:${id}`, action: 'image.erase' } as const;
+      await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
+      return true;
+    });
+    const removed = await removeFiles(store, id);
+    if (!known && !removed) throw notFound('Picture');
   });
-  const removed = await removeFiles(store, id);
-  if (!known && !removed) throw notFound('Picture');
 }

@@ -7,12 +7,13 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
-import { masterKey, requireHere } from './files.ts';
+import { imageId, masterKey, requireHere } from './files.ts';
 import { addImage, makeFiles } from './keep.ts';
 import { ofPerson } from './library.ts';
 import { encoder } from './queue.ts';
 import { readdress, rewriteAddresses } from './readdress.ts';
 import type { ImageStore } from './store.ts';
+import { noted } from './unfinished.ts';
 
 type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
 
@@ -85,22 +86,24 @@ export async function cropImage(
   if (!old) throw notFound('Picture');
   requireHere(store, old.url);
   const source = await cutOut(await sourceOf(store, old), part);
-  const files = await makeFiles(store, source);
   const placeholder = await makePlaceholder(source);
   const { alt_hi, alt_en, caption, credit, original_name, search_text } = old;
-  await db.transaction().execute(async (trx) => {
-    const url = await addImage(trx, {
-      ...files,
-      ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit },
-      created_by: person._id,
-      focal_x: spotIn(old.focal_x, part.left, part.width),
-      focal_y: spotIn(old.focal_y, part.top, part.height),
+  return noted({ db, store }, imageId(source), async () => {
+    const files = await makeFiles(store, source);
+    await db.transaction().execute(async (trx) => {
+      const url = await addImage(trx, {
+        ...files,
+        ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit },
+        created_by: person._id,
+        focal_x: spotIn(old.focal_x, part.left, part.width),
+        focal_y: spotIn(old.focal_y, part.top, part.height),
+      });
+      const replaced = replace
+        ? await replaceImage(trx, { id, base: store.base }, url, person._id)
+        : [];
+      const made: Change = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
+      await recordChanges(trx, [made, ...replaced]);
     });
-    const replaced = replace
-      ? await replaceImage(trx, { id, base: store.base }, url, person._id)
-      : [];
-    const made: Change = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
-    await recordChanges(trx, [made, ...replaced]);
+    return files.id;
   });
-  return files.id;
 }

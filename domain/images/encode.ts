@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
 import { addressOf, masterKey } from './files.ts';
-import { encoder } from './queue.ts';
+import { encoder, heavy } from './queue.ts';
 import type { ImageStore } from './store.ts';
 
 /** Widths, in pixels, that pages can choose from. */
@@ -31,6 +31,31 @@ export async function kindOf(source: Buffer): Promise<Kind> {
   return { ...autoOrient, animated: pages > 1 && (format === 'gif' || format === 'webp') };
 }
 
+/** Bytes that a decoder may take for one picture, whatever else runs. */
+const LIGHT = 64_000_000;
+
+/**
+ * What pictures are made of: the bytes that were sent, or, where each decoding would take the
+ * picture into memory as a whole (small files can be hundreds of megabytes there), a copy as large
+ * as a master. Throws when the picture breaks off.
+ */
+export async function lightSource(source: Buffer): Promise<Buffer> {
+  const {
+    format,
+    width,
+    height,
+    channels,
+    depth,
+    isProgressive,
+    orientation = 1,
+  } = await sharp(source, still).metadata();
+  const whole = isProgressive || orientation > 4 || format === 'heif';
+  const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (!whole || bytes <= LIGHT) return source;
+  const size = masterSize(await kindOf(source));
+  return heavy(() => stillOf(source).resize(size.width).png({ compressionLevel: 1 }).toBuffer());
+}
+
 /** The widths a picture is made in; a narrow one in its own. */
 function widthsOf({ width }: Kind): number[] {
   const widths = WIDTHS.filter((wanted) => wanted <= width);
@@ -43,7 +68,7 @@ function stillOf(source: Buffer): Sharp {
 }
 
 interface Written {
-  store: ImageStore;
+  store: Pick<ImageStore, 'base' | 'write'>;
   id: string;
   source: Buffer;
   kind: Kind;

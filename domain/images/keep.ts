@@ -6,10 +6,18 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DomainError } from '../errors.ts';
-import { kindOf, makePlaceholder, writeJpeg, writeMaster, writeWebp } from './encode.ts';
+import {
+  kindOf,
+  lightSource,
+  makePlaceholder,
+  writeJpeg,
+  writeMaster,
+  writeWebp,
+} from './encode.ts';
 import { addressOf, imageId } from './files.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
+import { noted } from './unfinished.ts';
 
 /** Tries at making the AVIF variants of a picture, in case one ends the process. */
 const AVIF_TRIES = 3;
@@ -35,46 +43,57 @@ export async function keepImage(place: Place, source: Buffer, origin: Origin): P
 async function keep(
   { db, store }: Place,
   source: Buffer,
-  { placeholder, origin }: { placeholder: string; origin: Origin },
+  { placeholder, origin, pixels }: { placeholder: string; origin: Origin; pixels?: Buffer },
 ): Promise<UploadedImage> {
-  const files = await makeFiles(store, source);
+  const id = imageId(source);
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
   const { actor } = origin;
-  const url = await db.transaction().execute(async (trx) => {
-    const old = await trx
-      .selectFrom('images')
-      .select('binned_at')
-      .where('id', '=', files.id)
-      .executeTakeFirst();
-    const kept = await addImage(trx, {
-      ...files,
-      placeholder,
-      bytes: source.length,
-      original_name: name,
-      created_by: actor ?? null,
-      search_text: searchText([name]),
+  const { url, width, height } = await noted({ db, store }, id, async () => {
+    const files = await makeFiles(store, source, pixels);
+    const added = await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .selectFrom('images')
+        .select('binned_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const kept = await addImage(trx, {
+        ...files,
+        placeholder,
+        bytes: source.length,
+        original_name: name,
+        created_by: actor ?? null,
+        search_text: searchText([name]),
+      });
+      if (!old || old.binned_at) {
+        const action = old ? 'image.restore' : 'image.upload';
+        await recordChanges(trx, [{ tag: `image:${id}`, action, ...(actor && { actor }) }]);
+      }
+      return kept;
     });
-    if (!old || old.binned_at) {
-      const action = old ? 'image.restore' : 'image.upload';
-      await recordChanges(trx, [{ tag: `image:${files.id}`, action, ...(actor && { actor }) }]);
-    }
-    return kept;
+    return { ...files, url: added };
   });
   const words = await db
     .selectFrom('images')
     .select(['alt_hi as altHi', 'alt_en as altEn', 'credit', 'caption'])
-    .where('id', '=', files.id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  return { secure_url: url, width: files.width, height: files.height, words };
+  return { secure_url: url, width, height, words };
 }
 
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
 
-/** Makes the files of a picture that an answer waits for, and answers what its row says of them. */
-export async function makeFiles(store: ImageStore, source: Buffer) {
+/**
+ * Makes the files of a picture that an answer waits for, and answers what its row says of them.
+ * `pixels` is what they are made of, where that is not the picture as it was sent.
+ */
+export async function makeFiles(
+  store: Pick<ImageStore, 'base' | 'write'>,
+  source: Buffer,
+  pixels = source,
+) {
   const kind = await kindOf(source);
   const id = imageId(source);
-  const written = { store, id, source, kind };
+  const written = { store, id, source: pixels, kind };
   const [srcSet] = await Promise.all([
     writeWebp(written),
     writeJpeg(written),
@@ -107,6 +126,21 @@ export async function addImage(db: Queries, values: NewImage): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).url;
 }
 
+/** How files of the kinds we take begin, from which byte on; of AVIF the header tells more. */
+const beginnings: [number, string][] = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftyp'],
+];
+
+/** Looked at before any decoder is: the others are many, and not made for strangers' files. */
+function beginsAsPicture(source: Buffer): boolean {
+  const start = source.toString('latin1', 0, 12);
+  return beginnings.some(([place, text]) => start.startsWith(text, place));
+}
+
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
 /**
@@ -118,6 +152,9 @@ export async function keepUpload(
   source: Buffer,
   origin: Origin,
 ): Promise<UploadedImage> {
+  const unreadable = () =>
+    new DomainError(422, `This file is not a picture that can be read. ${refused}`);
+  if (!beginsAsPicture(source)) throw unreadable();
   const {
     format,
     compression,
@@ -127,7 +164,7 @@ export async function keepUpload(
   } = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new DomainError(422, `This file is not a picture that can be read. ${refused}`);
+      throw unreadable();
     });
   const known = ['jpeg', 'png', 'webp', 'gif'].includes(format) || compression === 'av1';
   if (!known) throw new DomainError(422, `This kind of file is not accepted. ${refused}`);
@@ -141,6 +178,7 @@ export async function keepUpload(
     throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
   };
   // Decodes to the end: what breaks off half way is found here.
-  const placeholder = await makePlaceholder(source).catch(broken);
-  return keep(place, source, { placeholder, origin });
+  const pixels = await lightSource(source).catch(broken);
+  const placeholder = await makePlaceholder(pixels).catch(broken);
+  return keep(place, source, { placeholder, origin, pixels });
 }

@@ -1,53 +1,104 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { ImageStore } from './store.ts';
+import { FOLDERS, type ImageStore, StoreError } from './store.ts';
 
 /** Ends the names of files that are being written. */
-const DRAFT = '.part';
+export const DRAFT = '.part';
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+
+/** What the file system has refused, in words for whoever has asked. */
+function told(error: unknown): StoreError {
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))) {
+    return new StoreError(507, 'The disk of the site is full: the picture was not kept.', error);
+  }
+  const message = 'The pictures of the site cannot be reached just now. Please try again shortly.';
+  return new StoreError(503, message, error);
+}
+
+/** Runs work on files; throws nothing but StoreErrors. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw told(error);
+  }
+}
+
+/** Makes the names in a folder outlast a failure of power, as `flush` does the bytes. */
+async function keepNames(folder: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Keeps pictures in the data folder; the site itself serves `images/`. */
 export function openLocalStore(dataDir: string): ImageStore {
   const pathOf = (key: string) => `${dataDir}/${key}`;
+  const namesIn = (folder: string) =>
+    readdir(pathOf(folder)).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
   return {
     base: '',
-    async write(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const exists = await access(path).then(
-        () => true,
-        () => false,
-      );
-      if (exists) return;
-      // Nobody else's: the same picture may be sent twice at the same moment.
-      const draft = `${path}.${randomUUID()}${DRAFT}`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
-    },
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    async list(prefix) {
-      const [folder, start] = prefix.endsWith('/')
-        ? [prefix.slice(0, -1), '']
-        : [dirname(prefix), basename(prefix)];
-      const names = await readdir(pathOf(folder)).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      const keys = names
-        .filter((name) => name.startsWith(start) && !name.endsWith(DRAFT))
-        .map((name) => `${folder}/${name}`);
-      return Promise.all(keys.map(async (key) => ({ key, bytes: (await stat(pathOf(key))).size })));
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    write: (key, bytes) =>
+      onDisk(async () => {
+        const path = pathOf(key);
+        // Not the data folder itself: where that is missing, the database is too.
+        await mkdir(dirname(path)).catch((error: unknown) => {
+          if (codeOf(error) !== 'EEXIST') throw error;
+        });
+        // Nobody else's: the same picture may be sent twice at the same moment.
+        const draft = `${path}.${randomUUID()}${DRAFT}`;
+        try {
+          await writeFile(draft, bytes, { flush: true });
+          await rename(draft, path);
+        } catch (error) {
+          await rm(draft, { force: true });
+          throw error;
+        }
+        await keepNames(dirname(path));
+      }),
+    read: (key) =>
+      onDisk(async () => {
+        try {
+          return await readFile(pathOf(key));
+        } catch (error) {
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
+    list: (prefix) =>
+      onDisk(async () => {
+        const [folder, start] = prefix.endsWith('/')
+          ? [prefix.slice(0, -1), '']
+          : [dirname(prefix), basename(prefix)];
+        const keys = (await namesIn(folder))
+          .filter((name) => name.startsWith(start) && !name.endsWith(DRAFT))
+          .map((name) => `${folder}/${name}`);
+        return Promise.all(
+          keys.map(async (key) => ({ key, bytes: (await stat(pathOf(key))).size })),
+        );
+      }),
+    remove: (key) => onDisk(() => rm(pathOf(key), { force: true })),
+    sweep: (before) =>
+      onDisk(async () => {
+        for (const folder of FOLDERS) {
+          for (const name of await namesIn(folder)) {
+            if (!name.endsWith(DRAFT)) continue;
+            const path = pathOf(`${folder}/${name}`);
+            const { mtime } = await stat(path);
+            if (mtime < before) await rm(path, { force: true });
+          }
+        }
+      }),
   };
 }

@@ -8,19 +8,28 @@ import sharp from 'sharp';
 const AT_ONCE = Math.min(3, availableParallelism());
 sharp.concurrency(1);
 
-const waiting: (() => void)[] = [];
-let running = 0;
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+function queueOf(atOnce: number): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < atOnce) running += 1;
+    // Whoever ends hands its place over.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
 
 /** Runs the work of an encoder when it is its turn. */
-export async function encoder<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  // Whoever ends hands its place over.
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+export const encoder = queueOf(AT_ONCE);
+
+/** The same for what takes hundreds of megabytes: one after the other. */
+const heavyEncoder = queueOf(1);
+export const heavy: Queue = (work) => heavyEncoder(() => encoder(work));

@@ -186,7 +186,7 @@ describe('bad input is told in words', () => {
     const answer = await fetch(`${broken.url}/api/categories`);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
-      message: 'Something went wrong on our side. Please try again.',
+      message: `Something went wrong on our side (${answer.headers.get('x-request-id')}). Please try again.`,
     });
     expect((await fetch(`${broken.url}/api/health`)).status).toBe(200);
     expect((await fetch(`${broken.url}/api/ready`)).status).toBe(503);

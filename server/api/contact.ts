@@ -36,7 +36,7 @@ function isForm({ headers }: FastifyRequest): boolean {
 /** A form without script gets a page that says what is wrong and shows what was typed. */
 function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!isForm(request)) return reply.send(error);
-  const { status, message } = toAnswer(error);
+  const { status, message } = toAnswer(error, request.id);
   if (status >= 500) request.log.error(error);
   const text = escapeHtml(typed.safeParse(request.body).data?.message ?? '');
   return reply

@@ -11,4 +11,6 @@ export const failures = {
   415: errorSchema,
   422: errorSchema,
   429: errorSchema,
+  503: errorSchema,
+  507: errorSchema,
 };

@@ -50,6 +50,11 @@ export class PageCache {
     return this.#fresh(key);
   }
 
+  /** Whether the page is in memory, even if it has to be asked first whether it is still true. */
+  has(key: string): boolean {
+    return this.#pages.has(key);
+  }
+
   #fresh(key: string): ReadyPage | undefined {
     const page = this.#pages.get(key);
     if (!page || page.staleAt <= Date.now()) return undefined;

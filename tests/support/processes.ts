@@ -14,10 +14,17 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts a server process on a port of its own and waits until it answers. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts a server process on a port of its own and waits until it answers; `under` is a command that
+ * starts it in turn.
+ */
+export async function startProcess(
+  env: Record<string, string>,
+  under: string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const [command = '', ...args] = [...under, process.execPath, main];
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

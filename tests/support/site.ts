@@ -5,6 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { addDefaultPages } from '../../domain/pages/pages.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { openImageStore } from '../../server/image-store.ts';
 import type { ContentSource } from '../../server/pages/content.ts';
 import { loadRenderer } from '../../server/pages/renderer.ts';
 import { createServer } from '../../server/server.ts';
@@ -55,6 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const app = await createServer({
     config,
     database,
+    store: openImageStore(config),
     buildFolder,
     renderer: await loadRenderer(buildFolder),
     ...(clock && { clock }),

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uploadedImageSchema } from '../../../contract/images.ts';
@@ -12,13 +12,37 @@ import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
 
+/** What a form holds. Throws 400 when it breaks off, 413 when it holds too much. */
+async function readForm(request: FastifyRequest) {
+  let file: Buffer | undefined;
+  let name: string | undefined;
+  let preset: unknown;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === 'file') {
+        file = await part.toBuffer();
+        name = part.filename;
+      } else if (part.type === 'file') part.file.resume();
+      else if (part.fieldname === 'upload_preset') preset = part.value;
+    }
+  } catch (error) {
+    // What is too much has a status of its own.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new DomainError(400, 'The form breaks off or cannot be read. Send the picture again.');
+  }
+  return { file, name, preset };
+}
+
 /** The site's own image service, with the contract of the external ones. */
 export async function imageRoutes(
   plain: FastifyInstance,
   { config, database, store }: { config: Config; database: Database; store: ImageStore },
 ): Promise<void> {
   await plain.register(multipart, {
-    limits: { fileSize: limits.imageBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+    limits: {
+      ...{ fileSize: limits.imageBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+      ...{ fieldNameSize: 100, headerPairs: 10, headerSize: 4000 },
+    },
   });
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
@@ -26,6 +50,8 @@ export async function imageRoutes(
     '/images/upload',
     {
       config: { access: 'image.upload' },
+      // With what stands around the picture.
+      bodyLimit: limits.imageBytes + 10_000,
       schema: {
         tags: ['images'],
         summary: 'Upload a picture: multipart `file` and `upload_preset`',
@@ -38,16 +64,7 @@ export async function imageRoutes(
       if (!request.isMultipart()) {
         throw new DomainError(400, 'Send the picture as the field "file" of a multipart form.');
       }
-      let file: Buffer | undefined;
-      let name: string | undefined;
-      let preset: unknown;
-      for await (const part of request.parts()) {
-        if (part.type === 'file' && part.fieldname === 'file') {
-          file = await part.toBuffer();
-          name = part.filename;
-        } else if (part.type === 'file') part.file.resume();
-        else if (part.fieldname === 'upload_preset') preset = part.value;
-      }
+      const { file, name, preset } = await readForm(request);
       if (!file?.length) throw new DomainError(400, 'There is no picture in the field "file".');
       if (!z.literal(config.IMAGE_UPLOAD_PRESET).safeParse(preset).success) {
         throw new DomainError(

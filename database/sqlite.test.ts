@@ -1,0 +1,93 @@
+import { rename, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newFolder } from '../tests/support/demo-site.ts';
+import type { Database } from './database.ts';
+import { openSqlite } from './sqlite.ts';
+
+const PATIENCE = 150;
+
+let folder: string;
+let path: string;
+let database: Database;
+beforeEach(async () => {
+  folder = await newFolder();
+  path = `${folder}/lekhani.db`;
+  database = openSqlite(path, PATIENCE);
+  await sql`create table notes (id integer primary key)`.execute(database.db);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const add = (id: number) =>
+  database.db.transaction().execute((trx) => sql`insert into notes values (${id})`.execute(trx));
+
+async function ids(): Promise<unknown[]> {
+  const { rows } = await sql<{ id: number }>`select id from notes order by id`.execute(database.db);
+  return rows.map(({ id }) => id);
+}
+
+test('rows with numbers beyond 2^53, as the full-text index has them, break no transaction', async () => {
+  const { db } = database;
+  await sql`create table hidden (id integer primary key)`.execute(db);
+  await db
+    .transaction()
+    .execute((trx) => sql`insert into hidden values (9009535716950016)`.execute(trx));
+  await add(1);
+  const other = new DatabaseSync(path);
+  expect(other.prepare('select id from notes').all()).toEqual([{ id: 1 }]);
+  other.close();
+});
+
+test('a lock is waited for while the process goes on, and given up after a time', async () => {
+  const other = new DatabaseSync(path);
+  other.exec('begin immediate');
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const waiting = [add(1), add(2)];
+  for (const each of waiting) await expect(each).rejects.toThrow('database is locked');
+  expect(turns).toBeGreaterThan(3);
+  clearInterval(timer);
+  expect(await ids()).toEqual([]);
+
+  const third = add(3);
+  other.exec('commit');
+  await third;
+  expect(await ids()).toEqual([3]);
+  other.close();
+});
+
+test('nothing is written to a file that is not where it was; put back, it is written to again', async () => {
+  await add(1);
+  await rename(path, `${path}.away`);
+  await expect(add(2)).rejects.toThrow('is not at');
+  await expect(sql`insert into notes values (3)`.execute(database.db)).rejects.toThrow('is not at');
+  expect(await ids()).toEqual([1]);
+  const stranger = new DatabaseSync(path);
+  await expect(add(2)).rejects.toThrow('is not at');
+  stranger.close();
+  await rename(`${path}.away`, path);
+  await add(2);
+  expect(await ids()).toEqual([1, 2]);
+});
+
+test('a full database says so, and takes writes again when there is room', async () => {
+  const { db } = database;
+  await sql`create table texts (text text)`.execute(db);
+  await sql`pragma max_page_count = 20`.execute(db);
+  const fill = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`insert into notes values (7)`.execute(trx);
+      await sql`insert into texts values (${'x'.repeat(200_000)})`.execute(trx);
+    });
+  await expect(fill()).rejects.toThrow('full');
+  expect(await ids()).toEqual([]);
+  await sql`pragma max_page_count = 10000`.execute(db);
+  await fill();
+  expect(await ids()).toEqual([7]);
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../../contract/limits.ts';
+import { DomainError } from '../../domain/errors.ts';
+
+/**
+ * Throws 400 for JSON of more values, or deeper, than any call takes: before it is parsed, since
+ * each bracket becomes many bytes.
+ */
+function checkShape(json: string): void {
+  let depth = 0;
+  let values = 1;
+  for (let place = 0; place < json.length; place += 1) {
+    const letter = json[place];
+    if (letter === '"') place = endOfText(json, place);
+    else if (letter === '{' || letter === '[') depth += 1;
+    else if (letter === '}' || letter === ']') depth -= 1;
+    else if (letter === ',') values += 1;
+    if (depth > limits.jsonDepth || values > limits.jsonValues) {
+      throw new DomainError(400, 'The request holds too many values, one in the other or in all.');
+    }
+  }
+}
+
+/** Where a text that begins there ends. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json[end - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return json.length;
+}
+
+/** Reads bodies of JSON whose shape some call could take. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      try {
+        checkShape(body);
+        parse(request, body, done);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+
+/** Paths whose last part signs somebody in, or shows what is not published. */
+const secretPaths = /(\/(?:reset|invite|preview|links\/[^/?#]+)\/)[^/?#]+/gi;
+const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
+
+/** An address as it may stand in a log. */
+function withoutSecrets(url: string): string {
+  return url.replace(secretPaths, '$1…').replace(secretValues, '$1…');
+}
+
+/** What a person can quote and the log can be searched for. */
+export function newRequestId(): string {
+  return randomBytes(6).toString('hex');
+}
+
+type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: LoggedError;
+};
+
+/**
+ * Of an error what is known to hold no values: PostgreSQL's tell the row that failed, Node's the
+ * bytes of a request that could not be read, with its headers.
+ */
+function loggedError(error: Error & { code?: unknown }): LoggedError {
+  const { name, message, stack = '', code, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code: String(code) }),
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+  };
+}
+
+const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: withoutSecrets(url),
+  remoteAddress: ip,
+});
+
+/** One line of JSON for each event; what belongs to a request has its `reqId`. */
+export function logging(level: string): FastifyLoggerOptions {
+  return { level, serializers: { req: loggedRequest, err: loggedError } };
+}

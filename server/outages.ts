@@ -1,0 +1,71 @@
+import { DatabaseGone } from '../database/sqlite.ts';
+
+/** Something that the site stands on does not do its work. */
+interface Outage {
+  status: 503 | 507;
+  /** To whoever has asked. */
+  message: string;
+  /** To whoever runs the site. */
+  log: string;
+}
+
+const full: Outage = {
+  status: 507,
+  message:
+    'The disk of the site is full: nothing was saved. Please keep this page open, tell whoever runs the site, and try again.',
+  log: 'The disk is full: nothing can be written until there is room again.',
+};
+const locked: Outage = {
+  status: 503,
+  message:
+    'Something else is using the database of the site: nothing was saved. Please try again in a moment.',
+  log: 'The database is locked: another program writes to it, or has left a transaction open.',
+};
+const unwritable: Outage = {
+  status: 503,
+  message:
+    'The site cannot save just now: nothing was lost that had been saved. Please keep this page open and try again shortly.',
+  log: 'The database cannot be written: is its disk there, whole, and not read-only?',
+};
+const damaged: Outage = {
+  status: 503,
+  message: unwritable.message,
+  log: 'The file of the database is damaged: stop the site and restore a backup (docs/operating.md).',
+};
+const away: Outage = {
+  status: 503,
+  message: 'The database of the site does not answer just now. Please try again shortly.',
+  log: 'PostgreSQL does not answer, or is not ready.',
+};
+
+/** By the primary result code of SQLite. */
+const ofSqlite: Record<number, Outage> = {
+  5: locked,
+  6: locked,
+  8: unwritable,
+  10: unwritable,
+  11: damaged,
+  13: full,
+  14: unwritable,
+  26: damaged,
+};
+
+/** PostgreSQL: a read-only server; connections that break, are refused, or too many. */
+const ofPostgres: [RegExp, Outage][] = [
+  [/^53100$/, full],
+  [/^55P03$/, locked],
+  [/^25006$/, unwritable],
+  [/^(?:08...|53...|57P0.|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/, away],
+];
+
+/** What pg says without a code when a connection breaks or cannot be had. */
+const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+
+/** What stands still behind an error; undefined when the error is of another kind. */
+export function outageOf(error: Error): Outage | undefined {
+  if (error instanceof DatabaseGone) return { ...unwritable, log: error.message };
+  if ('errcode' in error) return ofSqlite[Number(error.errcode) & 0xff];
+  if (lostConnection.test(error.message)) return away;
+  const code = 'code' in error ? String(error.code) : '';
+  return ofPostgres.find(([codes]) => codes.test(code))?.[1];
+}

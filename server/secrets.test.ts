@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '../database/open.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { call, PASSWORD } from '../tests/support/people.ts';
+import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+
+let folder: string;
+let site: ServerProcess;
+beforeAll(async () => {
+  folder = await newFolder();
+  // Nobody takes mails there: that they fail is logged.
+  const SMTP_URL = 'smtp://lekhani:post-geheim@127.0.0.1:1';
+  site = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', SMTP_URL });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const secrets = new Set([PASSWORD, 'post-geheim']);
+const note = (secret: string) => {
+  secrets.add(secret);
+  return secret;
+};
+
+/** A call of the API; every token and code that is answered is a secret. */
+async function send(token: string | null, method: string, path: string, body?: unknown) {
+  const answer = await call(site, token ? { token } : null, method, path, body);
+  for (const [secret] of JSON.stringify(answer.body).matchAll(/[\w-]{43}/g)) note(secret);
+  return answer;
+}
+
+const signedIn = z.object({ token: z.string(), _id: z.string() });
+const linked = z.object({ link: z.string() });
+const codeOf = (body: unknown) => linked.parse(body).link.replace(/.*\//, '');
+const someone = (email: string) => ({ name: 'मीरा', email, password: PASSWORD });
+
+/** Signs up, in, invites, resets and previews, rightly and wrongly. */
+async function useSecrets() {
+  const first = await send(null, 'POST', '/api/users/signup', someone('meera@example.org'));
+  const { token, _id } = signedIn.parse(first.body);
+  const wrong = note('galat-shabd-1234');
+  await send(null, 'POST', '/api/users/signin', {
+    ...someone('meera@example.org'),
+    password: wrong,
+  });
+  await send(null, 'POST', '/api/users/signin', { email: { no: 'text' }, password: [wrong] });
+  await send(null, 'POST', '/api/users/forgot', { email: 'meera@example.org' });
+  const invited = await send(token, 'POST', '/api/users/invite', {
+    email: 'a@b.co',
+    role: 'author',
+  });
+  const invitation = codeOf(invited.body);
+  for (const path of ['/invite/', '/api/users/links/invite/']) {
+    await send(null, 'GET', `${path}${invitation}?from=mail`);
+  }
+  await send(null, 'POST', '/api/users/join', {
+    code: invitation,
+    name: 'ज़ोया',
+    password: PASSWORD,
+  });
+  const reset = codeOf((await send(token, 'POST', `/api/users/reset-link/${_id}`)).body);
+  for (const path of ['/reset/', '/api/users/links/reset/']) await send(null, 'GET', path + reset);
+  await send(null, 'POST', '/api/users/reset', { code: reset, password: 'kurz' });
+  const preview = await send(token, 'POST', '/api/articles/preview', { name: 'सूरज' });
+  await send(null, 'GET', `/preview/${codeOf(preview.body)}/`);
+  await send(
+    null,
+    'GET',
+    `/signup?redirect=/admin/dashboard&code=${note('first-code-of-the-site')}`,
+  );
+  await fetch(`${site.url}/api/users/session`, {
+    headers: { authorization: `Bearer ${note('t'.repeat(43))}`, cookie: note('crumb=1234') },
+  });
+  return token;
+}
+
+/** Bytes that are no HTTP, with a token in them. */
+async function sendRaw(bytes: string) {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(bytes));
+  socket.resume();
+  await once(socket, 'close');
+}
+
+const lineSchema = z.looseObject({
+  level: z.int(),
+  time: z.int(),
+  msg: z.string(),
+  reqId: z.string().optional(),
+});
+
+/** The lines of the log, without what is said to the operator at the start. */
+function logged() {
+  return site
+    .output()
+    .split('\n')
+    .filter((line) => line && !/^(?:Lekhani is ready|Make the first account): /.test(line))
+    .map((line) => lineSchema.parse(JSON.parse(line)));
+}
+
+test('no secret is logged, and each line says which request it is of', async () => {
+  const token = await useSecrets();
+  await sendRaw(`GET / HTTP/1.1\r\nAuthorization: Bearer ${token}\r\nBad Header\r\n\r\n`);
+  const database = openDatabase({ dataDir: folder });
+  await sql`alter table users rename column bio to away`.execute(database.db);
+  await database.close();
+  const failed = await send(null, 'POST', '/api/users/signin', someone('meera@example.org'));
+  expect(failed.status).toBe(500);
+  const id = failed.headers.get('x-request-id') ?? '';
+  expect(failed.body).toMatchObject({ message: expect.stringContaining(id) });
+  await expect.poll(() => site.output()).toContain(`"reqId":"${id}","err"`);
+  await expect.poll(() => site.output()).toContain('ECONNREFUSED');
+  await expect.poll(() => logged().at(-1)?.msg).toBe('request completed');
+
+  for (const secret of secrets) expect(site.output()).not.toContain(secret);
+  expect(secrets.size).toBeGreaterThan(8);
+  const lines = logged();
+  const of = (msg: string) => lines.filter((line) => line.msg === msg).map(({ reqId }) => reqId);
+  expect(of('request completed').sort()).toEqual(of('incoming request').sort());
+  const own = lines.filter(({ reqId }) => !reqId).map(({ msg }) => msg);
+  expect(new Set(own)).toEqual(new Set([`Server listening at ${site.url}`, 'client error']));
+});
+
+test('refusals can be quoted too', async () => {
+  for (const path of ['/api/nothing', '/api/users/session', '/images/none.png', '/api/%E0%A4']) {
+    const { status, headers } = await call(site, null, 'GET', path);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f]{12}$/);
+  }
+});

@@ -1,0 +1,353 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { nastyText, nastyValue } from './nasty.ts';
+import { type Known, type Schema, schemaSchema, valueFor } from './schema.ts';
+
+/** One request as it goes out. */
+export interface FuzzRequest {
+  method: string;
+  /** Bytes, one a character: also what is no UTF-8. */
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** Who sends it: a place in the list of people. */
+  who: number;
+  /** The connection ends in the middle of the body. */
+  broken: boolean;
+  /** Of an untouched method and path: only who is signed in may get an answer. */
+  guarded: boolean;
+}
+
+const description = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        'x-access': z.string(),
+        parameters: z
+          .array(z.object({ in: z.string(), name: z.string(), schema: schemaSchema }))
+          .default([]),
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ schema: schemaSchema })) })
+          .optional(),
+      }),
+    ),
+  ),
+});
+
+interface Call {
+  method: string;
+  path: string;
+  guarded: boolean;
+  params: Record<string, Schema>;
+  query: Record<string, Schema>;
+  body: Schema | null;
+}
+
+/** The calls that a description of the API (OpenAPI) lists. */
+export function readCalls(document: unknown): Call[] {
+  return Object.entries(description.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody, ...call }]) => {
+      const of = (place: string) =>
+        Object.fromEntries(
+          parameters.filter((each) => each.in === place).map(({ name, schema }) => [name, schema]),
+        );
+      return {
+        method: method.toUpperCase(),
+        path,
+        guarded: call['x-access'] !== 'public',
+        params: of('path'),
+        query: of('query'),
+        body: requestBody?.content['application/json']?.schema ?? null,
+      };
+    }),
+  );
+}
+
+const addresses = [
+  ...['/', '/stories', '/search', '/404', '/login', '/signup', '/profile', '/contact-us'],
+  ...['/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/ads.txt'],
+  ...['/site.webmanifest', '/favicon.ico', '/general/x', '/api', '/api/docs', '/api/nothing'],
+  ...['/category/', '/author/', '/articles/', '/article/', '/preview/', '/reset/', '/invite/'],
+  ...['/images/', '/assets/', '/fragment/home/', '/admin/edit-article/', '/category/x/rss.xml'],
+];
+
+/** What cannot be decoded, or means something else to whoever decodes twice. */
+const pathTricks = [
+  ...['%', '%FF', '%E0%A4', '%00', '%2e%2e%2f', '..', '../..', '%5c..%5c', '//', '/./', ';x=1'],
+  ...['\u00ff\u00fe', '\u00e0\u00a4\u0095', '%ED%A0%80', '%252f', '*', '@:80', '?'.repeat(50)],
+  ...['x'.repeat(600), 'x'.repeat(9000), '%E0%A4%95'.repeat(200)],
+];
+
+/** Lone surrogates have no place in an address: they go out as their replacement. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const segment = (known: Known) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...known).map(encoded) },
+    { weight: 2, arbitrary: fc.constantFrom(...pathTricks) },
+    { weight: 2, arbitrary: nastyText.map((text) => encoded(text.slice(0, 3000))) },
+  );
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const oddQuery = fc
+  .array(fc.tuple(fc.constantFrom('page', 'q', 'limit', 'code', 'a[b]', '__proto__'), nastyText), {
+    maxLength: 8,
+  })
+  .map((pairs) =>
+    pairs.map(([name, value]) => `${name}=${encoded(value.slice(0, 400))}`).join('&'),
+  );
+
+function queryOf(call: Call, known: Known): fc.Arbitrary<string> {
+  const record = Object.fromEntries(
+    Object.entries(call.query).map(([name, schema]) => [
+      name,
+      fc.oneof({ weight: 3, arbitrary: valueFor(schema, known) }, nastyText),
+    ]),
+  );
+  const fitting = fc.record(record, { requiredKeys: [] }).map((values) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${encoded(asText(value) ?? '')}`)
+      .join('&'),
+  );
+  return fc.oneof({ weight: 5, arbitrary: fitting }, oddQuery);
+}
+
+function pathOf(call: Call, known: Known): fc.Arbitrary<string> {
+  const names = Object.keys(call.params);
+  const one = (name: string) =>
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: valueFor(call.params[name] ?? {}, known).map((v) => encoded(asText(v))),
+      },
+      { weight: 1, arbitrary: segment(known) },
+    );
+  return fc
+    .tuple(...names.map(one))
+    .map((values) =>
+      names.reduce(
+        (path, name, place) => path.replace(`{${name}}`, () => values[place] ?? ''),
+        call.path,
+      ),
+    );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Puts something else in one place of a value, found by walking down at random. */
+function changed(value: unknown, steps: readonly number[], put: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined || !isObject(value)) return put;
+  const keys = Object.keys(value);
+  const key = keys[step % (keys.length + 1)];
+  if (key === undefined) return Array.isArray(value) ? [...value, put] : { ...value, extra: put };
+  if (Array.isArray(value)) {
+    return value.map((each, place) => (String(place) === key ? changed(each, rest, put) : each));
+  }
+  if (put === undefined && rest.length === 0) {
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+  }
+  return { ...value, [key]: changed(value[key], rest, put) };
+}
+
+const steps = fc.array(fc.nat(40), { minLength: 1, maxLength: 3 });
+
+/** Texts that are nearly JSON. */
+const noJson = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '[',
+    '"',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"x":1}}',
+    '\ufeff{}',
+    'null',
+    '{}{}',
+  ),
+  fc.constantFrom('['.repeat(50_000), '{"a":'.repeat(50_000), `[${'{},'.repeat(60_000)}{}]`),
+  fc.constantFrom('{"constructor":{"prototype":{"x":1}}}', '1e999999', '"\\ud800"', '{"a":.1}'),
+  nastyText,
+);
+
+function bodyOf(schema: Schema | null, known: Known): fc.Arbitrary<Buffer | null> {
+  const fitting = schema ? valueFor(schema, known) : fc.constant({});
+  const mutated = fc
+    .tuple(
+      fitting,
+      fc.array(fc.tuple(steps, fc.option(nastyValue, { nil: undefined })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
+    .map(([value, changes]) =>
+      changes.reduce<unknown>((all, [where, put]) => changed(all, where, put), value),
+    );
+  const json = (value: fc.Arbitrary<unknown>) =>
+    value.map((each) => Buffer.from(JSON.stringify(each) ?? ''));
+  const cut = fc
+    .tuple(json(fitting), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([bytes, share]) => bytes.subarray(0, Math.floor(bytes.length * share)));
+  return fc.oneof(
+    { weight: 6, arbitrary: json(fitting) },
+    { weight: 6, arbitrary: json(mutated) },
+    { weight: 1, arbitrary: cut },
+    { weight: 1, arbitrary: noJson.map((text) => Buffer.from(text)) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A form with a picture in it, more or less. */
+const upload = fc
+  .record({
+    field: fc.constantFrom('file', 'file', 'File', '', '__proto__'),
+    name: fc.oneof(fc.constantFrom('a.png', '../../a.png', 'ल.png'), nastyText),
+    preset: fc.oneof(fc.constantFrom('lekhani'), nastyText),
+    bytes: fc.oneof(
+      fc.constant(pixel),
+      fc.uint8Array({ maxLength: 2000 }),
+      fc.nat(68).map((n) => pixel.subarray(0, n)),
+    ),
+    end: fc.constantFrom('--X--\r\n', '--X--', '', '--X', '--Y--'),
+  })
+  .map(({ field, name, preset, bytes, end }) =>
+    Buffer.concat([
+      Buffer.from(
+        `--X\r\nContent-Disposition: form-data; name="upload_preset"\r\n\r\n${preset}\r\n` +
+          `--X\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n${end}`),
+    ]),
+  );
+
+const otherMethods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'PROPFIND',
+  'TRACE',
+  'PURGE',
+  'M-SEARCH',
+];
+const contentTypes = [
+  ...['application/json; charset=utf-16', 'text/plain', 'application/xml', 'multipart/form-data'],
+  ...[
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=',
+    '',
+    ';;;',
+    'x'.repeat(300),
+  ],
+];
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant({}) },
+  fc.constantFrom<Record<string, string>[]>(
+    { 'if-none-match': '"'.repeat(500) },
+    { 'if-none-match': '*', range: 'bytes=0-0,9-1' },
+    { 'accept-encoding': 'gzip;q=0, *;q=0' },
+    { 'accept-encoding': 'br;q=x, ,;;, identity' },
+    { 'content-encoding': 'gzip' },
+    { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'evil.example' },
+    { 'x-http-method-override': 'DELETE' },
+    { cookie: 'a=b; '.repeat(400) },
+    { host: 'evil.example', referer: 'http://%' },
+    { 'user-agent': '\u00e0\u00a4\u0095'.repeat(200) },
+    { 'accept-language': 'hi'.repeat(2000) },
+    { authorization: `Bearer ${'x'.repeat(43)}` },
+    { authorization: 'Bearer \u00ff' },
+  ),
+);
+
+const address = fc.tuple(fc.nat(255), fc.nat(255)).map(([a, b]) => `10.7.${a}.${b}`);
+
+const common = {
+  headers: oddHeaders,
+  from: fc.oneof(
+    { weight: 20, arbitrary: address },
+    fc.constantFrom('', '::1', 'x'.repeat(200), ','),
+  ),
+  broken: fc.nat(99).map((dice) => dice === 0),
+};
+
+function ofCall(call: Call, known: Known): fc.Arbitrary<FuzzRequest> {
+  const isUpload = call.path.endsWith('/images/upload');
+  const type = isUpload ? 'multipart/form-data; boundary=X' : 'application/json';
+  return fc
+    .record({
+      ...common,
+      who: fc.nat(),
+      method: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(call.method) },
+        fc.constantFrom(...otherMethods),
+      ),
+      path: pathOf(call, known),
+      query: queryOf(call, known),
+      type: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(type) },
+        fc.constantFrom(...contentTypes),
+      ),
+      body: isUpload ? upload : bodyOf(call.body, known),
+    })
+    .map(({ headers, from, broken, who, method, path, query, type, body }) => {
+      const sends = body !== null && (call.method !== 'GET' || method !== 'GET');
+      return {
+        method,
+        path: query ? `${path}?${query}` : path,
+        headers: { 'x-forwarded-for': from, ...(sends && { 'content-type': type }), ...headers },
+        body: sends ? body : null,
+        who,
+        broken: broken && sends,
+        guarded: call.guarded && method === call.method,
+      };
+    });
+}
+
+/** Addresses that readers and robots ask for, and those that only trouble asks for. */
+function ofPage(known: Known): fc.Arbitrary<FuzzRequest> {
+  return fc
+    .record({
+      ...common,
+      who: fc.nat(),
+      method: fc.oneof(
+        { weight: 12, arbitrary: fc.constantFrom('GET', 'HEAD') },
+        fc.constantFrom(...otherMethods),
+      ),
+      address: fc.constantFrom(...addresses),
+      rest: fc.array(segment(known), { maxLength: 2 }),
+      query: fc.oneof(
+        fc.constant(''),
+        oddQuery.map((query) => `?${query}`),
+      ),
+    })
+    .map(({ headers, from, who, method, address, rest, query }) => ({
+      method,
+      path: address + rest.join('/') + query,
+      headers: { 'x-forwarded-for': from, ...headers },
+      body: null,
+      who,
+      broken: false,
+      guarded: false,
+    }));
+}
+
+/** Requests of every described call, and of pages, feeds and files. */
+export function requestsOf(calls: Call[], known: Known): fc.Arbitrary<FuzzRequest> {
+  const each = calls.map((call) => ofCall(call, known));
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...each) },
+    { weight: 1, arbitrary: ofPage(known) },
+  );
+}

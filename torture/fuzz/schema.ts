@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { nastyValue } from './nasty.ts';
+
+/** As much of JSON Schema as the API's description uses. */
+export interface Schema {
+  type?: string | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  anyOf?: Schema[] | undefined;
+  allOf?: Schema[] | undefined;
+  pattern?: string | undefined;
+  format?: string | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  items?: Schema | undefined;
+  maxItems?: number | undefined;
+  properties?: Record<string, Schema> | undefined;
+  required?: string[] | undefined;
+}
+
+export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
+  z.object({
+    type: z.string().optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    anyOf: z.array(schemaSchema).optional(),
+    allOf: z.array(schemaSchema).optional(),
+    pattern: z.string().optional(),
+    format: z.string().optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    items: schemaSchema.optional(),
+    maxItems: z.number().optional(),
+    properties: z.record(z.string(), schemaSchema).optional(),
+    required: z.array(z.string()).optional(),
+  }),
+);
+
+/** Ids, slugs, addresses of what is there, so that calls get further than "not found". */
+export type Known = readonly [string, ...string[]];
+
+function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, known: Known) {
+  const real = fc.constantFrom(...known);
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((at) => at.toJSON());
+  if (format === 'date')
+    return fc.date({ noInvalidDate: true }).map((at) => at.toJSON().slice(0, 10));
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
+  // Neither classes of characters nor looks ahead can be made up.
+  const made =
+    pattern && !/\\p|\(\?[=!<]/.test(pattern)
+      ? fc.stringMatching(new RegExp(pattern))
+      : fc.string({ unit: 'grapheme', ...length });
+  return fc.oneof({ weight: 3, arbitrary: real }, { weight: 2, arbitrary: made });
+}
+
+/** Values that fit a schema, nearly: what the description cannot say is left to luck. */
+export function valueFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  const [first, ...others] = (schema.anyOf ?? schema.allOf ?? []).map((each) =>
+    valueFor(each, known),
+  );
+  if (first) return fc.oneof(first, ...others);
+  const { minimum = -1000, maximum = 1000, items = {}, maxItems = 5 } = schema;
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, known);
+    case 'integer':
+      return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) });
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valueFor(items, known), { maxLength: Math.min(maxItems, 5) });
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, each]) => [
+            name,
+            valueFor(each, known),
+          ]),
+        ),
+        { requiredKeys: schema.required ?? [], noNullPrototype: true },
+      );
+    default:
+      return nastyValue;
+  }
+}

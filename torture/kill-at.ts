@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a process that has ended leaves. */
+export interface Ended {
+  /** Null when it was killed. */
+  code: number | null;
+  output: string;
+  milliseconds: number;
+}
+
+/** Something of ours that runs by itself. */
+export type Program = 'server/main.ts' | 'cli/main.ts';
+
+export function startProgram(
+  program: Program,
+  args: string[],
+  env: Record<string, string>,
+  under: string[] = [],
+): { child: ChildProcess; output(): string } {
+  const main = resolve(import.meta.dirname, '..', program);
+  const [command = '', ...rest] = [...under, process.execPath, main, ...args];
+  const child = spawn(command, rest, {
+    env: { ...process.env, NODE_ENV: 'production', DEMO: 'off', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hear = (data: Buffer) => {
+    output += data;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return { child, output: () => output };
+}
+
+/** Runs a program to its end. */
+export async function runProgram(...program: Parameters<typeof startProgram>): Promise<Ended> {
+  const started = Date.now();
+  const { child, output } = startProgram(...program);
+  const [code] = await once(child, 'close');
+  return { code, output: output(), milliseconds: Date.now() - started };
+}
+
+/** The same, but for a `kill -9` after so many milliseconds, when it has not ended before. */
+export async function killProgram(
+  after: number,
+  ...program: Parameters<typeof startProgram>
+): Promise<Ended> {
+  const started = Date.now();
+  const { child, output } = startProgram(...program);
+  const ended = once(child, 'close');
+  await Promise.race([ended, pause(after)]);
+  child.kill('SIGKILL');
+  const [code] = await ended;
+  return { code, output: output(), milliseconds: Date.now() - started };
+}
