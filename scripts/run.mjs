@@ -104,6 +104,11 @@ const commands = {
     build();
     run(node, ['bench/main.ts', ...process.argv.slice(3)], { env: production });
   },
+  torture() {
+    install();
+    build();
+    run(node, ['torture/main.ts', ...process.argv.slice(3)], { env: production });
+  },
   test() {
     install();
     build();

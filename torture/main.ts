@@ -1,4 +1,5 @@
 import { progress } from '../bench/figures.ts';
+import { run as faults } from './faults.ts';
 import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
@@ -6,7 +7,7 @@ import type { Part } from './part.ts';
 import { keepRows, table } from './report.ts';
 
 /** `npm run torture`, or `npm run torture -- PART …`: the long form of what `npm test` tries shortly. */
-const parts: Record<string, Part> = { kills, migrations, imports };
+const parts: Record<string, Part> = { kills, migrations, imports, faults };
 
 const ROUNDS = 100;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
