@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const styleHash = dev ? '' : await loadStyleHash(buildFolder);
   await app.register(security, { config, dev, styleHash });
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
-  const mailer = createMailer(config, database);
+  const mailer = await createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
   const onProblem = (error: unknown) => app.log.error(error);
   const avif = createAvifWorker({ database, store, onProblem });
