@@ -113,6 +113,11 @@ const commands = {
     install();
     run(node, ['scripts/outdated.ts']);
   },
+  torture() {
+    install();
+    build();
+    run(node, ['torture/main.ts', ...process.argv.slice(3)], { env: production });
+  },
   test() {
     install();
     build();

@@ -49,7 +49,9 @@ check(
   'depcruise',
   '--config',
   '.dependency-cruiser.json',
-  ...['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'server'].filter(existsSync),
+  ...[
+    ...['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'server', 'torture'],
+  ].filter(existsSync),
 );
 process.env.LEKHANI_DEMO_FOLDER = await makeDemoFolder();
 const lighthouse = 'tests/lighthouse.test.ts';

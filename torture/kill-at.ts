@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -55,4 +56,13 @@ export async function killProgram(
   child.kill('SIGKILL');
   const [code] = await ended;
   return { code, output: output(), milliseconds: Date.now() - started };
+}
+
+/** Processes that a process has started; Linux lists them for each of its threads. */
+export function childrenOf(pid: number): number[] {
+  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
+  return threads
+    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number);
 }

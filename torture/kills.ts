@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import type { ImageStore } from '../domain/images/store.ts';
 import { call } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { checkDatabase, checkPictures, leftovers, letAnHourPass, withFile } from './disk.ts';
+import { childrenOf } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
 import { comes, newSite, type Person, picture, upload } from './people.ts';
@@ -26,15 +27,6 @@ interface Promises {
   names: Map<string, { promised: string; asked: string }>;
   /** Sources of pictures by their addresses. */
   pictures: Map<string, Buffer>;
-}
-
-/** Processes that a process has started; Linux lists them for each of its threads. */
-function childrenOf(pid: number): number[] {
-  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
-  return threads
-    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
-    .filter(Boolean)
-    .map(Number);
 }
 
 /** Ends every process of a site at one moment, without a word. */

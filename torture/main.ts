@@ -1,4 +1,5 @@
 import { progress } from '../bench/figures.ts';
+import { run as faults } from './faults.ts';
 import { run as fuzz } from './fuzz.ts';
 import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
@@ -7,7 +8,7 @@ import type { Part } from './part.ts';
 import { keepRows, table } from './report.ts';
 
 /** `npm run torture`, or `npm run torture -- PART …`: the long form of what `npm test` tries shortly. */
-const parts: Record<string, Part> = { kills, migrations, imports, fuzz };
+const parts: Record<string, Part> = { kills, migrations, imports, faults, fuzz };
 
 const ROUNDS = 100;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

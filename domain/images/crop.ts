@@ -30,9 +30,14 @@ async function sourceOf(
   return source;
 }
 
+function damaged(): never {
+  const message = 'The file of this picture is damaged. Sending the same picture again repairs it.';
+  throw new DomainError(422, message);
+}
+
 /** Cuts a part out without any loss. Throws 422 when it is too small, or of an animation. */
 async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
-  const whole = await kindOf(source);
+  const whole = await kindOf(source).catch(damaged);
   if (whole.animated) throw new DomainError(422, 'An animation cannot be cropped.');
   const left = Math.round(part.left * whole.width);
   const top = Math.round(part.top * whole.height);
@@ -47,7 +52,7 @@ async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
   }
   return encoder(() =>
     sharp(source).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
-  );
+  ).catch(damaged);
 }
 
 /** The same spot of a picture, counted within the part. */

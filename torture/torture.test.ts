@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { run as faults } from './faults.ts';
+import { run as imports } from './imports.ts';
+import { run as kills } from './kills.ts';
+import { run as migrations } from './migrations.ts';
+
+/** The short form of `npm run torture`; the seed of the day, which a failure prints. */
+const seed = Math.floor(Date.now() / 86_400_000);
+
+test.concurrent.each([
+  { name: 'kill -9 while people save and send pictures', part: kills, rounds: 6 },
+  { name: 'kill -9 while a start migrates', part: migrations, rounds: 3 },
+  { name: 'kill -9 while a site is imported or restored', part: imports, rounds: 3 },
+  { name: 'faults of disk, files and database', part: faults, rounds: 1 },
+])('$name: nothing that was promised is lost', { timeout: 240_000 }, async ({ part, rounds }) => {
+  const rows = await part({ rounds, seed, progress() {} });
+  expect
+    .soft(
+      rows.filter(({ lost, letIn }) => lost + letIn > 0),
+      `seed ${seed}`,
+    )
+    .toEqual([]);
+  for (const { checked } of rows) expect(checked).toBeGreaterThan(0);
+});
