@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Puts a .br and a .gz beside every asset that is text, so that none is compressed twice. */
 const folder = 'build/client/assets';
 for (const name of await readdir(folder)) {
-  if (!/\.(?:js|css|svg)$/.test(name)) continue;
+  if (!/\.(?:js|css|svg|txt)$/.test(name)) continue;
   const bytes = await readFile(`${folder}/${name}`);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await writeFile(`${folder}/${name}.br`, brotliCompressSync(bytes, { params: quality }));

@@ -1,3 +1,4 @@
+import { TypingSwitch } from '../typing/switch.tsx';
 import { Field } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/invite';
@@ -45,7 +46,10 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
             problem={problems.name}
           >
             {(control) => (
-              <input {...control} className="input" name="name" autoComplete="name" required />
+              <>
+                <input {...control} className="input" name="name" autoComplete="name" required />
+                <TypingSwitch words />
+              </>
             )}
           </Field>
         )}

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import reading from '../reading/reading.css?url';
+import { HindiTyping } from '../typing/typing.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import type { Route } from './+types/layout';
 import stylesheet from './account.css?url';
@@ -21,6 +22,7 @@ export default function AccountLayout() {
         <p>Signing in needs JavaScript. Please allow it for this site.</p>
       </noscript>
       <Outlet />
+      <HindiTyping />
       <Toaster />
     </div>
   );

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
+import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { Field } from '../ui/field.tsx';
 import { tell, tellProblem } from '../ui/toast.tsx';
@@ -43,7 +44,10 @@ export default function Signup() {
       <form method="post" onSubmit={submit}>
         <Field label="Name" problem={problems.name}>
           {(control) => (
-            <input {...control} className="input" name="name" autoComplete="name" required />
+            <>
+              <input {...control} className="input" name="name" autoComplete="name" required />
+              <TypingSwitch words />
+            </>
           )}
         </Field>
         <EmailField problem={problems.email} />

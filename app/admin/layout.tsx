@@ -4,6 +4,7 @@ import { requireSignedIn } from '../client/api.ts';
 import { BackOfficeProvider } from '../client/back-office.tsx';
 import { useOnline } from '../client/online.ts';
 import { readUserInfo } from '../client/user-info.ts';
+import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import type { Route } from './+types/layout';
@@ -81,6 +82,7 @@ export default function AdminLayout() {
             </div>
           </div>
           <SignInAgain />
+          <HindiTyping />
         </BackOfficeProvider>
       )}
       <Toaster />

@@ -12,6 +12,22 @@ export function tell(text: string, undo?: () => void): void {
   toast(text, undo ? { duration: 8000, action: { label: 'Undo', onClick: undo } } : {});
 }
 
+interface Offer {
+  yes: string;
+  no: string;
+  onYes: () => void;
+}
+
+/** Offers to do something; the offer stands until it is answered. */
+export function offer(text: string, { yes, no, onYes }: Offer): void {
+  toast.dismiss();
+  toast(text, {
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: yes, onClick: onYes },
+    cancel: { label: no, onClick: () => {} },
+  });
+}
+
 /** Tells what has failed, in the server's words or generic ones. */
 export function tellProblem(error: unknown, words = messageOf): void {
   toast.dismiss();

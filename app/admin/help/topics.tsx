@@ -215,6 +215,34 @@ export const topics: Topic[] = [
     ),
   },
   {
+    id: 'hindi',
+    title: 'Type in Hindi',
+    needs: 'back-office.use',
+    text: (
+      <>
+        <p>
+          Without a Hindi keyboard: press <span lang="hi">अ</span> at the top or above the text, or{' '}
+          <kbd>Ctrl</kbd> + <kbd>M</kbd>, and type as you would in a message. For <q>namaste</q> the
+          list at the caret offers <span lang="hi">नमस्ते</span>. <kbd>Space</kbd>, <kbd>Enter</kbd>{' '}
+          or a punctuation mark takes the first word, a number or the arrows another, and{' '}
+          <kbd>Esc</kbd> keeps what you typed, for English words. <kbd>Backspace</kbd> right after
+          brings the list back. What you choose is remembered on this device and comes first the
+          next time.
+        </p>
+        <p>
+          A full stop after a Hindi word becomes <span lang="hi">।</span>, and <kbd>|</kbd> twice{' '}
+          <span lang="hi">॥</span>. Capitals T, D and N spell <span lang="hi">ट</span>,{' '}
+          <span lang="hi">ड</span> and <span lang="hi">ण</span> in words the list does not know.
+          Addresses, passwords, numbers and code are left alone, and so are Hindi keyboards.
+        </p>
+        <p>
+          Text of the old fonts Kruti Dev 010 and DevLys 010 is noticed when you paste it, and can
+          be converted.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'keyboard',
     title: 'With the keyboard',
     needs: 'back-office.use',

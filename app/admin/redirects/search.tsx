@@ -14,6 +14,7 @@ export function Search({ q }: { q: string }) {
         className="input"
         type="search"
         name="q"
+        spellCheck={false}
         defaultValue={q}
         placeholder="Search by address"
         aria-label="Search by address"

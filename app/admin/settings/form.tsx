@@ -37,6 +37,8 @@ export function TextField({ form, name, label, hint, type = 'text', rows, list }
             {...control}
             className="input"
             rows={rows}
+            // Only files for machines are longer than a line.
+            spellCheck={false}
             value={value}
             onChange={({ target }) => set(name, target.value)}
           />
@@ -46,6 +48,7 @@ export function TextField({ form, name, label, hint, type = 'text', rows, list }
             className="input"
             type={type}
             list={list}
+            spellCheck={list ? false : undefined}
             value={value}
             onChange={({ target }) => set(name, target.value)}
           />

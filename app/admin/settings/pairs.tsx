@@ -43,6 +43,7 @@ export function Pairs<Key extends string>(props: Props<Key>) {
                       {...control}
                       className="input"
                       list={list}
+                      spellCheck={list || key !== 'name' ? false : undefined}
                       value={row[key]}
                       onChange={({ target }) => change(place, key, target.value)}
                     />

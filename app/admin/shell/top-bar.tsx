@@ -13,6 +13,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
+import { TypingSwitch } from '../../typing/switch.tsx';
 import { signOut } from './sign-out.ts';
 
 function Badge({ count, what }: { count: number; what: string }) {
@@ -47,8 +48,9 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
       </button>
       <a className="bar-brand" href="/">
         <ArrowLeft aria-hidden="true" />
-        {host}
+        <span>{host}</span>
       </a>
+      <TypingSwitch />
       <Link className="icon-button" to="/admin/articles?status=review" title="Waiting for review">
         <Bell aria-hidden="true" />
         <Badge count={office?.badges.review ?? 0} what="articles waiting for review" />

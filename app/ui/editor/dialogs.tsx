@@ -94,6 +94,7 @@ function LinkForm({ editor, onClose }: FormProps) {
             name="href"
             defaultValue={typeof old === 'string' ? old : ''}
             placeholder="https://…"
+            spellCheck={false}
             required
           />
         )}
@@ -194,7 +195,9 @@ function VideoForm({ editor, onClose }: FormProps) {
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
       <Field label="Address" hint="Of the video’s page on YouTube or Vimeo." problem={problem}>
-        {(control) => <input {...control} className="input" name="address" required />}
+        {(control) => (
+          <input {...control} className="input" name="address" spellCheck={false} required />
+        )}
       </Field>
       <Field label="Title" hint="Shown before the video is started.">
         {(control) => <input {...control} className="input" name="title" />}

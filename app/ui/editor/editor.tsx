@@ -3,6 +3,7 @@ import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../../contract/values.ts';
 import { useUploads } from '../../client/use-uploads.ts';
+import { TypingSwitch } from '../../typing/switch.tsx';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
@@ -146,6 +147,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
           />
         )}
         <div className="editor-switches">
+          {!source && <TypingSwitch />}
           <button
             type="button"
             className="icon-button"

@@ -6,6 +6,8 @@ import type { Language as LanguageCode } from '../../../contract/values.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { Find } from './find-extension.ts';
+import { HindiTyping } from './hindi-typing.ts';
+import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
 import {
   Abbreviation,
@@ -65,6 +67,8 @@ export const extensionsFor = ({ uploads, ...paste }: Options): Extensions => [
   CaptionLine,
   Paste.configure({ uploads, ...paste }),
   Find,
+  HindiTyping,
+  LegacyFont,
   // What is chosen stays seen while a dialog asks about it.
   Selection,
   Alignment,

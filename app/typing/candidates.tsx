@@ -1,0 +1,92 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { TypedWord } from './session.ts';
+import { useSession } from './use-session.ts';
+
+/** The words one may mean, at the caret. The focus stays in the text. */
+export default function Candidates({ onReady }: { onReady: (ready: boolean) => void }) {
+  const [word, session] = useSession();
+  useEffect(() => {
+    onReady(session !== null);
+    return () => onReady(false);
+  }, [session, onReady]);
+  if (!word || !session) return null;
+  // Inside the landmark or the dialog of the text; drawn above both.
+  const place = word.target.element.closest('main, [role="dialog"]') ?? document.body;
+  return createPortal(<CandidateList word={word} onChoose={session.commit} />, place);
+}
+
+function CandidateList({ word, onChoose }: { word: TypedWord; onChoose: (at: number) => void }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { target, latin, candidates, active } = word;
+  const { element } = target;
+
+  useLayoutEffect(() => {
+    element.setAttribute('aria-controls', id);
+    element.setAttribute('aria-activedescendant', `${id}-${active}`);
+    return () => {
+      element.removeAttribute('aria-controls');
+      element.removeAttribute('aria-activedescendant');
+    };
+  }, [element, id, active]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each word moves the caret.
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    // Above dialogs, too.
+    if (!list.matches(':popover-open')) list.showPopover();
+    const place = () => {
+      const { left, top, bottom } = target.caret();
+      const { width, height } = list.getBoundingClientRect();
+      const room = window.innerHeight - bottom - 8;
+      list.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`;
+      list.style.top = `${room > height ? bottom + 4 : Math.max(8, top - height - 4)}px`;
+    };
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [target, latin, candidates]);
+
+  useEffect(() => {
+    const list = box.current;
+    // The caret stays where it is, and a dialog does not take it for a click beside it.
+    const keep = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    list?.addEventListener('pointerdown', keep);
+    list?.addEventListener('mousedown', keep);
+    return () => {
+      list?.removeEventListener('pointerdown', keep);
+      list?.removeEventListener('mousedown', keep);
+    };
+  }, []);
+
+  return (
+    <div className="candidates" popover="manual" ref={box}>
+      <div role="listbox" id={id} aria-label={`Words for ${latin}`}>
+        {candidates.map((candidate, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its number picks it.
+          <div
+            role="option"
+            id={`${id}-${at}`}
+            key={candidate}
+            aria-selected={at === active}
+            lang={candidate === latin ? 'en' : 'hi'}
+            onClick={() => onChoose(at)}
+          >
+            {candidate}
+            <span className="candidate-key">{candidate === latin ? 'Esc' : at + 1}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createEngine } from './engine.ts';
+import { transliterate } from './transliterate.ts';
+
+const read = (name: string) => readFileSync(`app/typing/${name}`, 'utf8');
+const engine = createEngine(read('words.txt'));
+
+/** Of pairs of what is typed and what is meant, how many are found first, and among five. */
+function accuracy(file: string) {
+  const pairs = read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.normalize('NFC').split(' '));
+  let [first, five] = [0, 0];
+  for (const [typed = '', meant = ''] of pairs) {
+    const words = meant.split('/');
+    const found = engine.candidates(typed);
+    if (words.includes(found[0] ?? '')) first += 1;
+    if (found.some((word) => words.includes(word))) five += 1;
+  }
+  const result = { words: pairs.length, first: first / pairs.length, five: five / pairs.length };
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  // biome-ignore lint/suspicious/noConsole: the figures are what one looks for.
+  console.info(
+    `${file}: ${result.words} words, first ${percent(result.first)}, among five ${percent(result.five)}`,
+  );
+  return result;
+}
+
+test('what people type is found first, or at least among five', () => {
+  const { words, first, five } = accuracy('typed-words.txt');
+  expect(words).toBeGreaterThanOrEqual(500);
+  expect(first).toBeGreaterThan(0.9);
+  expect(five).toBeGreaterThan(0.97);
+});
+
+test('and so it is of words that were never looked at while the rules were made', () => {
+  const { first, five } = accuracy('unseen-words.txt');
+  expect(first).toBeGreaterThan(0.8);
+  expect(five).toBeGreaterThan(0.93);
+});
+
+test('words that no list has are spelled by rule', () => {
+  const spelled = [
+    ['blastak', 'ब्लस्तक'],
+    ['Tokri', 'तोक्री'],
+    ['zorba', 'ज़ोरबा'],
+    ['prakriyatmak', 'प्रक्रियतमक'],
+    ['ghumantu', 'घुमंतू'],
+    ['aaiaiee', 'आइऐई'],
+    ['mitthu', 'मित्थू'],
+  ] as const;
+  expect(spelled.map(([latin]) => transliterate(latin))).toEqual(
+    spelled.map(([, hindi]) => hindi.normalize('NFC')),
+  );
+});
+
+test('there is always something to choose, and never more than five', () => {
+  for (const typed of ['q', 'xyzzy', 'bcdfg', 'aeiou', 'a', 'nnnnn', 'ANTARRASHTRIYA']) {
+    const found = engine.candidates(typed);
+    expect(found.length, typed).toBeGreaterThan(0);
+    expect(found.length, typed).toBeLessThanOrEqual(5);
+    expect(found.join(), typed).toMatch(/^[\u0900-\u097f,]+$/);
+  }
+});
+
+test('without the list the rules are left', () => {
+  expect(createEngine('').candidates('namaste')).toEqual(['नमस्ते']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fromKrutiDev, looksLikeKrutiDev } from './kruti-dev.ts';
+
+const sentences = [
+  ['Hkkjr dk lafo/kku', 'भारत का संविधान'],
+  ['fgUnh gekjh jk"VªHkk"kk gSA', 'हिन्दी हमारी राष्ट्रभाषा है।'],
+  ['iz/kkuea=h us dgk fd ljdkj dk;Z dj jgh gSA', 'प्रधानमंत्री ने कहा कि सरकार कार्य कर रही है।'],
+  ['fo|ky; esa Nk= i<+ jgs FksA', 'विद्यालय में छात्र पढ़ रहे थे।'],
+  ['vkfFkZd fLFkfr vPNh ugha gSA', 'आर्थिक स्थिति अच्छी नहीं है।'],
+  ['eSaus mls ns[kk vkSj iwNk] D;k gqvk\\', 'मैंने उसे देखा और पूछा, क्या हुआ?'],
+  ["'kgj dh lM+dksa ij HkhM+ Fkh", 'शहर की सड़कों पर भीड़ थी'],
+  ['Kku foKku vkSj dyk dk laxe', 'ज्ञान विज्ञान और कला का संगम'],
+  ['o"kkZ _rq esa ufn;k¡ Hkj tkrh gSa', 'वर्षा ऋतु में नदियाँ भर जाती हैं'],
+  ['mUgksaus i= fy[kk Fkk', 'उन्होंने पत्र लिखा था'],
+  ['x`g ea=ky; dk dk;ZØe', 'गृह मंत्रालय का कार्यक्रम'],
+  ['{kek djuk ohjksa dk /keZ gS', 'क्षमा करना वीरों का धर्म है'],
+  ["¼lu~ ƒ‹†‰½ esa ns'k vktkn gqvk", '(सन् १९४७) में देश आजाद हुआ'],
+] as const;
+
+test.each(sentences)('%s', (legacy, hindi) => {
+  expect(fromKrutiDev(legacy)).toBe(hindi.normalize('NFC'));
+  expect(looksLikeKrutiDev(legacy)).toBe(true);
+});
+
+test.each([
+  'The minister said that the road would be ready by the end of the year.',
+  'Namaste, aap kaise hain? Main kal Jaipur ja raha hoon.',
+  'Bookkeepers and bankers met at https://example.org/books?id=1;page=2',
+  'const total = items.map((item) => item.price * 2); return total;',
+  'BJP, INC and AAP contest in Lucknow; results at 10:30 am',
+  'Le ministre a dit que la route serait prête avant la fin de l’année.',
+  'Jaipur',
+  'Rhythms and strengths: lengths of twelfths',
+  'हिन्दी में पहले से लिखा हुआ dk ds dh',
+  'lsblk -f /dev/sda1 && mkfs.ext4 /dev/sdb1',
+  '',
+])('what is not of such a font is left alone: %s', (text) => {
+  expect(looksLikeKrutiDev(text)).toBe(false);
+});

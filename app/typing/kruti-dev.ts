@@ -1,0 +1,70 @@
+/** The glyphs of Kruti Dev 010, and of DevLys 010 which is laid out alike, by what they show. */
+const table = `
+ñ ॰|å ०|ƒ १|„ २|… ३|† ४|‡ ५|ˆ ६|‰ ७|Š ८|‹ ९|¶+ फ़्|d+ क़|[+k ख़|[+ ख़्|x+ ग़|T+ ज़्|t+ ज़|M+ ड़|<+ ढ़|Q+ फ़|;+ य़
+j+ ऱ|u+ ऩ|Ùk त्त|Ù त्त्|ä क्त|– दृ|— कृ|é न्न|™ न्न्|=kk त्रा|f=k त्रि|à ह्न|á ह्य|â हृ|ã ह्म|ºz ह्र|º ह्|í द्द|{k क्ष|{ क्ष्
+= त्र|« त्र्|K ज्ञ|J श्र|Ø क्र|Ý फ्र|æ द्र|ç प्र|Á प्र|# रु|: रू|v‚ ऑ|vks ओ|vkS औ|vk आ|v अ
+Ã ई|bZ ई|b इ|m उ|Å ऊ|,s ऐ|, ए|_ ऋ|ô क्क|d क|Dk क|D क्|[k ख|[ ख्|x ग|Xk ग|X ग्|Ä घ|?k घ|? घ्|³ ङ|p च|Pk च|P च्|N छ
+t ज|Tk ज|T ज्|> झ|÷ झ्|¥ ञ|ê ट्ट|ë ट्ठ|V ट|B ठ|ì ड्ड|ï ड्ढ|M ड|< ढ|.k ण|. ण्|r त|Rk त|R त्|Fk थ|F थ्|) द्ध|n द|/k ध|èk ध|/ ध्
+Ë ध्|è ध्|u न|Uk न|U न्|i प|Ik प|I प्|Q फ|¶ फ्|c ब|Ck ब|C ब्|Hk भ|H भ्|e म|Ek म|E म्|; य|¸ य्|j र|y ल|Yk ल|Y ल्|G ळ|o व
+Ok व|O व्|'k श|' श्|"k ष|" ष्|l स|Lk स|L स्|g ह|È ीं|z ्र|ª ्र|î ्य|Ì द्द|Í ट्ट|Î ट्ठ|Ï ड्ड|Ñ कृ|Ò भ|Ó ्य|Ô ड्ढ|Ö झ्|Ük श
+Ü श्|‚ ॉ|ks ो|kS ौ|k ा|h ी|q ु|w ू|\` ृ|s े|S ै|a ं|¡ ँ|% ः|W ॅ|• ऽ|· ऽ|~ ्|+ ़|^ ‘|* ’|Þ “|ß ”|( ;|¼ (|½ )|¿ {|À }
+¾ =|A ।|- .|& -|Œ ॰|] ,|@ /|± Zं|Æ Zf|Ç fं|É Zfं|Ê ीZ|‘ "|’ "|“ '|” '|\\ ?
+`;
+
+const glyphs = new Map([
+  ...table
+    .trim()
+    .split(/[|\n]/)
+    .map((pair): [string, string] => {
+      const [glyph = '', shown = ''] = pair.split(' ');
+      return [glyph, shown];
+    }),
+  // What the table's own marks stand for.
+  ['|', 'द्य'],
+  ['}', 'द्व'],
+]);
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const anyGlyph = new RegExp(
+  [...glyphs.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|'),
+  'g',
+);
+
+const cluster = '(?:[क-ह]़?्)*[क-ह]़?';
+/** The sign of the short i stands before its letter in the font, after it in Unicode. */
+const shortI = new RegExp(`f(ं?)(${cluster})`, 'g');
+/** The r above a letter comes last in the font, first in Unicode. */
+const reph = new RegExp(`(${cluster}[ािीुूृॅेैॉोौ]?)([ंँ]?)Z`, 'g');
+
+/** Text that was written for the font Kruti Dev 010, in Unicode. */
+export function fromKrutiDev(text: string): string {
+  return text
+    .replace(anyGlyph, (glyph) => glyphs.get(glyph) ?? glyph)
+    .replace(shortI, '$2ि$1')
+    .replace(reph, 'र्$1$2')
+    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1')
+    .normalize('NFC');
+}
+
+const frequentHere = new Set(
+  'dk ds dh dks gS gSa esa ls us vkSj ij ugha ugÈ Fkk Fks Fkh fd ;g og Hkh rks bl ml dj ,d gks gh vius viuk fy, tks tk x;k jgk jgs tc rc ge eSa rqe vki D;k gSA gSaA FkkA mlds bldk lkFk'.split(
+    ' ',
+  ),
+);
+const frequentInEnglish =
+  /^(?:the|and|of|to|in|is|a|an|that|it|for|on|with|as|was|are|be|by|this|from|or|at|not|we|you|he|she|they|but|have|has|had|his|her|i|if|so|no|do|my|me)$/i;
+/** Letters that stand together in no word of a language written in Latin letters. */
+const telling =
+  /kk|Hk|Fk|kS|vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[jlrng]d|[A-Za-z]Z|^fo|^iz|[^aeiou\s\d.,'"?!:-]{5}/;
+
+/** Whether this is Hindi in the letters of such a font, and not a text in another language. */
+export function looksLikeKrutiDev(text: string): boolean {
+  if (/[\u0900-\u097f]|:\/\/|&&/.test(text)) return false;
+  const words = text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word));
+  const english = words.filter((word) => frequentInEnglish.test(word)).length;
+  const here = words.filter((word) => frequentHere.has(word) || telling.test(word)).length;
+  return here >= 2 && here >= words.length * 0.4 && english <= words.length * 0.05;
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createSession, type TypedWord } from './session.ts';
+import type { TextTarget } from './targets.ts';
+
+const hindi: Record<string, string[]> = {
+  namaste: ['नमस्ते', 'नमस्ती'],
+  hai: ['है', 'हे'],
+  kam: ['कम', 'काम'],
+};
+
+let text: string;
+let shown: TypedWord | null;
+let learnt: [string, string][];
+let session: ReturnType<typeof createSession>;
+const element = {} as HTMLElement;
+const target: TextTarget = {
+  element,
+  before: () => text,
+  replace(length, written) {
+    text = text.slice(0, text.length - length) + written;
+    return true;
+  },
+  caret: () => ({ left: 0, top: 0, bottom: 0 }),
+  group() {},
+};
+
+beforeEach(() => {
+  [text, shown, learnt] = ['', null, []];
+  session = createSession({
+    find: (latin) => [...(hindi[latin] ?? []), latin],
+    remember: (...choice) => learnt.push(choice),
+    show: (word) => {
+      shown = word;
+    },
+  });
+});
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false };
+
+/** Presses keys as on a desktop: what the session does not deal with is typed. */
+function type(...keys: string[]) {
+  for (const key of keys) {
+    if (session.key(target, { key, ...plain })) continue;
+    if (key === 'Backspace') text = text.slice(0, -1);
+    else if (key.length === 1) text += key;
+    session.changed(target, key === 'Backspace' ? 'removed' : 'added');
+  }
+}
+
+test.each([
+  ['namaste ', 'नमस्ते '],
+  ['namaste, hai!', 'नमस्ते, है!'],
+  ['hai.', 'है।'],
+  ['hai...', 'है...'],
+  ['hai||', 'है॥'],
+  ['hai|| namaste|', 'है॥ नमस्ते।'],
+  ['hai-hai ', 'है-है '],
+  ['(hai) ', '(है) '],
+  ['kam1', 'कम'],
+  ['kam2 hai ', 'काम है '],
+  ['kam3', 'kam'],
+  ['2026 3.5 ', '2026 3.5 '],
+  ['x2hai ', 'x2hai '],
+  ['kam@hai.org ', 'kam@hai.org '],
+  ['https://hai.org/kam ', 'https://hai.org/kam '],
+])('%s', (typed, written) => {
+  type(...typed);
+  expect(text).toBe(written);
+  expect(shown).toBeNull();
+});
+
+test('Enter, Tab and the arrows', () => {
+  type(...'kam', 'ArrowDown', 'Enter');
+  expect(text).toBe('काम');
+  type(' ', ...'kam', 'ArrowUp', 'ArrowUp', ' ');
+  expect(text).toBe('काम काम ');
+  type(...'hai', 'Tab');
+  expect(text).toBe('काम काम है');
+  expect(learnt).toEqual([
+    ['kam', 'काम'],
+    ['kam', 'काम'],
+  ]);
+});
+
+test('backspace: of letters finds anew, right after a word brings it back', () => {
+  type(...'hain', 'Backspace', ' ');
+  expect(text).toBe('है ');
+  type('Backspace');
+  expect(text).toBe('hai');
+  expect(shown?.candidates).toEqual(['है', 'हे', 'hai']);
+  type('2');
+  expect(text).toBe('हे');
+  type('.', 'Backspace');
+  expect(text).toBe('हे.');
+  type('Backspace', 'Backspace');
+  expect(text).toBe('ह');
+});
+
+test('Esc keeps what was typed, and remembers that', () => {
+  type(...'kam', 'Escape', ' ');
+  expect(text).toBe('kam ');
+  expect(learnt).toEqual([['kam', 'kam']]);
+});
+
+test('what is there already is not touched', () => {
+  text = 'ka';
+  type('m', ' ');
+  expect(text).toBe('kam ');
+  text = 'namaste';
+  session.changed(target, 'moved');
+  type(' ');
+  expect(text).toBe('namaste ');
+});
+
+test('a keyboard that composes gives whole words, then a space', () => {
+  text = 'namaste';
+  session.composed(target, 'namaste');
+  expect(shown?.candidates[0]).toBe('नमस्ते');
+  text += ' ';
+  session.changed(target, 'added');
+  expect(text).toBe('नमस्ते ');
+  text += 'है';
+  session.composed(target, 'है');
+  expect(shown).toBeNull();
+});
+
+test('with Ctrl, Alt or ⌘ a key is no typing', () => {
+  type(...'kam');
+  expect(session.key(target, { key: '1', ...plain, ctrlKey: true })).toBe(false);
+  expect(text).toBe('kam');
+});

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { choicesFor, rememberChoice } from './choices.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { createSession, type Session, type TypedWord } from './session.ts';
+import { suggest } from './suggest.ts';
+import { type TextTarget, targetOf } from './targets.ts';
+import words from './words.txt?url';
+
+/** Made once; without the list, as when the site cannot be reached, words are spelled by rule. */
+let loading: Promise<Engine> | undefined;
+
+async function loadEngine(): Promise<Engine> {
+  try {
+    const answer = await fetch(words);
+    if (answer.ok) return createEngine(await answer.text());
+  } catch {
+    // Asked for again when it is switched on the next time.
+  }
+  loading = undefined;
+  return createEngine('');
+}
+
+/** Follows what is typed anywhere; answers the word that is being typed, and the course of it. */
+export function useSession(): [TypedWord | null, Session | null] {
+  const [word, setWord] = useState<TypedWord | null>(null);
+  const [session, setSession] = useState<Session | null>(null);
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    loading ??= loadEngine();
+    loading.then((engine) => {
+      if (left) return;
+      const made = createSession({
+        find: (latin) => suggest(engine, latin, choicesFor(latin)),
+        remember: rememberChoice,
+        show: setWord,
+      });
+      stop = listen(made);
+      setSession(made);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
+  return [word, session];
+}
+
+type Change = 'added' | 'removed' | 'moved';
+
+/** Tells a session what happens in the window, before anybody else hears of a key. */
+function listen(session: Session): () => void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  let composing = false;
+  let writing = false;
+  let waiting: { target: TextTarget; how: Change; composed?: string } | undefined;
+
+  /** After whoever draws the text has taken the change over, and before the next key. */
+  function catchUp() {
+    if (!waiting || composing) return;
+    const { target, how, composed } = waiting;
+    waiting = undefined;
+    write(() => {
+      if (composed) session.composed(target, composed);
+      else session.changed(target, how);
+    });
+  }
+
+  /** What is written here is no typing. */
+  function write<T>(task: () => T): T {
+    writing = true;
+    try {
+      return task();
+    } finally {
+      writing = false;
+    }
+  }
+
+  function note(place: EventTarget | null, how: Change, composed?: string) {
+    const target = targetOf(place);
+    if (!target) return session.close();
+    // That the caret moves as well says nothing more.
+    if (waiting && how === 'moved') return;
+    waiting = composed ? { target, how, composed } : { target, how };
+    setTimeout(catchUp);
+  }
+
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      // The keys of an input method are its own.
+      if (event.isComposing || event.keyCode === 229) return;
+      catchUp();
+      const target = targetOf(event.target);
+      if (!target || !write(() => session.key(target, event))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    options,
+  );
+  window.addEventListener(
+    'input',
+    (event) => {
+      if (writing || !(event instanceof InputEvent) || event.isComposing) return;
+      const { inputType } = event;
+      const added = inputType === 'insertText';
+      if (!added && inputType !== 'deleteContentBackward') session.close();
+      else note(event.target, added ? 'added' : 'removed');
+    },
+    options,
+  );
+  window.addEventListener(
+    'compositionstart',
+    () => {
+      composing = true;
+      waiting = undefined;
+      session.close();
+    },
+    options,
+  );
+  window.addEventListener(
+    'compositionend',
+    ({ target, data }) => {
+      composing = false;
+      note(target, 'added', data);
+    },
+    options,
+  );
+  document.addEventListener(
+    'selectionchange',
+    () => {
+      if (!writing && !composing) note(document.activeElement, 'moved');
+    },
+    options,
+  );
+  window.addEventListener('focusout', session.close, options);
+  return () => {
+    controller.abort();
+    session.close();
+  };
+}

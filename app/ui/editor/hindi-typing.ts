@@ -1,0 +1,47 @@
+import { Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { addEditor } from '../../typing/targets.ts';
+
+/** Of compositions of the browser the numbers are small. */
+let words = 1_000_000;
+
+/** Lets Hindi be typed in Latin letters; each word is one step to undo. */
+export const HindiTyping = Extension.create({
+  name: 'hindiTyping',
+  addStorage: () => ({ group: 0, opening: false }),
+  onCreate() {
+    const { editor, storage } = this;
+    addEditor({
+      element: editor.view.dom,
+      before() {
+        const { $from, empty } = editor.state.selection;
+        const { parent, parentOffset } = $from;
+        if (!empty || !parent.isTextblock || parent.type.spec.code || editor.isActive('code')) {
+          return null;
+        }
+        return parent.textBetween(0, parentOffset, undefined, '\ufffc');
+      },
+      replace(length, text) {
+        const { tr, selection } = editor.state;
+        editor.view.dispatch(tr.insertText(text, selection.from - length, selection.from));
+        return true;
+      },
+      caret: () => editor.view.coordsAtPos(editor.state.selection.from),
+      group(open) {
+        words += 1;
+        storage.group = open ? words : 0;
+        storage.opening = open;
+      },
+    });
+  },
+  dispatchTransaction({ transaction, next }) {
+    const { storage } = this;
+    if (storage.group && transaction.docChanged) {
+      // The history puts together what belongs to one composition.
+      transaction.setMeta('composition', storage.group);
+      if (storage.opening) closeHistory(transaction);
+      storage.opening = false;
+    }
+    next(transaction);
+  },
+});

@@ -1,0 +1,70 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { fromKrutiDev, looksLikeKrutiDev } from '../../../typing/kruti-dev.ts';
+import { offerConversion } from '../../../typing/legacy-paste.ts';
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** What was pasted last; `fresh` until something else happens. */
+interface Pasted extends Span {
+  fresh: boolean;
+}
+
+const key = new PluginKey<Pasted | null>('legacyFont');
+
+/** The pieces of text that were pasted, each with its place. */
+function pieces(state: EditorState, { from, to }: Span) {
+  const found: (Span & { text: string })[] = [];
+  state.doc.nodesBetween(from, to, (node, at) => {
+    if (!node.isText || !node.text) return;
+    const start = Math.max(from, at);
+    const end = Math.min(to, at + node.nodeSize);
+    found.push({ from: start, to: end, text: node.text.slice(start - at, end - at) });
+  });
+  return found;
+}
+
+function convert(view: EditorView): void {
+  const span = key.getState(view.state);
+  if (!span || view.isDestroyed) return;
+  const { tr } = view.state;
+  for (const { from, to, text } of pieces(view.state, span).reverse()) {
+    tr.insertText(fromKrutiDev(text), from, to);
+  }
+  view.dispatch(tr);
+  view.focus();
+}
+
+/** Pasted text of an old Hindi font is offered in Unicode; its formats stay. */
+export const LegacyFont = Extension.create({
+  name: 'legacyFont',
+  addProseMirrorPlugins: () => [
+    new Plugin<Pasted | null>({
+      key,
+      state: {
+        init: () => null,
+        apply: (tr, span, before) => {
+          if (tr.getMeta('uiEvent') === 'paste') {
+            const { from, to } = before.selection;
+            return { from: tr.mapping.map(from, -1), to: tr.mapping.map(to), fresh: true };
+          }
+          if (!span) return null;
+          const { mapping } = tr;
+          return { from: mapping.map(span.from), to: mapping.map(span.to, -1), fresh: false };
+        },
+      },
+      view: () => ({
+        update: (view) => {
+          const span = key.getState(view.state);
+          if (!span?.fresh) return;
+          const text = pieces(view.state, span).map((piece) => piece.text);
+          if (looksLikeKrutiDev(text.join(' '))) offerConversion(() => convert(view));
+        },
+      }),
+    }),
+  ],
+});

@@ -1,0 +1,127 @@
+import { inputMethod } from '../support/input-method.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { openArticle } from '../support/open-article.ts';
+import { paste } from '../support/paste.ts';
+
+/** A line of the constitution as it was typed for Kruti Dev 010. */
+const legacy = 'Hkkjr dk lafo/kku lHkh ukxfjdksa ds fy, gSA';
+const unicode = 'भारत का संविधान सभी नागरिकों के लिए है।';
+
+test('plain fields: words are picked, taken back and learnt, and addresses left alone', async ({
+  page,
+  site,
+}) => {
+  await openArticle(page, site, 'लेख');
+  const title = page.getByLabel('Title', { exact: true });
+  const list = page.getByRole('listbox');
+  await page.getByRole('banner').getByRole('button', { name: 'Type in Hindi' }).click();
+  await expect(page.getByText('Typing in Hindi', { exact: true })).toBeAttached();
+  await title.fill('');
+  await title.pressSequentially('namaste');
+  await expect(list.getByRole('option').first()).toHaveText(/नमस्ते/);
+  await expect(title).toHaveValue('namaste');
+  await looksRight(page);
+  await page.keyboard.type(' ');
+  await expect(title).toHaveValue('नमस्ते ');
+  await expect(list).toBeHidden();
+
+  // Back to what was typed, and kept so; then a full stop and a verse's end.
+  await page.keyboard.press('Backspace');
+  await expect(title).toHaveValue('namaste');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(' bharat. hai|| 2026 ');
+  await expect(title).toHaveValue('namaste भारत। है॥ 2026 ');
+
+  // Another word is chosen by its number, and comes first from now on.
+  await title.fill('');
+  await page.keyboard.type('kam');
+  await expect(list).toBeVisible();
+  const second = (await list.getByRole('option').nth(1).textContent())?.replace(/\d$/, '') ?? '';
+  await page.keyboard.press('2');
+  await expect(title).toHaveValue(second);
+  await page.keyboard.type(' kam,');
+  await expect(title).toHaveValue(`${second} ${second},`);
+  // English: kept with Esc, known by its capitals, or part of an address.
+  await title.fill('');
+  await page.keyboard.type('BJP a@example.org ');
+  await expect(title).toHaveValue('BJP a@example.org ');
+
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const slug = page.getByLabel('Slug (English)', { exact: true });
+  await slug.fill('');
+  await slug.pressSequentially('kahani ');
+  await expect(list).toBeHidden();
+  await expect(slug).toHaveValue(/^kahani/);
+
+  // Composed words are the keyboard's; a Latin one that it puts in is taken over by the space.
+  await title.fill('');
+  const method = await inputMethod(page);
+  await method.compose('n', 'na', 'nam');
+  await expect(list).toBeHidden();
+  await method.commit('नमन');
+  await expect(title).toHaveValue('नमन');
+  await method.commit(' ');
+  await method.compose('gh', 'ghar');
+  await method.commit('ghar');
+  await expect(list).toBeVisible();
+  await page.keyboard.insertText(' ');
+  await expect(title).toHaveValue('नमन घर ');
+
+  await page.keyboard.press('Control+m');
+  await page.keyboard.type('ab ');
+  await expect(title).toHaveValue('नमन घर ab ');
+  await title.fill('');
+  // Cut and pasted, as from another window.
+  await title.fill(legacy);
+  await title.press('ControlOrMeta+a');
+  await title.press('ControlOrMeta+x');
+  await title.press('ControlOrMeta+v');
+  await expect(title).toHaveValue(legacy);
+  await page.getByRole('button', { name: 'Convert to Unicode' }).click();
+  await expect(title).toHaveValue(unicode);
+});
+
+test('the editor: each word is one step to undo, and old fonts keep their formats', async ({
+  page,
+  site,
+}) => {
+  const { text, save } = await openArticle(page, site, 'लेख', '<p></p>');
+  const list = page.getByRole('listbox');
+  await text.click();
+  await page.keyboard.press('Control+m');
+  await expect(page.getByText('Typing in Hindi', { exact: true })).toBeAttached();
+  await page.keyboard.type('hindi mein likhna');
+  await expect(list).toBeVisible();
+  await looksRight(page);
+  await list.getByRole('option').first().click();
+  await expect(text).toHaveText('हिंदी में लिखना');
+  await page.keyboard.type(' aasan hai.');
+  await expect(text).toHaveText('हिंदी में लिखना आसान है।');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(text).toHaveText('हिंदी में लिखना आसान');
+  await undo.click();
+  await expect(text).toHaveText('हिंदी में लिखना');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(text).toHaveText('हिंदी में लिखना आसान');
+
+  const method = await inputMethod(page);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await method.word('ग', 'गा', 'गाँव');
+  await method.compose('s', 'sha', 'shahar');
+  await expect(list).toBeHidden();
+  await method.commit('shahar');
+  await expect(list).toBeVisible();
+  await page.keyboard.insertText(' ');
+  await expect(text.locator('p').last()).toHaveText('गाँव शहर ');
+
+  await page.keyboard.press('Enter');
+  await paste(text, { html: `<p>${legacy.replace('lafo/kku', '<b>$&</b>')}</p>`, text: legacy });
+  await page.getByRole('button', { name: 'Convert to Unicode' }).click();
+  await expect(text.locator('p').last()).toHaveText(unicode);
+  expect(await save()).toContain('भारत का <strong>संविधान</strong> सभी');
+});
