@@ -9,7 +9,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { picturesOf } from '../domain/images/use.ts';
-import { addToIndex } from '../domain/search.ts';
+import { addToIndex } from '../domain/search/index-articles.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 

@@ -11,6 +11,7 @@ import { revisions } from './migrations/0010-revisions.ts';
 import { bin } from './migrations/0011-bin.ts';
 import { audit } from './migrations/0014-audit.ts';
 import { attempts } from './migrations/0015-attempts.ts';
+import { search } from './migrations/0019-search.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -28,6 +29,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0011-bin': bin,
     '0014-audit': audit(engine),
     '0015-attempts': attempts,
+    '0019-search': search,
   };
 }
 

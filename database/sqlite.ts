@@ -20,10 +20,13 @@ function adapt(file: DatabaseSync): SqliteDatabase {
     close: () => file.close(),
     prepare(sql) {
       const statement = file.prepare(sql);
+      const reader = statement.columns().length > 0;
+      // The search index numbers its own rows far beyond 2^53, and `run` tells the last number.
+      if (!reader) statement.setReadBigInts(true);
       // Kysely has checked nothing of the values: SQLite itself refuses what it cannot bind.
       const bind = (values: readonly unknown[]) => values as Bindable[];
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (values) => statement.all(...bind(values)),
         run: (values) => statement.run(...bind(values)),
         iterate: (values) => statement.iterate(...bind(values)),

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
+import { renewIndex } from '../domain/search/index-articles.ts';
 import type { Config } from './config.ts';
 import { openImageStore } from './image-store.ts';
 
@@ -19,4 +21,7 @@ export function keepHouse(app: FastifyInstance, config: Config, database: Databa
   repeat(AN_HOUR, () => {
     emptyBin(database, store).catch((error: unknown) => app.log.error(error));
   });
+  // After an upgrade; others are answered in between.
+  const goOn = () => pause(20).then(() => app.server.listening);
+  renewIndex(database, goOn).catch((error: unknown) => app.log.error(error));
 }

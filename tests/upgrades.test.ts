@@ -8,7 +8,7 @@ import type { Queries } from '../database/database.ts';
 import { migrate, migrateSchema, migrationsFor, takenMigrations } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
-import { searchArticles } from '../domain/search.ts';
+import { searchArticles } from '../domain/search/find.ts';
 import { onEachEngine } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
 import { type Site, startSite } from './support/site.ts';

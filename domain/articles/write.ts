@@ -10,7 +10,7 @@ import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { addUses, noteUses } from '../images/use.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
-import { addToIndex, indexArticle } from '../search.ts';
+import { addToIndex, indexArticle } from '../search/index-articles.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { cutAtWord } from '../text/cut.ts';
 import { saveVersion } from './revisions.ts';

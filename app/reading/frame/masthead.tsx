@@ -52,6 +52,7 @@ export function Masthead({ site, categories, path }: Props) {
             </li>
           </ul>
         </nav>
+        {path !== '/search' && <SearchBox />}
         <AccountMenu />
       </div>
     </header>
@@ -83,6 +84,18 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
         </ul>
       )}
     </details>
+  );
+}
+
+/** Where there is no room for the field its button leads to the page that has one. */
+function SearchBox() {
+  return (
+    <search>
+      <form className="search-box" action="/search">
+        <input type="search" name="q" aria-label="Search" placeholder="खोजें · Search" data-suggest />
+        <button type="submit" aria-label="Search" />
+      </form>
+    </search>
   );
 }
 
