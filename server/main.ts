@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
+import { renewIndex } from '../domain/search/index-articles.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
@@ -24,6 +25,9 @@ async function prepare(config: Config): Promise<Database> {
   await mkdir(`${config.DATA_DIR}/images`, { recursive: true });
   const database = openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   await migrate(database);
+  // A small site's at once; of a large one the rest follows while it serves.
+  const until = Date.now() + 3000;
+  await renewIndex(database, async () => Date.now() < until);
   await addDefaultPages(database);
   if (config.DEMO) {
     await seedOnce(database, openImageStore(config), () =>

@@ -1,5 +1,5 @@
+import { cutAtWord } from '../../contract/cut.ts';
 import type { Piece } from '../../contract/search.ts';
-import { cutAtWord } from '../text/cut.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 import type { Asked } from './query.ts';
 

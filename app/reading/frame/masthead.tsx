@@ -52,8 +52,10 @@ export function Masthead({ site, categories, path }: Props) {
             </li>
           </ul>
         </nav>
-        {path !== '/search' && <SearchBox />}
-        <AccountMenu />
+        <div className="account">
+          {path !== '/search' && <SearchBox />}
+          <AccountMenu />
+        </div>
       </div>
     </header>
   );
@@ -102,7 +104,7 @@ function SearchBox() {
 /** Both states are on the page; a class set before the first paint chooses. */
 function AccountMenu() {
   return (
-    <div className="account">
+    <>
       <a className="sign-in" href="/login">
         Sign In
       </a>
@@ -124,6 +126,6 @@ function AccountMenu() {
           </li>
         </ul>
       </details>
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import type { Piece } from '../../../contract/search.ts';
 import { ResponsivePicture } from '../card.tsx';
-import { formatDay } from '../format.ts';
+import { formatDate } from '../format.ts';
 
 function Marked({ pieces }: { pieces: Piece[] }) {
   let place = 0;
@@ -18,6 +18,14 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
   const { address, category, language, picture, publishedAt, snippet, title } = hit;
   return (
     <li className="hit" lang={language}>
+      {picture && (
+        <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
+          <ResponsivePicture
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width:600px) 180px,104px"
+          />
+        </a>
+      )}
       <div>
         <h2 className="card-title">
           <a href={address}>
@@ -36,17 +44,9 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
               {' · '}
             </>
           )}
-          <time dateTime={publishedAt}>{formatDay(publishedAt, 'en', timeZone)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, 'en', timeZone)}</time>
         </p>
       </div>
-      {picture && (
-        <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-          <ResponsivePicture
-            picture={{ ...picture, alt: '' }}
-            sizes="(min-width:600px) 180px,96px"
-          />
-        </a>
-      )}
     </li>
   );
 }

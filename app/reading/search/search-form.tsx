@@ -6,7 +6,7 @@ import type { SearchQuery } from '../../../contract/search.ts';
 interface Props {
   wanted: SearchQuery;
   categories: CategoryLink[];
-  /** Whether a filter is set: then they are open. */
+  /** Whether more than words is asked for: that part is open then. */
   narrowed: boolean;
 }
 

@@ -12,7 +12,7 @@ import { SearchForm } from './search-form.tsx';
 const { q: _q, page: _page, ...filters } = searchSchema.shape;
 const { q: query } = searchSchema.shape;
 
-/** What an address asks for. A filter that cannot be is left out. */
+/** What an address asks for. What narrows it and cannot be is left out. */
 function asked(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
   const { searchParams } = new URL(request.url);
   const given = (name: string) => searchParams.get(name) || undefined;
@@ -82,8 +82,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <a href={searchPath({ q })}>Search everywhere, without filters</a>
             ) : (
               <>
-                Try fewer or other words. You can type Hindi in Latin letters too:{' '}
-                <a href="/search?q=parvarish">parvarish</a> finds <span lang="hi">परवरिश</span>.
+                Try fewer or other words. You can type Hindi in Latin letters too: <i>parvarish</i>{' '}
+                finds <span lang="hi">परवरिश</span>.
               </>
             )}
           </p>
