@@ -84,7 +84,6 @@ export async function readQuery(
                 : []),
             ]),
           )
-          .orderBy('sound')
           .limit(MOST_ALIKE * sounds.size)
           .execute();
   const hindi = alike.filter(({ word }) => isHindi(word));

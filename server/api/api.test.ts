@@ -133,7 +133,7 @@ describe('one article', () => {
 describe('search', () => {
   test('finds Hindi without its nukta', async () => {
     const found = z
-      .strictObject({ articles: articleList, totalArticles: z.int() })
+      .strictObject({ articles: articleList, totalArticles: z.int(), didYouMean: z.null() })
       .parse((await get(`/api/search?q=${encodeURIComponent('सांगानेर')}`)).body);
     expect(found.articles[0]?.slug).toBe('sanganer-ki-chhapai');
     expect(found.totalArticles).toBeGreaterThanOrEqual(1);

@@ -112,6 +112,7 @@ function valuesOf(name: string, path: string, known: Known): string[] {
     kind: path.includes('/audit') ? ['', 'article'] : ['invite', 'reset'],
     from: ['', '2020-01-01'],
     to: ['', '2099-01-01'],
+    language: ['', 'hi'],
     before: ['', '100'],
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],
