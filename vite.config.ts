@@ -17,6 +17,19 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './app/handler.ts',
+          // Names stay, for the traces of errors.
+          output: { minify: { compress: true, mangle: false } },
+        },
+      },
+      // One file without what no page uses starts sooner and holds less than a thousand modules.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: true },
+      }),
+    },
   },
 }));

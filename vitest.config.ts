@@ -8,5 +8,7 @@ export default defineConfig({
     pool: 'threads',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time; what is wrong fails all the same.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

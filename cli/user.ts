@@ -42,7 +42,7 @@ const create: Command = async (args, site) => {
   const email = check(emailSchema, values.email, '--email');
   const role = check(roleOption, values.role, '--role');
   const { password } = values;
-  if (password !== undefined) requireGoodPassword(password);
+  if (password !== undefined) await requireGoodPassword(password);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return site.database.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, { name, email, passwordHash, role });

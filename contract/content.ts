@@ -47,7 +47,7 @@ export interface SearchHit extends ArticleCard {
   snippet: Piece[];
 }
 
-export interface SearchPage extends Omit<CardPage, 'cards'> {
+interface SearchPage extends Omit<CardPage, 'cards'> {
   hits: SearchHit[];
   /** A query that finds more, where this one finds few. */
   didYouMean: string | null;

@@ -7,30 +7,44 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
+/** Statements that are kept prepared: more than the site has, lists of every length aside. */
+const PREPARED = 500;
+
 /** node:sqlite in the shape Kysely's dialect expects (better-sqlite3's). */
 function adapt(file: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: PREPARED });
+
+  function prepare(sql: string): SqliteStatement {
+    const statement = file.prepare(sql);
+    const reader = statement.columns().length > 0;
+    // The search index numbers its own rows far beyond 2^53, and `run` tells the last number.
+    if (!reader) statement.setReadBigInts(true);
+    // Kysely has checked nothing of the values: SQLite itself refuses what it cannot bind.
+    const bind = (values: readonly unknown[]) => values as Bindable[];
+    return {
+      reader,
+      all: (values) => statement.all(...bind(values)),
+      run: (values) => statement.run(...bind(values)),
+      // Its own: two readers may be halfway through the same.
+      iterate: (values) => file.prepare(sql).iterate(...bind(values)),
+    };
+  }
+
   return {
     close: () => file.close(),
     prepare(sql) {
-      const statement = file.prepare(sql);
-      const reader = statement.columns().length > 0;
-      // The search index numbers its own rows far beyond 2^53, and `run` tells the last number.
-      if (!reader) statement.setReadBigInts(true);
-      // Kysely has checked nothing of the values: SQLite itself refuses what it cannot bind.
-      const bind = (values: readonly unknown[]) => values as Bindable[];
-      return {
-        reader,
-        all: (values) => statement.all(...bind(values)),
-        run: (values) => statement.run(...bind(values)),
-        iterate: (values) => statement.iterate(...bind(values)),
-      };
+      const statement = prepared.get(sql) ?? prepare(sql);
+      prepared.set(sql, statement);
+      return statement;
     },
   };
 }

@@ -1,50 +1,40 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { z } from 'zod';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { makeDemoFolder } from '../tests/support/demo-site.ts';
 import { needFromDebian } from './debian.ts';
+import { type Outcome, readJourneys, readVitest } from './test-reports.ts';
 
-/** Runs every check in turn, quickest first, and ends with the counts. */
+/** Runs every check in turn, quickest first, and ends with what failed and the counts. */
 const started = Date.now();
-let passed = 0;
-let failed = 0;
+const outcomes: Outcome[] = [];
 
 function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0;
 }
 
-function check(name: string, command: string, ...args: string[]): void {
-  console.log(`\n▸ ${name}`);
-  if (run(command, args)) passed += 1;
-  else failed += 1;
+function oneCheck(name: string, ok: boolean): Outcome {
+  return { passed: Number(ok), failed: Number(!ok), noteworthy: ok ? [] : [name] };
 }
 
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-});
+function check(name: string, command: string, ...args: string[]): void {
+  console.log(`\n▸ ${name}`);
+  outcomes.push(oneCheck(name, run(command, args)));
+}
 
-function report(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+/** Tests that write a report; without one, or with nothing failed in it, their exit code counts. */
+function tests(name: string, report: () => Outcome | undefined, command: string[]): void {
+  console.log(`\n▸ ${name}`);
+  const ok = run(command[0] ?? '', command.slice(1));
+  const outcome = report();
+  if (outcome) outcomes.push(outcome);
+  if (!outcome?.failed && !ok) outcomes.push(oneCheck(name, false));
 }
 
 function vitest(name: string, ...args: string[]): void {
-  console.log(`\n▸ ${name}`);
   const file = 'test-results/vitest.json';
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = run('vitest', ['run', ...reporters, ...args]);
-  const counts = vitestReport.safeParse(report(file));
-  passed += counts.data?.numPassedTests ?? 0;
-  failed += counts.data?.numFailedTests || (ok ? 0 : 1);
-}
-
-function journeys(): void {
-  console.log('\n▸ Browser tests');
-  const ok = run('playwright', ['test']);
-  const { stats } = playwrightReport.safeParse(report('test-results/journeys.json')).data ?? {};
-  passed += stats?.expected ?? 0;
-  failed += (stats ? stats.unexpected + stats.flaky : 0) || (ok ? 0 : 1);
+  tests(name, () => readVitest(file), ['vitest', 'run', ...reporters, ...args]);
 }
 
 if (!needFromDebian('chromium', 'fonts-noto-core', 'default-jre-headless')) process.exit(1);
@@ -64,11 +54,14 @@ check(
 process.env.LEKHANI_DEMO_FOLDER = await makeDemoFolder();
 const lighthouse = 'tests/lighthouse.test.ts';
 vitest('Unit and HTTP tests', '--exclude', lighthouse);
-journeys();
+const journeys = ['playwright', 'test', '--retries=1'];
+tests('Browser tests', () => readJourneys('test-results/journeys.json'), journeys);
 // By itself: it measures how long pages take.
 vitest('Lighthouse', lighthouse);
 rmSync(process.env.LEKHANI_DEMO_FOLDER, { recursive: true, force: true });
 
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, it) => sum + it[key], 0);
+for (const line of outcomes.flatMap(({ noteworthy }) => noteworthy)) console.log(`✗ ${line}`);
 console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
@@ -18,8 +17,9 @@ export interface Mailer {
 }
 
 /** Null when no mail server is set: links are then shown to administrators. */
-export function createMailer(config: Config, { db }: Database): Mailer | null {
+export async function createMailer(config: Config, { db }: Database): Promise<Mailer | null> {
   if (!config.SMTP_URL) return null;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(config.SMTP_URL);
   return {
     async send({ to, subject, text }) {

@@ -90,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(security, { config, dev, styleHash });
   const store = openImageStore(config);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
-  const mailer = createMailer(config, database);
+  const mailer = await createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
   const onProblem = (error: unknown) => app.log.error(error);
   const avif = createAvifWorker({ database, store, onProblem });

@@ -47,7 +47,7 @@ export async function join(
   { code, name, password }: z.infer<typeof joinSchema>,
   device: string,
 ): Promise<UserInfo> {
-  requireGoodPassword(password);
+  await requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const { email, role } = await redeemLink(trx, 'invite', code);

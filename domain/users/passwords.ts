@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { newPasswordSchema } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
 
@@ -9,7 +8,13 @@ const derive = promisify(argon2);
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-const commonest = new Set(dictionary['passwords-common']);
+/** Held only once somebody chooses a password: it takes as much memory as all the rest of the rules. */
+let commonest: Promise<Set<string>> | undefined;
+
+async function readCommonest(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 function hash(password: string, salt: Buffer, { memory, passes, parallelism, tagLength } = cost) {
   const message = Buffer.from(password.normalize('NFKC'));
@@ -47,17 +52,23 @@ export async function verifyPassword(
   return timingSafeEqual(given, expected) && passwordHash !== null;
 }
 
-/** Throws 422, at `field`, when a new password is too short or one that everybody tries first. */
-export function requireGoodPassword(password: string, field = 'password'): void {
+/** Rejects with 422, at `field`, when a new password is too short or one that everybody tries first. */
+export async function requireGoodPassword(password: string, field = 'password'): Promise<void> {
   const checked = newPasswordSchema.safeParse(password);
   const problem = checked.success
-    ? isCommon(password) && 'is one of the commonest; choose one that only you would think of'
+    ? (await isCommon(password)) &&
+      'is one of the commonest; choose one that only you would think of'
     : checked.error.issues[0]?.message;
   if (problem) throw new DomainError(422, `The password ${problem}.`, { [field]: problem });
 }
 
 /** In the list, or of one or two characters only. */
-function isCommon(password: string): boolean {
+async function isCommon(password: string): Promise<boolean> {
+  commonest ??= readCommonest();
   const lower = password.toLowerCase();
-  return commonest.has(lower) || new Set(lower).size <= 2 || '01234567890123456789'.includes(lower);
+  return (
+    (await commonest).has(lower) ||
+    new Set(lower).size <= 2 ||
+    '01234567890123456789'.includes(lower)
+  );
 }

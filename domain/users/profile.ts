@@ -71,7 +71,7 @@ export async function changePassword(
   { currentPassword, newPassword }: z.infer<typeof passwordChangeSchema>,
 ): Promise<void> {
   await requirePassword(db, user._id, currentPassword);
-  requireGoodPassword(newPassword, 'newPassword');
+  await requireGoodPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
     await storePassword(trx, user._id, passwordHash);

@@ -80,7 +80,7 @@ export async function resetPassword(
   { code, password }: z.infer<typeof resetSchema>,
   device: string,
 ): Promise<UserInfo> {
-  requireGoodPassword(password);
+  await requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const { user_id: id } = await redeemLink(trx, 'reset', code);

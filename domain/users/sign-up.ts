@@ -81,7 +81,7 @@ export async function signUp(
   values: z.infer<typeof signUpSchema>,
   { device, address, now = new Date(), local }: Origin & { local: boolean },
 ): Promise<UserInfo> {
-  requireGoodPassword(values.password);
+  await requireGoodPassword(values.password);
   const attempt = { what: 'sign-up', account: values.email, address, now } as const;
   await beginAttempt(database, attempt);
   const passwordHash = await hashPassword(values.password);
