@@ -5,6 +5,7 @@ export default [
     layout('reading/boundary.tsx', [
       index('reading/home/home.tsx'),
       route('fragment/home/:section', 'reading/home/section-page.tsx'),
+      route('search', 'reading/search/search.tsx'),
       route('stories', 'reading/lists/stories.tsx'),
       route('category/:slug', 'reading/lists/category.tsx'),
       route('author/:slug', 'reading/lists/author.tsx'),

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.ts';
 import { countPublished } from '../domain/articles/published-months.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
-import { searchArticles } from '../domain/search.ts';
+import { searchArticles } from '../domain/search/find.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
-import { searchArticles } from '../domain/search.ts';
+import { searchArticles } from '../domain/search/find.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { newPostgres } from '../tests/support/databases.ts';

@@ -1,4 +1,5 @@
 import type { CategoryLink } from './categories.ts';
+import type { Piece, SearchQuery } from './search.ts';
 import type { FedSection, Settings } from './settings.ts';
 import type { Language } from './values.ts';
 
@@ -38,6 +39,18 @@ export interface CardPage {
   page: number;
   pages: number;
   total: number;
+}
+
+/** An article that was searched for, with the words marked. */
+export interface SearchHit extends ArticleCard {
+  title: Piece[];
+  snippet: Piece[];
+}
+
+interface SearchPage extends Omit<CardPage, 'cards'> {
+  hits: SearchHit[];
+  /** A query that finds more, where this one finds few. */
+  didYouMean: string | null;
 }
 
 export interface ArticleView extends ArticleCard {
@@ -114,6 +127,7 @@ export interface Content {
   category(slug: string): Promise<Found<CategoryView>>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
+  search(query: SearchQuery): Promise<SearchPage>;
   author(slug: string): Promise<AuthorView | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
   page(slug: string): Promise<PageView | null>;

@@ -13,6 +13,10 @@ export const limits = {
   homeExcerpt: 200,
   cardExcerpt: 150,
   searchQuery: 200,
+  /** Articles that are suggested while somebody types. */
+  suggestions: 6,
+  /** Characters of the part of a text that a search shows. */
+  snippet: 200,
   /** Articles that a search ranks and counts; of more, the newest. */
   searchHits: 1000,
   feedItems: 30,

@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { slugFrom } from './slug.ts';
+import { newSlugSchema } from './values.ts';
+
+const titles = readFileSync(`${import.meta.dirname}/slug.titles.tsv`, 'utf8')
+  .trim()
+  .split('\n');
 
 test.each([
   ['परवरिश', 'parvarish'],
   ['समझना और समझाना', 'samajhna-aur-samjhana'],
   ['राजस्थान की बावड़ियाँ', 'rajasthan-ki-bavdiyan'],
   ['बचपन में कहानी', 'bachpan-mein-kahani'],
-  ['ज़िंदगी, फ़िल्म और क़िस्मत!', 'zindagi-film-aur-kismat'],
+  ['ज़िंदगी, फ़िल्म और क़िस्मत!', 'zindagi-film-aur-qismat'],
   ['सांगानेर की छपाई: एक ठप्पे से', 'sanganer-ki-chhapai-ek-thappe-se'],
   ['मित्र का संबंध', 'mitra-ka-sambandh'],
   ['विज्ञान के १० प्रश्न', 'vigyan-ke-10-prashn'],
@@ -24,4 +31,43 @@ test('a long title is cut between words', () => {
   const slug = slugFrom('शब्द '.repeat(40));
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug.endsWith('shabd')).toBe(true);
+});
+
+describe('the table of titles', () => {
+  test('has 200 and more', () => expect(new Set(titles).size).toBeGreaterThanOrEqual(200));
+
+  test.each(titles.map((line) => line.split('\t')))('%s', (slug, title) => {
+    expect(slugFrom(title ?? '')).toBe(slug);
+  });
+});
+
+/** Whatever of the Devanagari block, joiners, spaces and some Latin. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCodePoint(code)),
+    fc.constantFrom(' ', '-', '\u200c', '\u200d', 'a', 'É', '7', '।'),
+  ),
+  maxLength: 200,
+});
+
+test('a slug of any title may be given, and stays what it is', () => {
+  fc.assert(
+    fc.property(anyText, (title) => {
+      const slug = slugFrom(title);
+      if (slug) expect(newSlugSchema.safeParse(slug).success).toBe(true);
+      expect(slugFrom(slug)).toBe(slug);
+      expect(slugFrom(title.normalize('NFD'))).toBe(slugFrom(title.normalize('NFC')));
+    }),
+  );
+});
+
+test('whoever writes with consonants gets a slug', () => {
+  const consonant = fc
+    .integer({ min: 0x0915, max: 0x0939 })
+    .map((code) => String.fromCharCode(code));
+  fc.assert(
+    fc.property(fc.string({ unit: consonant, minLength: 1, maxLength: 30 }), (word) => {
+      expect(slugFrom(word)).not.toBe('');
+    }),
+  );
 });

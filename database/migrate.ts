@@ -13,6 +13,7 @@ import { audit } from './migrations/0014-audit.ts';
 import { attempts } from './migrations/0015-attempts.ts';
 import { secondFactor } from './migrations/0016-second-factor.ts';
 import { passkeys } from './migrations/0017-passkeys.ts';
+import { search } from './migrations/0019-search.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -32,6 +33,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0015-attempts': attempts,
     '0016-second-factor': secondFactor,
     '0017-passkeys': passkeys,
+    '0019-search': search,
   };
 }
 

@@ -303,6 +303,21 @@ interface ArticleSearch {
   body: string;
 }
 
+/** Every word that stands in an article or has stood there, whatever its status. */
+interface ArticleSearchTerms {
+  /** Folded, as it is searched. */
+  word: string;
+  /** As somebody wrote it. */
+  shown: string;
+  /** Alike for words that sound alike. */
+  sound: string;
+}
+
+/** A row while the index is made anew: the articles up to this one wait for it, the newest first. */
+interface ArticleSearchTodo {
+  upto: number;
+}
+
 export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
@@ -326,6 +341,8 @@ export interface Schema {
   changes: Changes;
   attempts: Attempts;
   article_search: ArticleSearch;
+  article_search_terms: ArticleSearchTerms;
+  article_search_todo: ArticleSearchTodo;
   published_months: PublishedMonths;
   article_images: ArticleImages;
 }

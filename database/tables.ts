@@ -2,7 +2,9 @@ import { type OperationNodeSource, sql } from 'kysely';
 import { engineOf, type Queries } from './database.ts';
 
 /** Made of other tables, by the domain or by triggers: left out of what is kept, and made anew. */
-const derived = new Set(['article_search', 'published_months']);
+const derived = new Set([
+  ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
+]);
 
 /** A row as both engines hold it. */
 export type Row = Record<string, string | number | null>;

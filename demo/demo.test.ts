@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { visibleLength } from '../contract/cut.ts';
 import { newSlugSchema } from '../contract/values.ts';
 import { countWords } from '../contract/words.ts';
 import { htmlToText } from '../domain/html/plain.ts';
 import { sanitizeBody } from '../domain/html/sanitize.ts';
-import { visibleLength } from '../domain/text/cut.ts';
 import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';
 import { categories } from './categories.ts';

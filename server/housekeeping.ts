@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished.ts';
+import { renewIndex } from '../domain/search/index-articles.ts';
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
@@ -24,4 +26,7 @@ export function keepHouse(app: FastifyInstance, database: Database, store: Image
   repeat(AN_HOUR, () => {
     for (const work of works) work().catch((error: unknown) => app.log.error(error));
   });
+  // After an upgrade; others are answered in between.
+  const goOn = () => pause(20).then(() => app.server.listening);
+  renewIndex(database, goOn).catch((error: unknown) => app.log.error(error));
 }

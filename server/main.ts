@@ -8,6 +8,7 @@ import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { addDefaultPages } from '../domain/pages/pages.ts';
+import { renewIndex } from '../domain/search/index-articles.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
@@ -35,6 +36,9 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   });
   const database = openDatabase(whereOf(config));
   await migrate(database);
+  // A small site's at once; of a large one the rest follows while it serves.
+  const until = Date.now() + 3000;
+  await renewIndex(database, async () => Date.now() < until);
   await addDefaultPages(database);
   if (config.DEMO) {
     await seedOnce(database, store, () =>

@@ -8,7 +8,8 @@ import type { Queries } from '../database/database.ts';
 import { migrate, migrateSchema, migrationsFor, takenMigrations } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
-import { searchArticles } from '../domain/search.ts';
+import { searchArticles } from '../domain/search/find.ts';
+import { renewIndex } from '../domain/search/index-articles.ts';
 import { onEachEngine } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -48,6 +49,7 @@ describe.each(released)('a site of %s', (name) => {
     after = await database.db.transaction().execute(allRows);
     await database.close();
     site = await startSite({ template: folder });
+    await renewIndex(site.database, async () => true);
   });
   afterAll(async () => {
     await site.stop();

@@ -4,6 +4,7 @@ import { framed } from './framed.ts';
 import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { share } from './share.ts';
+import { suggest } from './suggest.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
 
@@ -15,4 +16,5 @@ share();
 toastErrors();
 fragments();
 loading();
+suggest();
 visit();

@@ -15,6 +15,8 @@ export interface Head {
   feed?: string;
   /** JSON-LD blocks. */
   data?: object[];
+  /** Kept out of what search engines show. */
+  hidden?: boolean;
 }
 
 interface Wanted {
@@ -27,6 +29,7 @@ interface Wanted {
   type?: Head['type'];
   feed?: string;
   data?: object[];
+  hidden?: boolean;
 }
 
 /** `src` made absolute, for cards that other sites show. */
@@ -36,7 +39,17 @@ export function absolute(siteUrl: string, src: string): string {
 
 /** The head of a page: the short site name in front of the title, defaults for the rest. */
 export function makeHead({ settings, siteUrl }: SiteView, wanted: Wanted): Head {
-  const { title, description, keywords, path, picture, type = 'website', feed, data } = wanted;
+  const {
+    title,
+    description,
+    keywords,
+    path,
+    picture,
+    type = 'website',
+    feed,
+    data,
+    hidden,
+  } = wanted;
   return {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
@@ -49,6 +62,7 @@ export function makeHead({ settings, siteUrl }: SiteView, wanted: Wanted): Head 
     type,
     ...(feed && { feed }),
     ...(data && { data }),
+    ...(hidden && { hidden }),
   };
 }
 
@@ -60,6 +74,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: head.keywords },
+    ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: head.canonical },
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },

@@ -2,7 +2,7 @@ import { type ArticleRow, type ArticleStatus, articleStatuses } from '../../cont
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { matchesWords } from '../search.ts';
+import { matchesWords } from '../search/find.ts';
 import { asRows, selectArticles } from './present.ts';
 import { countPublished } from './published-months.ts';
 

@@ -1,5 +1,6 @@
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
+import { cutAtWord } from '../../contract/cut.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { countWords } from '../../contract/words.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -10,9 +11,8 @@ import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { addUses, noteUses } from '../images/use.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
-import { addToIndex, indexArticle } from '../search.ts';
+import { addToIndex, indexArticle } from '../search/index-articles.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
-import { cutAtWord } from '../text/cut.ts';
 import { saveVersion } from './revisions.ts';
 
 /** Longer than any place shows, so that cards can cut it to their own length. */

@@ -14,7 +14,7 @@ import { keepUpload } from '../images/keep.ts';
 import { binImage, listLibrary } from '../images/library.ts';
 import { openLocalStore } from '../images/local-store.ts';
 import { findOldPath } from '../redirects.ts';
-import { matchesWords } from '../search.ts';
+import { matchesWords } from '../search/find.ts';
 import { eraseBinnedArticle, listBinnedArticles } from './articles.ts';
 import { eraseCategory, listBinnedCategories, restoreCategory } from './categories.ts';
 import { emptyBin } from './empty.ts';

@@ -1,12 +1,12 @@
 import type { Article, ArticleRow } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
+import { cutAtWord } from '../../contract/cut.ts';
 import { limits } from '../../contract/limits.ts';
 import { readingMinutes } from '../../contract/words.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { type KnownImages, toPicture } from '../images/known.ts';
 import { articlePath } from '../redirects.ts';
-import { cutAtWord } from '../text/cut.ts';
 
 /** Answers what is known of pictures by their addresses. */
 type LookUp = (urls: string[]) => Promise<KnownImages>;

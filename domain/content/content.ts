@@ -15,11 +15,14 @@ import {
 } from '../articles/published.ts';
 import { countPublished, type Filter } from '../articles/published-months.ts';
 import { listCategories } from '../categories.ts';
+import { htmlToText } from '../html/plain.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images/known.ts';
 import { findPage, listFooterPages } from '../pages/pages.ts';
 import { pageCount } from '../paging.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
+import { markWords, snippet } from '../search/mark.ts';
+import { search } from '../search/search.ts';
 import { getSettings } from '../settings.ts';
 import { findAuthor } from '../users/authors.ts';
 import { toCards, toView } from './cards.ts';
@@ -214,6 +217,20 @@ export function createContent(options: ContentOptions): { content: Content; show
     async stories(page) {
       show('stories');
       return pageOfCards({}, page, limits.storiesPageSize);
+    },
+
+    async search(query) {
+      const { articles, total, asked, didYouMean } = await search(db, query);
+      const cards = await toCards(pictures, articles, limits.cardExcerpt);
+      const hits = articles.flatMap(({ name, description }, place) => {
+        const card = cards[place];
+        const title = markWords(name, asked);
+        return card
+          ? [{ ...card, title, snippet: snippet(htmlToText(description), asked, limits.snippet) }]
+          : [];
+      });
+      const pages = pageCount(total, limits.searchPageSize);
+      return { hits, page: query.page, pages, total, didYouMean };
     },
 
     async author(slug) {

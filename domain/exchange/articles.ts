@@ -9,7 +9,7 @@ import type { revisedColumns, Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
 import { columns } from '../articles/write.ts';
 import { addUses } from '../images/use.ts';
-import { addToIndex } from '../search.ts';
+import { addToIndex } from '../search/index-articles.ts';
 import { kind, storedTime } from './kind.ts';
 
 /** Of a row of articles or of their versions, what people edit; `status` is for the caller. */

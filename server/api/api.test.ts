@@ -80,7 +80,11 @@ describe('lists of articles', () => {
 
   test('category-detail: nine a page, and the number of all', async () => {
     const { _id } = await category('apna-gyaan');
-    const detail = z.strictObject({ articles: articleList, totalArticles: z.int() });
+    const detail = z.strictObject({
+      articles: articleList,
+      totalArticles: z.int(),
+      didYouMean: z.null(),
+    });
     const page = async (number: number) =>
       detail.parse(
         (await get(`/api/articles/category-detail?categoryId=${_id}&page=${number}`)).body,
@@ -129,7 +133,7 @@ describe('one article', () => {
 describe('search', () => {
   test('finds Hindi without its nukta', async () => {
     const found = z
-      .strictObject({ articles: articleList, totalArticles: z.int() })
+      .strictObject({ articles: articleList, totalArticles: z.int(), didYouMean: z.null() })
       .parse((await get(`/api/search?q=${encodeURIComponent('सांगानेर')}`)).body);
     expect(found.articles[0]?.slug).toBe('sanganer-ki-chhapai');
     expect(found.totalArticles).toBeGreaterThanOrEqual(1);

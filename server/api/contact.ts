@@ -18,7 +18,7 @@ import {
 } from '../../domain/contact.ts';
 import type { Config } from '../config.ts';
 import { toAnswer } from '../errors.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml, plainPage } from '../html.ts';
 import { personOf } from './access.ts';
 import { failures } from './failures.ts';
 
@@ -44,13 +44,13 @@ function answerForm(error: FastifyError, request: FastifyRequest, reply: Fastify
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not sent</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"></head>
-<body><main><h1>Your message was not sent</h1><p>${escapeHtml(message)}</p>
+      plainPage(
+        'Not sent',
+        `<h1>Your message was not sent</h1><p>${escapeHtml(message)}</p>
 <p>Go back with your browser’s Back button: what you typed should still be there.</p>
 ${text && `<p><label for="typed">Your message, to be copied if it is not:</label></p><textarea id="typed" rows="10" cols="34" readonly>${text}</textarea>`}
-<p><a href="/contact-us#contact">To the contact page</a></p></main></body></html>`,
+<p><a href="/contact-us#contact">To the contact page</a></p>`,
+      ),
     );
 }
 

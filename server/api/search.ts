@@ -2,47 +2,67 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { articleSchema } from '../../contract/articles.ts';
-import { limits } from '../../contract/limits.ts';
-import { errorSchema, pageParam } from '../../contract/values.ts';
+import { queryParam, searchSchema, suggestionSchema } from '../../contract/search.ts';
+import { errorSchema } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
-import { searchArticles } from '../../domain/search.ts';
+import { search } from '../../domain/search/search.ts';
+import { suggestArticles } from '../../domain/search/suggestions.ts';
 
-/** Full-text search, ten articles a page. */
+/** Full-text search, ten articles a page, and what is suggested while somebody types. */
 export function searchRoutes(
   plain: FastifyInstance,
   { db }: Database,
   limitPerMinute: number,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const size = limits.searchPageSize;
+  const config = (max: number) =>
+    ({ access: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
 
   app.get(
     '/search',
     {
-      config: { access: 'public', rateLimit: { max: limitPerMinute, timeWindow: '1 minute' } },
+      config: config(limitPerMinute),
       schema: {
         tags: ['search'],
         summary:
           'Published articles that hold every word of the query, best first; of very common words the newest',
-        querystring: z.object({
-          q: z
-            .string('must be given')
-            .trim()
-            .min(1, 'must not be empty')
-            .max(limits.searchQuery, `must have at most ${limits.searchQuery} characters`),
-          page: pageParam,
-        }),
+        querystring: searchSchema,
         response: {
-          200: z.object({ articles: z.array(articleSchema), totalArticles: z.int() }),
+          200: z.object({
+            articles: z.array(articleSchema),
+            totalArticles: z.int(),
+            didYouMean: z.string().nullable(),
+          }),
           400: errorSchema,
           429: errorSchema,
         },
       },
     },
-    async ({ query: { q, page } }) => {
-      const offset = (page - 1) * size;
-      const { articles, total } = await searchArticles(db, q, { limit: size, offset });
-      return { articles, totalArticles: total };
+    async ({ query }) => {
+      const { articles, total, didYouMean } = await search(db, query);
+      return { articles, totalArticles: total, didYouMean };
+    },
+  );
+
+  app.get(
+    '/search/suggestions',
+    {
+      config: config(limitPerMinute * 2),
+      schema: {
+        tags: ['search'],
+        summary: 'Articles in whose titles the words stand that are being typed, the newest first',
+        querystring: z.object({ q: queryParam }),
+        response: {
+          200: z.object({ suggestions: z.array(suggestionSchema) }),
+          400: errorSchema,
+          429: errorSchema,
+        },
+      },
+    },
+    async ({ query: { q } }, reply) => {
+      // Everybody types the same beginnings.
+      reply.header('cache-control', 'public, max-age=60');
+      return { suggestions: await suggestArticles(db, q) };
     },
   );
 }

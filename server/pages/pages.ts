@@ -10,6 +10,7 @@ import { moved, oldAddresses } from './old-addresses.ts';
 import { laterPageOf, NOT_FOUND, pageKey } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
+import { searchPage } from './search-page.ts';
 import { speculationRules } from './speculation.ts';
 
 export interface PageOptions extends PolicyOptions {
@@ -71,7 +72,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    headers: Record<string, string>,
+    headers: Record<string, string> = {},
     nonce?: string,
   ): Promise<FastifyReply> {
     const { content } = watchContent(source().content, request.log);
@@ -103,5 +104,6 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   }
 
   oldAddresses(app, database, answer);
+  await app.register(searchPage, { config, answer: answerAnew });
   app.get('/*', answer);
 }

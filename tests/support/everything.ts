@@ -72,7 +72,15 @@ export async function readPages(site: Site, { article, category, author }: Known
     ...[`/articles/${article.id}`, `/article/${article.slug}`, '/article/unknown', '/a/b/c'],
     ...['latest', 'editorsChoice'].map((name) => `/fragment/home/${name}`),
     ...['/rss.xml', `/category/${category.slug}/rss.xml`, `/author/${author.slug}/rss.xml`],
-    ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/ads.txt', '/manifest.webmanifest'],
+    ...['/search', '/search?q=aur', '/search?q=masheen&language=hi&from=2020-01-01'],
+    ...[
+      '/api/search/suggestions?q=shah',
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      '/robots.txt',
+      '/ads.txt',
+      '/manifest.webmanifest',
+    ],
   ];
   for (const path of paths) {
     const { status } = await fetch(site.url + path, { redirect: 'manual' });
@@ -108,6 +116,7 @@ function valuesOf(name: string, path: string, known: Known): string[] {
     kind: path.includes('/audit') ? ['', 'article'] : ['invite', 'reset'],
     from: ['', '2020-01-01'],
     to: ['', '2099-01-01'],
+    language: ['', 'hi'],
     before: ['', '100'],
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],

@@ -9,6 +9,8 @@ export const pageList = [
   '/category/apna-gyaan?page=2',
   '/category/jaipur-ki-galiyan',
   '/stories',
+  '/search?q=kahani',
+  '/search?q=xyzzy&language=hi',
   '/author/meera-rathore',
   '/author/arjun-mehta',
   '/about-us',

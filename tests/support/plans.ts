@@ -5,7 +5,16 @@ import type { Statement } from './statements.ts';
 
 /** Tables that grow with the years; of the others a site has some dozens of rows. */
 const growing = [
-  ...['articles', 'article_images', 'article_search', 'images', 'redirects', 'changes', 'users'],
+  ...[
+    'articles',
+    'article_images',
+    'article_search',
+    'article_search_terms',
+    'images',
+    'redirects',
+    'changes',
+    'users',
+  ],
   ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions', 'attempts'],
   ...['second_factors', 'recovery_codes', 'passkeys'],
 ];

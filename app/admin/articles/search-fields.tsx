@@ -1,11 +1,12 @@
 import type { UseFormRegister } from 'react-hook-form';
+import { visibleLength } from '../../../contract/cut.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import type { ArticleValues } from './values.ts';
 
 /** How much of a text search engines will show. */
 function Counter({ text, most }: { text: string; most: number }) {
-  const length = [...text].length;
+  const length = visibleLength(text);
   return (
     <span className={length > most ? 'text-(--rose-text)' : ''}>
       {length} of about {most} characters{length > most ? ': the end will be cut' : ''}

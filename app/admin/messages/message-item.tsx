@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Message } from '../../../contract/contact.ts';
+import { cutAtWord } from '../../../contract/cut.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { useTimeFormat } from '../format.ts';
 
@@ -48,7 +49,7 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
             {message.name}
             {unread && <span className="sr-only"> (unread)</span>}
           </span>
-          <span className="message-start">{message.message.slice(0, 160)}</span>
+          <span className="message-start">{cutAtWord(message.message, 160)}</span>
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
         </button>
       </h2>

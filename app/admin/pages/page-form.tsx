@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { visibleLength } from '../../../contract/cut.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { fixedPages, type Page, type PageInput } from '../../../contract/pages.ts';
@@ -97,7 +98,7 @@ export function PageForm({ page, save, onUnsaved }: Props) {
       </Field>
       <Field
         label="Meta description"
-        hint={`For search engines and link previews: ${values.metaDescription.length} of about ${limits.metaDescription} characters.`}
+        hint={`For search engines and link previews: ${visibleLength(values.metaDescription)} of about ${limits.metaDescription} characters.`}
         problem={problems.metaDescription}
       >
         {(control) => (

@@ -52,7 +52,10 @@ export function Masthead({ site, categories, path }: Props) {
             </li>
           </ul>
         </nav>
-        <AccountMenu />
+        <div className="account">
+          {path !== '/search' && <SearchBox />}
+          <AccountMenu />
+        </div>
       </div>
     </header>
   );
@@ -86,10 +89,22 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
   );
 }
 
+/** Where there is no room for the field its button leads to the page that has one. */
+function SearchBox() {
+  return (
+    <search>
+      <form className="search-box" action="/search">
+        <input type="search" name="q" aria-label="Search" placeholder="खोजें · Search" data-suggest />
+        <button type="submit" aria-label="Search" />
+      </form>
+    </search>
+  );
+}
+
 /** Both states are on the page; a class set before the first paint chooses. */
 function AccountMenu() {
   return (
-    <div className="account">
+    <>
       <a className="sign-in" href="/login">
         Sign In
       </a>
@@ -111,6 +126,6 @@ function AccountMenu() {
           </li>
         </ul>
       </details>
-    </div>
+    </>
   );
 }

@@ -30,6 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
         '@type': 'WebSite',
         name: siteName,
         url: `${site.siteUrl}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.siteUrl}/search?q={query}`,
+          'query-input': 'required name=query',
+        },
       },
     ],
   });

@@ -10,14 +10,14 @@ export function pageNumber(request: Request): number {
 }
 
 /** Throws the not-found answer for a page past the last one. */
-export function requirePage(list: CardPage): CardPage {
+export function requirePage<T extends Pick<CardPage, 'page' | 'pages'>>(list: T): T {
   if (list.page > list.pages) throw data(null, { status: 404 });
   return list;
 }
 
-/** Path of a list's page: the first carries no parameter. */
+/** Path of a list's page: the first carries no number. */
 export function pagePath(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
+  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
 /** What a reading route throws when its subject has moved or is unknown. */

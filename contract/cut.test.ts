@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWords, readingMinutes } from '../../contract/words.ts';
 import { cutAtWord, visibleLength } from './cut.ts';
+import { countWords, readingMinutes } from './words.ts';
 
 const devanagari = fc
   .array(fc.constantFrom(...'कखगघचछजटडतदनपबमयरलवशसह ािीुूेैोौं़्।, '), { maxLength: 400 })
@@ -39,6 +39,22 @@ describe('cutting text', () => {
         expect(whole.startsWith(kept)).toBe(true);
         const edges = [...new Intl.Segmenter('hi').segment(whole)].map(({ index }) => index);
         expect([...edges, whole.length]).toContain(kept.length);
+      }),
+    );
+  });
+
+  test('never inside a word that is not the first', () => {
+    fc.assert(
+      fc.property(devanagari, fc.integer({ min: 1, max: 60 }), (text, limit) => {
+        const kept = cutAtWord(text, limit).replace(/…$/, '');
+        const whole = text.replace(/\s+/g, ' ').trim();
+        const words = [...new Intl.Segmenter('hi', { granularity: 'word' }).segment(whole)].filter(
+          ({ isWordLike }) => isWordLike,
+        );
+        const broken = words.findIndex(
+          ({ index, segment }) => index < kept.length && kept.length < index + segment.length,
+        );
+        expect(broken).toBeLessThanOrEqual(0);
       }),
     );
   });

@@ -1,0 +1,52 @@
+import type { SearchHit } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
+import type { Piece } from '../../../contract/search.ts';
+import { ResponsivePicture } from '../card.tsx';
+import { formatDate } from '../format.ts';
+
+function Marked({ pieces }: { pieces: Piece[] }) {
+  let place = 0;
+  return pieces.map(({ text, marked }) => {
+    const key = place;
+    place += text.length;
+    return marked ? <mark key={key}>{text}</mark> : text;
+  });
+}
+
+/** An article that was found: its title, and the part of its text where the words stand. */
+export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
+  const { address, category, language, picture, publishedAt, snippet, title } = hit;
+  return (
+    <li className="hit" lang={language}>
+      {picture && (
+        <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
+          <ResponsivePicture
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width:600px) 180px,104px"
+          />
+        </a>
+      )}
+      <div>
+        <h2 className="card-title">
+          <a href={address}>
+            <Marked pieces={title} />
+          </a>
+        </h2>
+        <p className="card-excerpt">
+          <Marked pieces={snippet} />
+        </p>
+        <p className="byline" lang="en">
+          {category && (
+            <>
+              <a href={`/category/${category.slug}`} lang={languageOf(category.name)}>
+                {category.name}
+              </a>
+              {' · '}
+            </>
+          )}
+          <time dateTime={publishedAt}>{formatDate(publishedAt, 'en', timeZone)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CategoryLink } from '../../../contract/categories.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { SearchQuery } from '../../../contract/search.ts';
+
+interface Props {
+  wanted: SearchQuery;
+  categories: CategoryLink[];
+  /** Whether more than words is asked for: that part is open then. */
+  narrowed: boolean;
+}
+
+/** A plain form: it works without script, and its address can be kept. */
+export function SearchForm({ wanted, categories, narrowed }: Props) {
+  const { q, category, language, from, to } = wanted;
+  return (
+    <search>
+      <form className="search-form" action="/search">
+        <div className="search-field">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search for"
+            placeholder="खोजें · Search"
+            defaultValue={q}
+            maxLength={limits.searchQuery}
+            lang={languageOf(q)}
+            data-suggest=""
+            // biome-ignore lint/a11y/noAutofocus: of an empty search it is the only thing to do.
+            autoFocus={!q}
+          />
+          <button type="submit">Search</button>
+        </div>
+        <details open={narrowed}>
+          <summary>Filters</summary>
+          <div className="search-filters">
+            <p>
+              <label htmlFor="search-category">Category</label>
+              <select id="search-category" name="category" defaultValue={category}>
+                <option value="">All</option>
+                {categories.map(({ _id, name, slug }) => (
+                  <option key={_id} value={slug} lang={languageOf(name)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </p>
+            <p>
+              <label htmlFor="search-language">Language</label>
+              <select id="search-language" name="language" defaultValue={language}>
+                <option value="">All</option>
+                <option value="hi" lang="hi">
+                  हिन्दी
+                </option>
+                <option value="en">English</option>
+              </select>
+            </p>
+            <p>
+              <label htmlFor="search-from">From</label>
+              <input id="search-from" type="date" name="from" defaultValue={from} />
+            </p>
+            <p>
+              <label htmlFor="search-to">To</label>
+              <input id="search-to" type="date" name="to" defaultValue={to} />
+            </p>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}

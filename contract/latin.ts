@@ -1,0 +1,97 @@
+const consonants: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
+  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
+  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', ळ: 'l' },
+  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+};
+/** Consonants that a nukta makes another sound. */
+const dotted: Record<string, string> = { ज: 'z', फ: 'f', क: 'q' };
+const vowels: Record<string, string> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
+  ...{ ऑ: 'o', ऍ: 'e', ऎ: 'e', ऒ: 'o', ॠ: 'ri', ऌ: 'lri', ॲ: 'a' },
+};
+const signs: Record<string, string> = {
+  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o' },
+  ...{ 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e', 'ॆ': 'e', 'ॊ': 'o', 'ॄ': 'ri', 'ॢ': 'lri' },
+};
+/** Written otherwise by everybody. */
+const known: Record<string, string> = {
+  ...{ में: 'mein', ज्ञान: 'gyaan', ॐ: 'om', डॉ: 'dr', डॉक्टर: 'doctor', सिंह: 'singh' },
+  ...{ कृष्ण: 'krishna', जयपुर: 'jaipur', उदयपुर: 'udaipur' },
+};
+
+interface Sound {
+  consonant: string;
+  vowel: string;
+  /** The vowel is the one that is not written. */
+  inherent: boolean;
+  nasal: boolean;
+}
+
+/** The sounds of a Devanagari word, one for each consonant or vowel of its own. */
+function soundsOf(word: string): Sound[] {
+  const letters = [...word.normalize('NFD').replaceAll('ज\u094dञ', 'ग\u094dय')];
+  const sounds: Sound[] = [];
+  for (const [place, letter] of letters.entries()) {
+    const last = sounds.at(-1);
+    const consonant = consonants[letter];
+    if (consonant) {
+      const sound = letters[place + 1] === '\u093c' ? (dotted[letter] ?? consonant) : consonant;
+      sounds.push({ consonant: sound, vowel: 'a', inherent: true, nasal: false });
+    } else if (vowels[letter]) {
+      sounds.push({ consonant: '', vowel: vowels[letter], inherent: false, nasal: false });
+    } else if (last && signs[letter]) {
+      Object.assign(last, { vowel: signs[letter], inherent: false });
+    } else if (last && letter === '\u094d') {
+      Object.assign(last, { vowel: '', inherent: false });
+    } else if (last && (letter === '\u0902' || letter === '\u0901')) {
+      last.nasal = true;
+    } else if (letter === '\u0903' && place === letters.length - 1) {
+      sounds.push({ consonant: 'h', vowel: '', inherent: false, nasal: false });
+    }
+  }
+  return sounds;
+}
+
+/** Verbs keep the vowel of their stem: समझना is samajhna, not samjhana. */
+const verbEnding = /(?:ना|ने|नी|ता|ते|ती|कर)$/;
+
+/** Drops the vowels that are not spoken: at the end of a word, and between two spoken ones. */
+function dropSilent(word: string, sounds: Sound[]): void {
+  const last = sounds.at(-1);
+  const before = sounds.at(-2);
+  // It is spoken after a cluster, and in the ending -ीय: mitra, bharatiya.
+  const heavy =
+    (before?.vowel === '' && /^(?:[yrlv]|sh)$/.test(last?.consonant ?? '')) ||
+    (before?.vowel === 'i' && last?.consonant === 'y');
+  if (last?.inherent && !last.nasal && sounds.length > 1 && !heavy) last.vowel = '';
+  const inner = sounds.slice(1, -1).map((_, place) => place + 1);
+  if (verbEnding.test(word)) inner.reverse();
+  for (const place of inner) {
+    const [previous, sound, next] = [sounds[place - 1], sounds[place], sounds[place + 1]];
+    if (!sound?.inherent || sound.nasal || !next?.consonant) continue;
+    // It makes one sound with a य of its own: vijaynagar.
+    if (next.consonant === 'y' && next.inherent) continue;
+    if (previous?.vowel && !previous.nasal && next.vowel) sound.vowel = '';
+  }
+}
+
+function spell(word: string): string {
+  const sounds = soundsOf(word);
+  dropSilent(word, sounds);
+  return sounds
+    .map(({ consonant, vowel, nasal }, place) => {
+      const labial = /^[pbm]/.test(sounds[place + 1]?.consonant ?? '');
+      return consonant + vowel + (nasal ? (labial ? 'm' : 'n') : '');
+    })
+    .join('');
+}
+
+/** Hindi in Latin letters, as people type it: परवरिश is parvarish. Other scripts stay. */
+export function toLatin(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => known[word] ?? spell(word));
+}

@@ -1,0 +1,47 @@
+import type { Article } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import type { SearchQuery } from '../../contract/search.ts';
+import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { type Narrowed, searchArticles } from './find.ts';
+import type { Asked } from './query.ts';
+
+interface Found {
+  articles: Article[];
+  total: number;
+  /** The words that were looked for. */
+  asked: Asked[];
+  /** A query that finds more, where this one finds few. */
+  didYouMean: string | null;
+}
+
+/** What a search is narrowed down to; null when it names a category there is not. */
+async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | null> {
+  const { category: slug, language, from, to } = query;
+  const category = slug
+    ? await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst()
+    : undefined;
+  if (slug && !category) return null;
+  if (!from && !to) return { categoryId: category?.id, language };
+  const { timeZone } = await getSettings(db);
+  const startOf = (day: Temporal.PlainDate) =>
+    new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+  return {
+    categoryId: category?.id,
+    language,
+    from: from && startOf(Temporal.PlainDate.from(from)),
+    to: to && startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
+  };
+}
+
+/** A page of what a visitor searches for, best first. */
+export async function search(db: Queries, query: SearchQuery): Promise<Found> {
+  const narrowed = await narrowedBy(db, query);
+  if (!narrowed) return { articles: [], total: 0, asked: [], didYouMean: null };
+  const size = limits.searchPageSize;
+  const slice = { limit: size, offset: (query.page - 1) * size };
+  const found = await searchArticles(db, query.q, { narrowed, ...slice });
+  const { asked, total } = found;
+  return { ...found, didYouMean: await didYouMean(db, asked, { found: total, narrowed }) };
+}

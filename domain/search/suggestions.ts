@@ -1,0 +1,23 @@
+import { limits } from '../../contract/limits.ts';
+import type { Suggestion } from '../../contract/search.ts';
+import type { Queries } from '../../database/database.ts';
+import { asRows } from '../articles/present.ts';
+import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';
+import { articlePath } from '../redirects.ts';
+import { findTitles } from './find.ts';
+import { readQuery } from './query.ts';
+
+/** Articles in whose titles the words stand that are being typed, the newest first. */
+export async function suggestArticles(db: Queries, query: string): Promise<Suggestion[]> {
+  const asked = await readQuery(db, query, { unfinished: true });
+  if (asked.length === 0) return [];
+  const ids = await findTitles(db, asked, limits.suggestions);
+  const articles = await findPublishedByIds(db, ids, asRows);
+  return articles
+    .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
+    .map((article) => ({
+      name: article.name,
+      address: articlePath(article.slug, categorySlugOf(article)),
+      language: article.language,
+    }));
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldForSearch } from './fold.ts';
+import { difference, keysAround, latinForm, soundKey } from './sound.ts';
+import { foldWord, wordsIn } from './word.ts';
+
+test.each([
+  ['हिन्दी', 'हिंदि', 'a short vowel at the end'],
+  ['हिन्दू', 'हिन्दु', 'a short vowel at the end'],
+  ['नहीं', 'नही', 'a nasal at the end'],
+  ['गये', 'गए', 'a glide at the end'],
+  ['गयी', 'गई', 'a glide at the end'],
+  ['डॉक्टर', 'डाक्टर', 'an English o'],
+  ['दुःख', 'दुख', 'a visarga'],
+  ['विद्वान्', 'विद्वान', 'a halant at the end'],
+  ['क्‍या', 'क्या', 'a joiner'],
+])('%s and %s are searched alike (%s)', (one, other) => {
+  expect(foldWord(one)).toBe(foldWord(other));
+});
+
+test('words that differ stay apart', () => {
+  expect(foldWord('कला')).not.toBe(foldWord('काला'));
+  expect(foldWord('ये')).not.toBe(foldWord('ए'));
+});
+
+test.each([
+  ['परवरिश', 'parvarish'],
+  ['परवरिश', 'parwarish'],
+  ['कहानी', 'kahaanee'],
+  ['फ़िल्म', 'philm'],
+  ['ज़िंदगी', 'jindagi'],
+  ['संबंध', 'sanbandh'],
+])('%s is heard in %s', (hindi, latin) => {
+  const [one, other] = [latinForm(hindi), latinForm(latin)];
+  expect(soundKey(one)).toBe(soundKey(other));
+  expect(difference(one, other, 2)).toBeLessThanOrEqual(1);
+});
+
+test('a key is found around whatever is one letter away', () => {
+  for (const near of ['prvrs', 'prvri', 'prvrits', 'pvrris', 'prkris']) {
+    expect(keysAround(near)).toContain('prvris');
+  }
+});
+
+test('differences are counted, exchanged letters as one', () => {
+  expect(difference('kahani', 'kahani', 2)).toBe(0);
+  expect(difference('kahani', 'kahnai', 2)).toBe(1);
+  expect(difference('kahani', 'kahn', 2)).toBe(2);
+  expect(difference('kahani', 'k', 2)).toBe(3);
+});
+
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCharCode(code)),
+    fc.constantFrom('\u200c', '\u200d', ' ', 'a', 'É', '।', '7'),
+  ),
+  maxLength: 100,
+});
+
+test('what was folded stays so, in either normal form', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const folded = foldForSearch(text);
+      expect(foldForSearch(folded)).toBe(folded);
+      expect(folded).toBe(folded.normalize('NFC'));
+      expect(foldForSearch(text.normalize('NFD'))).toBe(foldForSearch(text.normalize('NFC')));
+    }),
+  );
+});
+
+test('words with what stands between them are the text', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { text: word, index } of wordsIn(text)) {
+        expect(text.slice(index, index + word.length)).toBe(word);
+      }
+    }),
+  );
+});

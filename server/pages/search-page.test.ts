@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  const { db } = site.database;
+  const category = await createCategory(db, {
+    ...{ slug: 'kahani', name: 'कहानी', description: '', isHome: false },
+  });
+  const add = (name: string, publishedAt: string, values = {}) =>
+    createArticle(db, sampleArticle({ name, language: 'hi', ...values }), { publishedAt });
+  await add('बरगद <b>एक</b>', '2024-03-01T18:29:59.000Z', { category });
+  await add('बरगद दो', '2024-03-01T18:30:00.000Z');
+  await add('The बरगद three', '2025-01-01T00:00:00.000Z', { language: 'en' });
+  await add('बरगद मसौदा', '2025-01-01T00:00:00.000Z', { status: 'draft' });
+  for (let count = 0; count < 11; count += 1)
+    await add(`पीपल ${count}`, '2025-01-01T00:00:00.000Z');
+});
+afterAll(() => site.stop());
+
+async function find(query: Record<string, string>) {
+  const answer = await fetch(`${site.url}/search?${new URLSearchParams(query)}`);
+  const html = await answer.text();
+  const titles = [...html.matchAll(/<h2 class="card-title"><a [^>]*>(.*?)<\/a>/g)];
+  return { answer, html, titles: titles.map(([, title = '']) => title.replace(/<[^>]*>/g, '')) };
+}
+
+test('a page of results is nothing to keep, and marks the words', async () => {
+  const { answer, html, titles } = await find({ q: 'बरगद' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<mark>बरगद</mark> &lt;b&gt;एक&lt;/b&gt;');
+  expect(titles).toHaveLength(3);
+});
+
+test.each([
+  [{ category: 'kahani' }, ['बरगद &lt;b&gt;एक&lt;/b&gt;']],
+  [{ category: 'unknown' }, []],
+  [{ language: 'en' }, ['The बरगद three']],
+  // Days are those of the site, where midnight is at 18:30 UTC.
+  [{ from: '2024-03-02', to: '2024-03-02' }, ['बरगद दो']],
+  [{ to: '2024-03-01' }, ['बरगद &lt;b&gt;एक&lt;/b&gt;']],
+  [{ from: 'soon', category: '', language: 'en' }, ['The बरगद three']],
+])('narrowed down by %j', async (narrowed, titles) => {
+  expect((await find({ q: 'bargad', ...narrowed })).titles).toEqual(titles);
+});
+
+test('the pager keeps the query, and there is no page after the last', async () => {
+  const { html, titles } = await find({ q: 'पीपल', language: 'hi' });
+  expect(titles).toHaveLength(10);
+  const next = `/search?${new URLSearchParams({ q: 'पीपल', language: 'hi' })}&page=2`;
+  expect(html).toContain(`href="${next.replaceAll('&', '&amp;')}"`);
+  expect((await find({ q: 'पीपल', page: '2' })).titles).toHaveLength(1);
+  expect((await find({ q: 'पीपल', page: '3' })).answer.status).toBe(404);
+});
+
+test.each(['', '   ', '"; drop', 'x'.repeat(300), '\u0000'])('%j is no failure', async (q) => {
+  expect((await find({ q })).answer.status).toBe(200);
+});
+
+test('a draft is neither suggested nor proposed', async () => {
+  const answer = await fetch(`${site.url}/api/search/suggestions?q=masauda`);
+  expect(await answer.json()).toEqual({ suggestions: [] });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect((await find({ q: 'मसोदा' })).html).not.toContain('मसौदा');
+});
+
+test('whoever searches too often is told kindly, and keeps the words', async () => {
+  const busy = await startSite({ env: { API_RATE_LIMIT: '5' } });
+  await fetch(`${busy.url}/search`);
+  const answer = await fetch(`${busy.url}/search?q=%22%3E%E0%A4%95`);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const html = await answer.text();
+  expect(html).toContain('Please try again in a minute.');
+  expect(html).toContain('value="&quot;&gt;क"');
+  await busy.stop();
+});

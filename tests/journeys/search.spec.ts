@@ -1,0 +1,48 @@
+import { expect, test } from '../support/journey.ts';
+
+test('a reader types Hindi in Latin letters, is shown what may be meant, and finds it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  // Where there is no room for the field, its button leads to the page that has one.
+  if (!(await box.isVisible())) await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('searchbox');
+  await field.pressSequentially('kathputli');
+  const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('link');
+  await expect(suggestion).toHaveText(/^कठपुतली के धागे/);
+  await field.press('ArrowDown');
+  await expect(suggestion).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(suggestion).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=kathputli/);
+  await expect(page.getByRole('status').first()).toHaveText('1 story for kathputli');
+  await expect(page.locator('mark').first()).toHaveText('कठपुतली');
+  await page
+    .getByRole('heading', { name: /^कठपुतली/ })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/kathputli-ke-dhage$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a misspelt query, what was meant, and filters', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { name: 'Latest stories' })).toBeVisible();
+    await page.getByRole('searchbox').fill('कठपूतली');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Nothing found for कठपूतली')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'कठपुतली', exact: true }).click();
+    await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
+    await page.getByText('Filters').click();
+    await page.getByLabel('Language').selectOption('English');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Nothing found for कठपुतली')).toBeVisible();
+    await page.getByRole('link', { name: 'Search everywhere, without filters' }).click();
+    await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
+  });
+});

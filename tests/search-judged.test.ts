@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { articleInputSchema } from '../contract/articles.ts';
+import type { Queries } from '../database/database.ts';
+import { articles } from '../demo/articles/index.ts';
+import { columns, createArticle } from '../domain/articles/write.ts';
+import { search } from '../domain/search/search.ts';
+import { judged } from './corpus/judged-queries.ts';
+import { onEachEngine } from './support/databases.ts';
+
+const inputs = articles.map((article) =>
+  articleInputSchema.parse({
+    ...{ ...article, category: null, author: null },
+    ...{ imageUrl: '', status: 'published' },
+  }),
+);
+
+/** The slugs that are found, best first; where a query finds nothing, those of the one that is proposed. */
+async function ours(db: Queries, q: string): Promise<string[]> {
+  const found = await search(db, { q, page: 1 });
+  const { articles } =
+    found.total === 0 && found.didYouMean
+      ? await search(db, { q: found.didYouMean, page: 1 })
+      : found;
+  return articles.map(({ slug }) => slug);
+}
+
+/** What FTS5 finds as it comes. */
+async function plain(db: Queries, q: string): Promise<string[]> {
+  const match = (q.match(/[\p{L}\p{N}\p{M}\u200c\u200d]+/gu) ?? []).map((word) => `"${word}"`);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from plain_search where plain_search match ${match.join(' ')}
+    order by bm25(plain_search) limit 10`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+type Find = (q: string) => Promise<string[]>;
+
+/** Recall at 10 and mean reciprocal rank of some queries, and which of them fail. */
+async function measure(find: Find, queries: [string, ...string[]][]) {
+  let [recall, rank] = [0, 0];
+  const failed: string[] = [];
+  for (const [query, ...expected] of queries) {
+    const slugs = await find(query);
+    const places = expected.map((slug) => slugs.slice(0, 10).indexOf(slug)).filter((at) => at >= 0);
+    recall += places.length / expected.length;
+    if (places.length > 0) rank += 1 / (1 + Math.min(...places));
+    if (places.length < expected.length) failed.push(query);
+  }
+  return { recall: recall / queries.length, rank: rank / queries.length, failed };
+}
+
+onEachEngine('the judged queries', (database) => {
+  test('nearly all find what is meant, first', async () => {
+    const { db, engine } = database();
+    await db.transaction().execute(async (trx) => {
+      for (const input of inputs) await createArticle(trx, input);
+    });
+    const finders: [string, Find][] = [[`ours, ${engine}`, (q) => ours(db, q)]];
+    if (engine === 'sqlite') {
+      await sql`create virtual table plain_search using fts5 (name, body, slug unindexed)`.execute(
+        db,
+      );
+      for (const input of inputs) {
+        const { values, text } = columns(input);
+        await sql`insert into plain_search values (${values.name}, ${text}, ${values.slug})`.execute(
+          db,
+        );
+      }
+      finders.push(['plain FTS5', (q) => plain(db, q)]);
+    }
+    const all = Object.values(judged).flat();
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const lines: string[] = [];
+    for (const [name, find] of finders) {
+      for (const [kind, queries] of [...Object.entries(judged), ['all', all] as const]) {
+        const { recall, rank } = await measure(find, queries);
+        lines.push(
+          `${name.padEnd(15)} ${kind.padEnd(44)} ${String(queries.length).padStart(3)} queries  recall@10 ${recall.toFixed(2)}  MRR ${rank.toFixed(2)}`,
+        );
+      }
+    }
+    process.stdout.write(`${lines.join('\n')}\n`);
+    const { recall, rank, failed } = await measure((q) => ours(db, q), all);
+    expect(recall, failed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(rank, failed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+});
