@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { toNfc } from './nfc.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 import { idSchema, pagedSchema, timeSchema } from './values.ts';
 
@@ -9,7 +10,7 @@ export const contactSchema = z.object({
   email: emailSchema,
   message: z
     .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+    .transform((text) => toNfc(text.replaceAll('\r\n', '\n').trim()))
     .pipe(
       z
         .string()

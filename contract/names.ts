@@ -1,3 +1,5 @@
+import { toNfc } from './nfc.ts';
+
 /**
  * What nobody sees and what plays tricks: controls, marks and overrides of direction, spaces and
  * letters without width, tags. Joiners stay where a script or an emoji has a use for them: after
@@ -8,9 +10,6 @@ const unseen =
 
 /** A name of a person, article, category or page as it is kept: one line that is what it looks like. */
 export function plainName(text: string): string {
-  return text
-    .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(unseen, '')
-    .normalize('NFC')
-    .trim();
+  const line = text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(unseen, '');
+  return toNfc(line).trim();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { toNfc } from './nfc.ts';
 import { type homeSectionNames, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
 import { idSchema, languageSchema } from './values.ts';
@@ -7,7 +8,7 @@ import { idSchema, languageSchema } from './values.ts';
 const { name: NAME, line: LINE, address: ADDRESS, adsTxt: ADS, entries: ENTRIES } = limits.settings;
 
 const atMost = (most: number) =>
-  z.string().trim().normalize('NFC').max(most, `must have at most ${most} characters`);
+  z.string().trim().overwrite(toNfc).max(most, `must have at most ${most} characters`);
 
 /** One line of text; maps, feeds and titles cannot hold more. */
 const line = (most: number) =>

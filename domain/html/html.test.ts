@@ -29,6 +29,20 @@ describe('sanitising', () => {
     expect(sanitizeBody(html)).toBe(html);
   });
 
+  test('marks or elements without end stop nobody', () => {
+    // Either would take minutes.
+    expect(sanitizeBody(`<p>क${'&#x301;&#x323;'.repeat(200_000)}</p>`).length).toBeLessThan(50);
+    for (const html of ['<b><i>', '<div>', '<table><tr><td>', '<q><s>'].map((tags) =>
+      tags.repeat(100_000),
+    )) {
+      expect(() => sanitizeBody(html)).toThrow(
+        'The text has more than 1000 elements, one in the other.',
+      );
+    }
+    const deep = `${'<blockquote>'.repeat(999)}<p>हाँ</p>${'</blockquote>'.repeat(999)}`;
+    expect(sanitizeBody(deep)).toBe(deep);
+  });
+
   test('the classes that writers can choose stay, and no others', () => {
     const html =
       '<p class="align-center">a <span class="ink-rose">b</span></p>' +

@@ -1,6 +1,9 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
+import { toNfc } from '../../contract/nfc.ts';
 import { bodyClasses } from '../../contract/text-styles.ts';
+import { DomainError } from '../errors.ts';
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -68,8 +71,26 @@ export const allowed: sanitizeHtml.IOptions = {
 /** Texts are normalised without the tags: a mark after a bracket must not become one letter with it. */
 function sanitizeOnce(html: string): string {
   return sanitizeHtml(html, allowed)
-    .replace(/<[^>]*>|[^<]+/g, (part) => part.normalize('NFC'))
+    .replace(/<[^>]*>|[^<]+/g, toNfc)
     .trim();
+}
+
+/** Elements that may stand in each other: parsers take the square of it, and no text comes near. */
+const DEEPEST = 1000;
+
+function requireShallow(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth <= DEEPEST) return;
+      throw new DomainError(422, `The text has more than ${DEEPEST} elements, one in the other.`);
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
 }
 
 /** How often what is kept is read again; after two times it stays as it is, but for attacks. */
@@ -77,11 +98,13 @@ const MOST_TIMES = 10;
 
 /**
  * What may be stored of HTML that a person typed or pasted, normalised to NFC. What is left out can
- * change how the rest is read: it is read again until it stays as it is.
+ * change how the rest is read: it is read again until it stays as it is. Throws 422 for elements in
+ * each other without end.
  */
 export function sanitizeBody(html: string): string {
   let [before, after] = ['', html.toWellFormed()];
   for (let time = 0; time < MOST_TIMES && after !== before; time += 1) {
+    requireShallow(after);
     [before, after] = [after, sanitizeOnce(after)];
   }
   return after;

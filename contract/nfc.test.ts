@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { contactSchema } from './contact.ts';
+import { plainName } from './names.ts';
+import { toNfc } from './nfc.ts';
+
+test('one spelling for each letter', () => {
+  expect(toNfc('e\u0301')).toBe('é');
+  expect(toNfc('क\u093c')).toBe('क\u093c');
+  const words = 'नक्षत्र राष्ट्रीय ज़िन्दगी हृदयं';
+  expect(toNfc(words)).toBe(words.normalize('NFC'));
+});
+
+test('marks piled up on one letter stop nobody: who sends a megabyte of them is answered', () => {
+  // In order they would take minutes.
+  const pile = `क${'\u0301\u0323'.repeat(300_000)}`;
+  expect(toNfc(pile).length).toBeLessThan(40);
+  expect(plainName(pile).length).toBeLessThan(40);
+  const sent = contactSchema.safeParse({ name: pile, email: 'a@example.org', message: pile });
+  expect(sent.success).toBe(true);
+});
