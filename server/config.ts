@@ -147,3 +147,8 @@ const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
 export function isLocal({ SITE_URL }: Config): boolean {
   return localHosts.test(new URL(SITE_URL).hostname);
 }
+
+/** Whether DNS answers for this name: who owns it can have it lead anywhere, even to one's own machine. */
+export function isPublicName(hostname: string): boolean {
+  return /\.[a-z][a-z\d-]*\.?$/i.test(hostname) && !localHosts.test(hostname);
+}

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Role } from '../../contract/permissions.ts';
 import type { signUpSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import { type Database, engineOf, type Queries } from '../../database/database.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
@@ -55,9 +56,18 @@ export async function createAccount(trx: Queries, account: NewAccount): Promise<
   return id;
 }
 
+/** Whether there is no account yet; the next who asks waits until this transaction is through. */
+async function isFirst(trx: Queries): Promise<boolean> {
+  if (await hasAccount(trx)) return false;
+  // SQLite's transactions have the write lock from their start.
+  if (engineOf(trx) === 'sqlite') return true;
+  await sql`lock table users in share row exclusive mode`.execute(trx);
+  return !(await hasAccount(trx));
+}
+
 /** Which role a new account gets: the first is the administrator, later ones as the settings say. */
 async function roleOfNew(trx: Queries, code: string | undefined, local: boolean): Promise<Role> {
-  if (!(await hasAccount(trx))) {
+  if (await isFirst(trx)) {
     if (local) return 'admin';
     if (!code) {
       throw forbidden('The first account needs the sign-up link that the server printed at start.');

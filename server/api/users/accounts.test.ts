@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backOfficeSchema, userInfoSchema } from '../../../contract/users.ts';
 import { putSetting } from '../../../domain/settings.ts';
@@ -36,6 +37,24 @@ describe('sign-up', () => {
     const second = await signUp(open, { ...someone, email: 'b@example.org', code });
     expect(userInfoSchema.parse(second.body).role).toBe('contributor');
     await open.stop();
+  });
+
+  test('of a local site, not by a name that somebody has lead here', async () => {
+    const fresh = await startSite();
+    const send = (host: string) =>
+      new Promise<number | undefined>((done, reject) => {
+        const headers = { host, 'content-type': 'application/json' };
+        request(`${fresh.url}/api/users/signup`, { method: 'POST', headers }, (answer) =>
+          done(answer.resume().statusCode),
+        )
+          .on('error', reject)
+          .end(JSON.stringify(someone));
+      });
+    for (const host of ['news.example', 'NEWS.example.:3000', 'localhost.evil.example:80']) {
+      expect(await send(host), host).toBe(403);
+    }
+    expect(await send('localhost:3000')).toBe(200);
+    await fresh.stop();
   });
 
   test('closed, it says what to do', async () => {

@@ -16,7 +16,7 @@ import { listAuthors } from '../../../domain/users/authors.ts';
 import { endSession } from '../../../domain/users/sessions.ts';
 import { signIn } from '../../../domain/users/sign-in.ts';
 import { signUp } from '../../../domain/users/sign-up.ts';
-import { isLocal } from '../../config.ts';
+import { isLocal, isPublicName } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../failures.ts';
 import { deviceOf } from './device.ts';
@@ -31,7 +31,6 @@ export function accountRoutes(
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
-  const local = isLocal(config);
   const origin = ({ headers, ip }: FastifyRequest) => ({
     device: deviceOf(headers['user-agent'] ?? ''),
     address: ip,
@@ -63,7 +62,11 @@ export function accountRoutes(
         response: { 200: userInfoSchema, ...failures },
       },
     },
-    (request) => signUp(database, request.body, { ...origin(request), local }),
+    (request) => {
+      // A page elsewhere can have its own name lead here, and is then no other site's.
+      const local = isLocal(config) && !isPublicName(request.hostname);
+      return signUp(database, request.body, { ...origin(request), local });
+    },
   );
 
   app.post(

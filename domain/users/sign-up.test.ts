@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { signUp } from './sign-up.ts';
+
+onEachEngine('the first account', (database) => {
+  test('of some at the same moment only one is the administrator', async () => {
+    const roles = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (name, place) => {
+        const values = { name, email: `${name}@example.org`, password: 'ek lambi si kahani' };
+        const origin = { device: 'Tests', address: `10.0.0.${place}`, local: true };
+        return (await signUp(database(), values, origin)).role;
+      }),
+    );
+    expect(roles.sort()).toEqual(['admin', 'contributor', 'contributor', 'contributor']);
+  });
+});
