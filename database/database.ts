@@ -15,6 +15,8 @@ export interface Database {
   stamp(): string | null;
   /** Says that this process has perhaps just written: the stamp moves. */
   touch(): void;
+  /** Throws when the file that is open is not where others look for it: writes are refused then. */
+  requireThere(): void;
   close(): Promise<void>;
 }
 

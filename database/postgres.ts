@@ -101,6 +101,7 @@ export function openPostgres(url: string): Database {
     touch() {
       own += 1;
     },
+    requireThere() {},
     async close() {
       await listener.close();
       await db.destroy();

@@ -118,8 +118,8 @@ export class DatabaseGone extends Error {
 
 const onlyReads = /^(?:select|with|begin$|pragma)/i;
 
-/** Throws before a write to a file that was moved away or deleted while it was open. */
-function watchPlace(file: DatabaseSync): (sql: string) => void {
+/** Throws once the file was moved away or deleted while it was open. */
+function watchPlace(file: DatabaseSync): () => void {
   const path = file.location();
   if (!path) return () => {};
   const which = () => {
@@ -127,10 +127,14 @@ function watchPlace(file: DatabaseSync): (sql: string) => void {
     return found && `${found.dev}/${found.ino}`;
   };
   const opened = which();
-  return (sql) => {
-    if (file.isTransaction || onlyReads.test(sql)) return;
+  return () => {
     if (which() !== opened) throw new DatabaseGone(path);
   };
+}
+
+interface Settings {
+  patience: number;
+  requireThere: () => void;
 }
 
 /**
@@ -139,20 +143,23 @@ function watchPlace(file: DatabaseSync): (sql: string) => void {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
-  readonly #patience: number;
+  readonly #settings: Settings;
   #connection: DatabaseConnection | undefined;
 
-  constructor(file: DatabaseSync, patience: number) {
+  constructor(file: DatabaseSync, settings: Settings) {
     super({ database: adapt(file) });
     this.#file = file;
-    this.#patience = patience;
+    this.#settings = settings;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const requireThere = (sql: string) => {
+      if (!this.#file.isTransaction && !onlyReads.test(sql)) this.#settings.requireThere();
+    };
     this.#connection ??= new PatientConnection(
       await super.acquireConnection(),
-      watchPlace(this.#file),
-      this.#patience,
+      requireThere,
+      this.#settings.patience,
     );
     return this.#connection;
   }
@@ -180,16 +187,16 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
-  readonly #patience: number;
+  readonly #settings: Settings;
 
-  constructor(file: DatabaseSync, patience: number) {
+  constructor(file: DatabaseSync, settings: Settings) {
     super({ database: adapt(file) });
     this.#file = file;
-    this.#patience = patience;
+    this.#settings = settings;
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#file, this.#patience);
+    return new ImmediateDriver(this.#file, this.#settings);
   }
 
   override createAdapter() {
@@ -222,8 +229,12 @@ function openFile(path: string): DatabaseSync {
  */
 export function openSqlite(path: string, patience = PATIENCE): Database {
   const file = openFile(path);
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file, patience) });
-  return { engine: 'sqlite', db, stamp: stampOf(file), touch() {}, close: () => db.destroy() };
+  const requireThere = watchPlace(file);
+  const db = new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(file, { patience, requireThere }),
+  });
+  const stamp = stampOf(file);
+  return { engine: 'sqlite', db, stamp, touch() {}, requireThere, close: () => db.destroy() };
 }
 
 /** Most answers that one look at the file serves. */

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPerson } from '../tests/support/people.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
@@ -123,6 +124,22 @@ describe('the best grade for', () => {
     expectBest(await fetch(`${site.url}/`, { method: 'POST' }));
   });
 
+  test.each(['/', '/api/'])('an address that is too long: %s', async (path) => {
+    const answer = await get(path + 'a'.repeat(7000));
+    expect(answer.status).toBe(414);
+    expectBest(answer);
+  });
+
+  test('a site that is too busy', async () => {
+    // More memory than it may have, from its first look at it.
+    const busy = await startSite({ env: { SITE_URL, MAX_MEMORY: '1' } });
+    const ask = (path: string) => fetch(busy.url + path, { redirect: 'manual' });
+    const status = async () => (await ask('/api/categories')).status;
+    await expect.poll(status, { timeout: 15_000 }).toBe(503);
+    for (const path of ['/api/categories', '/stories']) expectBest(await ask(path));
+    await busy.stop();
+  });
+
   test.each([
     ...['/%', '/%E0%A4', '/category/%', '/a/%ZZ/c?d=%', '/fragment/%/%'],
     ...['/admin/%', '/invite/%', '/assets/%', '/images/%E0%A4', '/rss.xml%', '/api/docs/%'],
@@ -134,6 +151,29 @@ describe('the best grade for', () => {
     expect(answer.status).toBeLessThan(500);
     if (answer.status === 302) expect(answer.headers.get('location')).toBe('/404');
     expect(await answer.text()).not.toMatch(/FST_ERR|URIError|node_modules/);
+  });
+});
+
+describe('a request that names the host in its first line, as proxies are asked', () => {
+  const ask = (target: string) =>
+    new Promise<{ status: number | undefined; location: string | undefined }>((done, reject) => {
+      const headers = { host: 'katha.example' };
+      request(site.url, { path: target, headers }, (answer) => {
+        const { statusCode: status, headers } = answer.resume();
+        done({ status, location: headers.location });
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test.each([
+    ['http://katha.example/about-us', 200, undefined],
+    ['https://evil.example/api/categories?x=http://a/', 200, undefined],
+    ['http://evil.example', 200, undefined],
+    ['http://evil.example/stories/', 301, '/stories'],
+    ['*', 302, '/404'],
+  ])('%s', async (target, status, location) => {
+    expect(await ask(target)).toEqual({ status, location });
   });
 });
 

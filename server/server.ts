@@ -59,8 +59,13 @@ const arrival = {
   keepAliveTimeout: 72_000,
 };
 
-/** An address as routes can read it: of one that cannot be decoded, its characters as they are. */
-function decodable(url: string): string {
+/**
+ * An address as routes can read it: without the host, which proxies are told with it (RFC 9112); of one
+ * that cannot be decoded, its characters as they are.
+ */
+function readable(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const url = path.startsWith('/') ? path : `/${path}`;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;
@@ -97,7 +102,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     // No address is longer: whatever comes is answered by a route, with every header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    rewriteUrl: ({ url }) => decodable(url ?? '/'),
+    rewriteUrl: ({ url }) => readable(url ?? '/'),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
   });
@@ -111,10 +116,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const styleHash = dev ? '' : await loadStyleHash(buildFolder);
+  // First, so that what is refused has its headers too.
+  await app.register(security, { config, dev, styleHash });
   answerErrors(app);
   await shedLoad(app, config, cache);
-  const styleHash = dev ? '' : await loadStyleHash(buildFolder);
-  await app.register(security, { config, dev, styleHash });
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = await createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());

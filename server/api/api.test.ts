@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { articleSchema } from '../../contract/articles.ts';
@@ -194,6 +195,17 @@ describe('bad input is told in words', () => {
     });
     expect((await fetch(`${broken.url}/api/health`)).status).toBe(200);
     expect((await fetch(`${broken.url}/api/ready`)).status).toBe(503);
+  });
+
+  test('a site whose database was moved away is not ready, until it is back', async () => {
+    const moved = await startSite();
+    const ready = async () => (await fetch(`${moved.url}/api/ready`)).status;
+    const path = `${moved.config.DATA_DIR}/lekhani.db`;
+    await rename(path, `${path}.away`);
+    expect(await ready()).toBe(503);
+    await rename(`${path}.away`, path);
+    expect(await ready()).toBe(200);
+    await moved.stop();
   });
 
   test('too many calls are a 429', async () => {

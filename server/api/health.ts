@@ -5,7 +5,7 @@ import { errorSchema } from '../../contract/values.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 
-/** `/health`: the process answers. `/ready`: the database answers too. */
+/** `/health`: the process answers. `/ready`: the database answers too, and takes writes. */
 export function healthRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const ok = z.object({ status: z.literal('ok') });
@@ -28,6 +28,7 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
     async (request, reply) => {
       try {
         await newestChange(database.db);
+        database.requireThere();
         return { status: 'ok' as const };
       } catch (error) {
         request.log.error(error);
