@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+test.each([
+  [{ DATABASE_URL: 'mysql://me:geheim@x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ SMTP_URL: 'me:geheim@mail' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+  [{ SECRET_KEY: 'geheim' }, 'SECRET_KEY must have at least 32 characters'],
+])('a secret that cannot be is not told: %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(new Error(message));
+});
+
 test('everything has a default', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
@@ -41,7 +49,6 @@ test.each([
   [{ PORT: '70000' }, 'PORT="70000" must be a number from 0 to 65535'],
   [{ DEMO: 'yes' }, 'DEMO="yes" must be on or off'],
   [{ SITE_URL: 'ftp://x' }, 'SITE_URL="ftp://x" must be an http or https address'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x" must begin with postgres://'],
   [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is missing: a store for pictures needs it'],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: a store for pictures'],
   [{ ...s3, S3_ENDPOINT: 's3' }, 'S3_ENDPOINT="s3" must be an http or https address'],

@@ -105,6 +105,12 @@ export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY'> & {
 
 type Values = Record<string, string | undefined>;
 
+/** Settings that are secrets, or hold a password. */
+const secret = /SECRET|TOKEN|^(?:DATABASE|SMTP)_URL$/;
+
+/** A setting with its value, as it may be told and logged. */
+const told = (name: string, value: string) => (secret.test(name) ? name : `${name}="${value}"`);
+
 function parse<T>(schema: z.ZodType<T>, values: Values): T {
   const result = schema.safeParse(values);
   if (result.success) return result.data;
@@ -114,7 +120,7 @@ function parse<T>(schema: z.ZodType<T>, values: Values): T {
   throw new Error(
     value === undefined
       ? `${name} is missing: a store for pictures needs it`
-      : `${name}="${value}" ${issue?.message}`,
+      : `${told(name, value)} ${issue?.message}`,
   );
 }
 

@@ -12,9 +12,12 @@ const KNOWN = 30 * 24 * 60 * MINUTE;
 /** Failures after which one has to wait: of an account from one network, of either alone. */
 const most = { pair: 5, network: 20, account: 100 };
 
-/** Who tries: `account` is an e-mail, whether somebody has it or not; of a code a person's id. */
+/**
+ * Who tries: `account` is an e-mail, whether somebody has it or not; of a code a person's id. Who is
+ * signed in and gives their password again is counted by session, which stands in `address`.
+ */
 export interface Attempt {
-  what: 'sign-in' | 'sign-up' | 'code';
+  what: 'sign-in' | 'sign-up' | 'code' | 'password';
   account: string;
   address: string;
   now: Date;

@@ -4,26 +4,35 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { beginAttempt, succeed } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import { requireUser } from './people.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
 
-/** Throws 422 at `currentPassword` when it is not this person's password. */
+/**
+ * Throws 422 at `currentPassword` when it is not this person's password, and 429 after too many tries
+ * of one session: whoever has found one must not find out the password, too.
+ */
 export async function requirePassword(
-  db: Queries,
-  userId: string,
+  database: Database,
+  { user, sessionId }: SignedIn,
   password: string,
 ): Promise<void> {
+  const { db } = database;
+  const tried = { account: user._id, address: sessionId, now: new Date() };
+  const attempt = { what: 'password', ...tried } as const;
+  await beginAttempt(database, attempt);
   const row = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', userId)
+    .where('id', '=', user._id)
     .executeTakeFirst();
   if (!(await verifyPassword(password, row?.password_hash ?? null))) {
     const problem = 'is not right';
     throw new DomainError(422, `The current password ${problem}.`, { currentPassword: problem });
   }
+  await db.transaction().execute((trx) => succeed(trx, attempt));
 }
 
 /** Throws 409 when somebody else has this e-mail. */
@@ -41,18 +50,19 @@ async function requireFreeEmail(trx: Queries, email: string, userId: string): Pr
 
 /**
  * Changes what a person says of themselves. Another e-mail needs the password, since whoever has
- * the e-mail can get a new password. Throws 409 and 422.
+ * the e-mail can get a new password. Throws 409, 422 and 429.
  */
 export async function updateProfile(
-  { db }: Database,
-  { user }: SignedIn,
+  database: Database,
+  signedIn: SignedIn,
   values: Profile,
 ): Promise<User> {
+  const { user } = signedIn;
   const { name, email, bio, imageUrl, currentPassword = '' } = values;
   const id = user._id;
   const moved = email !== user.email;
-  if (moved) await requirePassword(db, id, currentPassword);
-  return db.transaction().execute(async (trx) => {
+  if (moved) await requirePassword(database, signedIn, currentPassword);
+  return database.db.transaction().execute(async (trx) => {
     if (moved) {
       await requireFreeEmail(trx, email, id);
       await forgetLinks(trx, id);
@@ -68,16 +78,17 @@ export async function updateProfile(
   });
 }
 
-/** Changes one's own password and signs every other device out. Throws 422. */
+/** Changes one's own password and signs every other device out. Throws 422 and 429. */
 export async function changePassword(
-  { db }: Database,
-  { user, sessionId }: SignedIn,
+  database: Database,
+  signedIn: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof passwordChangeSchema>,
 ): Promise<void> {
-  await requirePassword(db, user._id, currentPassword);
+  const { user, sessionId } = signedIn;
+  await requirePassword(database, signedIn, currentPassword);
   await requireGoodPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     await storePassword(trx, user._id, passwordHash);
     await endOtherSessions(trx, user._id, sessionId);
   });

@@ -14,6 +14,7 @@ import { getSettings } from '../../settings.ts';
 import { requirePassword } from '../profile.ts';
 import { getSecondFactor } from '../second-factor/second-factor.ts';
 import { type CodeCheck, withCode } from '../second-factor/with-code.ts';
+import type { SignedIn } from '../sessions.ts';
 import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
 
 const ofUser = (db: Queries, userId: string) =>
@@ -40,16 +41,17 @@ export async function listPasskeys(db: Queries, userId: string): Promise<Passkey
 
 /**
  * Asks a browser for a new passkey. Throws 409 when there are many, 422 without the right password
- * or, of who signs in in two steps, the right code.
+ * or, of who signs in in two steps, the right code, and 429.
  */
 export async function beginPasskey(
   database: Database,
-  { _id, name, email }: User,
+  signedIn: SignedIn,
   { currentPassword, code = '' }: PasskeyProof,
   { place, ...check }: CodeCheck & { place: Place },
 ): Promise<CreationOptions> {
   const { db } = database;
-  await requirePassword(db, _id, currentPassword);
+  const { _id, name, email } = signedIn.user;
+  await requirePassword(database, signedIn, currentPassword);
   const work = async (trx: Queries) => ({
     challenge: await newChallenge(trx, _id, check.now ?? new Date()),
     rows: await ofUser(trx, _id).execute(),
@@ -78,7 +80,7 @@ export async function beginPasskey(
 const log = (trx: Queries, userId: string, action: 'user.passkey' | 'user.passkey-gone') =>
   recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 
-/** Keeps a new passkey. Throws 422. */
+/** Keeps a new passkey. Throws 422, and 409 when it is kept already. */
 export async function addPasskey(
   database: Database,
   { _id }: User,
@@ -100,10 +102,12 @@ export async function addPasskey(
   };
   const public_key = Buffer.from(publicKey).toString('base64url');
   await database.db.transaction().execute(async (trx) => {
-    await trx
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('passkeys')
       .values({ ...row, user_id: _id, public_key, counter })
-      .execute();
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) throw new DomainError(409, 'This passkey is here already.');
     await log(trx, _id, 'user.passkey');
   });
   return present(row);

@@ -40,15 +40,17 @@ const alreadyOn = () => new DomainError(409, 'Two-step sign-in is on already.');
 
 /**
  * Makes the secret for an app; nothing changes until a code of it is given. Throws 409 when
- * two-step sign-in is on, and 422 at `currentPassword`.
+ * two-step sign-in is on, 422 at `currentPassword`, and 429.
  */
 export async function beginSetup(
-  { db }: Database,
-  { _id, email }: User,
+  database: Database,
+  signedIn: SignedIn,
   currentPassword: string,
   key: Buffer,
 ): Promise<NewSecret> {
-  await requirePassword(db, _id, currentPassword);
+  const { db } = database;
+  const { _id, email } = signedIn.user;
+  await requirePassword(database, signedIn, currentPassword);
   const secret = newTotpSecret();
   const { siteName } = await getSettings(db);
   const values = { secret: seal(key, _id, secret), last_step: 0 };
@@ -107,11 +109,12 @@ export async function finishSetup(
 /** New recovery codes; the old ones work no longer. Throws 422 and 429. */
 export async function renewRecoveryCodes(
   database: Database,
-  { _id }: User,
+  signedIn: SignedIn,
   { currentPassword, code }: Proof,
   check: CodeCheck,
 ): Promise<string[]> {
-  await requirePassword(database.db, _id, currentPassword);
+  const { _id } = signedIn.user;
+  await requirePassword(database, signedIn, currentPassword);
   return withCode(database, { userId: _id, code }, check, async (trx) => {
     await log(trx, _id, 'user.recovery', _id);
     return replaceRecoveryCodes(trx, _id);
@@ -130,11 +133,12 @@ async function remove(trx: Queries, userId: string, actor?: string): Promise<voi
 /** Turns one's own two-step sign-in off. Throws 422 and 429. */
 export async function turnOff(
   database: Database,
-  { _id }: User,
+  signedIn: SignedIn,
   { currentPassword, code }: Proof,
   check: CodeCheck,
 ): Promise<void> {
-  await requirePassword(database.db, _id, currentPassword);
+  const { _id } = signedIn.user;
+  await requirePassword(database, signedIn, currentPassword);
   await withCode(database, { userId: _id, code }, check, (trx) => remove(trx, _id, _id));
 }
 

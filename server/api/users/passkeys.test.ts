@@ -82,6 +82,11 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
       const added = await post(mine, { name: 'a', response }, person);
       expect(added).toMatchObject({ status: 422, body: unchecked });
     }
+    const again = own.create(await challengeFor(person));
+    expect(await post(mine, { name: 'a', response: again }, person)).toMatchObject({
+      status: 409,
+      body: { message: 'This passkey is here already.' },
+    });
     const another = await newPerson(site, 'author');
     const foreign = device().create(await challengeFor(another));
     expect((await post(mine, { name: 'a', response: foreign }, person)).status).toBe(422);

@@ -21,7 +21,7 @@ import {
 } from '../../../domain/users/passkeys/passkeys.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../../domain/users/passkeys/sign-in.ts';
 import { readSecretKey } from '../../secret-key.ts';
-import { personOf } from '../access.ts';
+import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../failures.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
@@ -98,7 +98,7 @@ export function passkeyRoutes(
     },
     async (request) => {
       const check = { key: await readSecretKey(config), address: request.ip, now: clock() };
-      return beginPasskey(database, personOf(request), request.body, { ...check, place });
+      return beginPasskey(database, sessionOf(request), request.body, { ...check, place });
     },
   );
 

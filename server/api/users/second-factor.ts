@@ -90,7 +90,7 @@ export function secondFactorRoutes(
     },
     async (request) => {
       const { currentPassword } = request.body;
-      return beginSetup(database, personOf(request), currentPassword, await readSecretKey(config));
+      return beginSetup(database, sessionOf(request), currentPassword, await readSecretKey(config));
     },
   );
 
@@ -124,7 +124,7 @@ export function secondFactorRoutes(
       },
     },
     async (request) => {
-      const proof = [personOf(request), request.body, await check(request)] as const;
+      const proof = [sessionOf(request), request.body, await check(request)] as const;
       return { recoveryCodes: await renewRecoveryCodes(database, ...proof) };
     },
   );
@@ -141,7 +141,7 @@ export function secondFactorRoutes(
       },
     },
     async (request) => {
-      await turnOff(database, personOf(request), request.body, await check(request));
+      await turnOff(database, sessionOf(request), request.body, await check(request));
       return { message: 'Two-step sign-in is off.' };
     },
   );

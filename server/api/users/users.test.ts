@@ -65,6 +65,25 @@ describe('the profile', () => {
     }
   });
 
+  test('of one session the password can be guessed a few times only; others go on', async () => {
+    const person = await newPerson(site, 'author');
+    const path = '/api/users/me/second-factor/setup';
+    const guess = (who: { token: string }, currentPassword = 'guess') =>
+      call(site, who, 'POST', path, { currentPassword });
+    const statuses = [];
+    for (let nth = 0; nth < 6; nth += 1) statuses.push((await guess(person)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    // Wherever it is asked for.
+    const change = { currentPassword: 'guess', newPassword: NEW_PASSWORD };
+    expect(await call(site, person, 'PUT', '/api/users/me/password', change)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many tries/) },
+    });
+    const signIn = { email: person.email, password: PASSWORD };
+    const other = await call(site, null, 'POST', '/api/users/signin', signIn);
+    expect((await guess(userInfoSchema.parse(other.body), PASSWORD)).status).toBe(200);
+  });
+
   test('a password change and a revoked session', async () => {
     const person = await newPerson(site, 'author');
     const signIn = async (password: string) =>
