@@ -86,8 +86,10 @@ export function openPostgres(url: string): Database {
     max: 10,
     connectionTimeoutMillis: 5_000,
   });
-  // A server that goes away breaks idle clients; the next query opens a new one and reports.
+  // A server that goes away breaks clients, idle ones and those in use, which tell it besides what they
+  // answer; an event that nobody hears would end the process. The next query opens a new one and reports.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const listener = listen(url);
   let own = 0;

@@ -59,7 +59,8 @@ const ofPostgres: [RegExp, Outage][] = [
 ];
 
 /** What pg says without a code when a connection breaks or cannot be had. */
-const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/;
 
 /** What stands still behind an error; undefined when the error is of another kind. */
 export function outageOf(error: Error): Outage | undefined {

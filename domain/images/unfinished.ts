@@ -58,10 +58,12 @@ export async function noted<T>(place: Place, id: string, work: () => Promise<T>)
 export async function sweepUnfinished(place: Place, before: Date): Promise<void> {
   const { store } = place;
   await store.sweep(before);
-  const notes = Map.groupBy(await notesOf(store, FOLDER), ({ id }) => id);
-  for (const [id, all] of notes) {
-    if (all.some(({ at }) => at >= before.getTime())) continue;
+  const ids = new Set((await notesOf(store, FOLDER)).map(({ id }) => id));
+  for (const id of ids) {
+    // Asked anew: somebody may be at the same picture by now.
+    const notes = await notesOf(store, `${FOLDER}${id}.`);
+    if (notes.some(({ at }) => at >= before.getTime())) continue;
     await settle(place, id);
-    for (const { key } of all) await store.remove(key);
+    for (const { key } of notes) await store.remove(key);
   }
 }
