@@ -4,9 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { exportSite } from '../domain/exchange/export.ts';
+import { importSite } from '../domain/exchange/import.ts';
 import { call, newPerson, PASSWORD } from '../tests/support/people.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
+import type { Config } from './config.ts';
+import { openImageStore } from './image-store.ts';
 
 /** Only what the operator's settings name is asked for anything; nothing that people type. */
 const asking = [
@@ -102,6 +106,15 @@ test('an address that a person writes anywhere is never asked for', async () => 
     await answer.arrayBuffer();
     expect(answer.status, path).toBeLessThan(500);
   }
+  const folder = `${site.config.DATA_DIR}/export`;
+  const options = (config: Config) => ({ store: openImageStore(config), onProgress() {} });
+  await exportSite(site.database, folder, options(site.config));
+  const other = await startSite();
+  const imported = await importSite(other.database, folder, options(other.config));
+  expect(imported).toMatchObject({ articles: 1, redirects: 2 });
+  expect(await (await fetch(`${other.url}/vishay/lekh`)).text()).toContain(url);
+  await other.idle();
+  await other.stop();
   await site.idle();
   expect(asked).toEqual([]);
   // The address did arrive where readers would be shown it.
