@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
@@ -79,6 +79,13 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
   };
 }
 
+/** Begins the answer to an error, of whatever form: its status, when to come again, kept by nobody. */
+export function refuse(reply: FastifyReply, error: FastifyError, status: number): FastifyReply {
+  if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
+  else if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  return reply.code(status).header('cache-control', 'no-store');
+}
+
 /** The one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
@@ -97,15 +104,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error, request.id);
     if (status >= 500) request.log.error(error, outageOf(error)?.log ?? error.message);
-    if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
-    else if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    refuse(reply, error, status);
     if (status === 503 && !request.url.startsWith('/api/')) {
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(pageOf(body.message));
+      return reply.type('text/html; charset=utf-8').send(pageOf(body.message));
     }
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    return reply.send(body);
   });
 }

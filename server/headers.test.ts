@@ -136,7 +136,14 @@ describe('the best grade for', () => {
     const ask = (path: string) => fetch(busy.url + path, { redirect: 'manual' });
     const status = async () => (await ask('/api/categories')).status;
     await expect.poll(status, { timeout: 15_000 }).toBe(503);
-    for (const path of ['/api/categories', '/stories']) expectBest(await ask(path));
+    for (const path of ['/api/categories', '/stories', '/search?q=a']) {
+      const answer = await ask(path);
+      expectBest(answer);
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '10']);
+    }
+    const form = new URLSearchParams({ message: 'a' });
+    const sent = await fetch(`${busy.url}/api/messages`, { method: 'POST', body: form });
+    expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '10']);
     await busy.stop();
   });
 

@@ -17,7 +17,7 @@ import {
   receiveMessage,
 } from '../../domain/contact.ts';
 import type { Config } from '../config.ts';
-import { toAnswer } from '../errors.ts';
+import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, plainPage } from '../html.ts';
 import { personOf } from './access.ts';
 import { failures } from './failures.ts';
@@ -39,9 +39,7 @@ function answerForm(error: FastifyError, request: FastifyRequest, reply: Fastify
   const { status, message } = toAnswer(error, request.id);
   if (status >= 500) request.log.error(error);
   const text = escapeHtml(typed.safeParse(request.body).data?.message ?? '');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
+  return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
     .send(
       plainPage(

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { toAnswer } from '../errors.ts';
+import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, plainPage } from '../html.ts';
 
 interface Options {
@@ -18,9 +18,7 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
   const { status, message } = toAnswer(error, request.id);
   if (status >= 500) request.log.error(error);
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
+  return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
     .send(
       plainPage(
