@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { limits } from '../contract/limits.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
@@ -70,6 +71,27 @@ export async function* sitemapEntries(
     offset: Math.max(0, offset - all.length),
     limit: limit - statics.length,
   });
+}
+
+/** What was published after a moment, as news, the newest first. */
+export async function newsEntries(db: Queries, since: Date) {
+  const rows = await db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['articles.name', 'articles.slug', 'articles.language', 'articles.published_at'])
+    .select('categories.slug as category')
+    .where('articles.status', '=', 'published')
+    .where('articles.published_at', '>', since.toISOString())
+    .orderBy('articles.published_at', 'desc')
+    .orderBy('articles.seq', 'desc')
+    .limit(limits.newsEntries)
+    .execute();
+  return rows.map(({ name, slug, language, category, published_at }) => ({
+    url: articlePath(slug, category),
+    title: name,
+    language,
+    published: published_at ?? '',
+  }));
 }
 
 /** How many entries there are in all. */
