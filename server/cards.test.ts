@@ -55,9 +55,11 @@ test.each([
 });
 
 test('a cover that is large enough is shared itself', async () => {
-  expect(await pictureOf('/parenting/ten-minutes-of-film-an-evening-of-talk')).toMatch(
-    /^\/images\//,
-  );
+  const picture = await pictureOf('/parenting/ten-minutes-of-film-an-evening-of-talk');
+  expect(picture).toMatch(/^\/images\//);
+  // Readers of feeds show it in their pages.
+  const { headers } = await fetch(site.url + picture);
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('a card changes its address with the title; the old one is not drawn any more', async () => {

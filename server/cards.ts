@@ -30,6 +30,7 @@ export function cards(app: FastifyInstance, { db }: Database) {
       const png = await drawn.fetch(hash, { context: words });
       return reply
         .type('image/png')
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(png);
     },

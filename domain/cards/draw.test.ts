@@ -28,9 +28,9 @@ test('a card looks the same where the system has no faces', async () => {
 test.each([
   ['many wide letters', 'W'.repeat(200)],
   ['a long sentence', 'स्वास्थ्य और राष्ट्रीय शिक्षा '.repeat(10)],
-  ['what would be markup', '<b>A & B</b>'],
+  ['what would be markup', '<b>A & B</b> \u0000\u0007\ud800'],
 ])('the title ends above the rule: %s', async (_, title) => {
-  const card = await drawCard({ ...words, title });
+  const card = await drawCard({ title, label: title, siteName: title });
   const gap = { left: 0, top: 488, width: 1000, height: 16 };
   const grey = await sharp(card).extract(gap).greyscale().raw().toBuffer();
   expect(new Set(grey).size).toBe(1);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { cutAtWord } from '../../contract/cut.ts';
+import { languageOf } from '../../contract/language.ts';
 import { drawing } from '../images/queue.ts';
 import type { CardWords } from './card.ts';
 
@@ -9,9 +10,10 @@ const HEIGHT = 630;
 /** Where text begins, and how wide it may be. */
 const LEFT = 80;
 const TEXT_WIDTH = 880;
+const LABEL_TOP = 72;
 const TITLE_TOP = 140;
 const TITLE_HEIGHT = 345;
-const NAME_MIDDLE = 560;
+const NAME_MIDDLE = 566;
 
 /** The light colours of app/ui/theme.css. */
 const paper = '#fbf7f0';
@@ -20,11 +22,22 @@ const line = '#d9cbb6';
 const rose = '#8c2140';
 const marigold = '#e3a21a';
 
-/** Sizes of the title in pixels, the largest that fits. */
-const SIZES = [100, 84, 72, 62, 54, 46];
-/** Visible characters of a title; where they are too wide even for the last size, fewer. */
-const LONGEST = 140;
-const NAME_LENGTH = 40;
+/** How a part of the card is written. */
+interface Style {
+  colour: string;
+  /** Pixels; the first in which it fits is taken. */
+  sizes: number[];
+  /** The most pixels it may be high. */
+  height: number;
+  /** Visible characters of it; where they are too wide even for the last size, fewer. */
+  longest: number;
+}
+
+const styles = {
+  title: { colour: ink, sizes: [100, 84, 72, 62, 54, 46], height: TITLE_HEIGHT, longest: 140 },
+  label: { colour: rose, sizes: [36], height: 56, longest: 50 },
+  name: { colour: rose, sizes: [48], height: 74, longest: 40 },
+} satisfies Record<string, Style>;
 
 const faces = ['latin', 'devanagari'].map((script) =>
   fileURLToPath(new URL(`fonts/eczar-${script}.ttf`, import.meta.url)),
@@ -36,14 +49,21 @@ const loadFaces = () =>
   Promise.all(faces.map((fontfile) => sharp({ text: { text: 'a', fontfile } }).toBuffer()));
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => entities[letter] ?? '');
+
+/** A text as Pango's markup may hold it. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[&<>]/g, (letter) => entities[letter] ?? '');
 
 /** A text in the display face, as wide and as high as it is. */
 async function write(text: string, size: number, colour: string) {
+  // Pango's lines stand as far apart as the face says, which is too far for headlines.
+  const lines = languageOf(text) === 'hi' ? 0.82 : 0.75;
   const { data, info } = await sharp({
     text: {
-      // Pango's lines stand as far apart as the face says, which is too far for headlines.
-      text: `<span foreground="${colour}" line_height="0.82" insert_hyphens="no">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}" line_height="${lines}" insert_hyphens="no">${escaped(text)}</span>`,
       font: `Eczar Bold ${size}`,
       width: TEXT_WIDTH,
       wrap: 'word-char',
@@ -58,13 +78,13 @@ async function write(text: string, size: number, colour: string) {
   return { input: data, raw: { width, height, channels } };
 }
 
-/** The title as large as it fits; one that never does is cut shorter. */
-async function writeTitle(title: string) {
-  for (let longest = LONGEST; ; longest = Math.floor(longest * 0.8)) {
-    const text = cutAtWord(title, longest);
-    for (const size of longest === LONGEST ? SIZES : SIZES.slice(-1)) {
-      const written = await write(text, size, ink);
-      if (written.raw.height <= TITLE_HEIGHT) return written;
+/** A text as large as it fits; one that never does is cut shorter. */
+async function writeWithin(whole: string, { colour, sizes, height, longest }: Style) {
+  for (let most = longest; ; most = Math.floor(most * 0.8)) {
+    const text = cutAtWord(whole, most);
+    for (const size of most === longest ? sizes : sizes.slice(-1)) {
+      const written = await write(text, size, colour);
+      if (written.raw.height <= height) return written;
     }
   }
 }
@@ -86,10 +106,13 @@ const ground = Buffer.from(
 async function compose({ title, label, siteName }: CardWords): Promise<Buffer> {
   facesLoaded ??= loadFaces();
   await facesLoaded;
-  const layers = [{ ...(await writeTitle(title)), top: TITLE_TOP }];
-  if (label) layers.push({ ...(await write(cutAtWord(label, NAME_LENGTH), 36, rose)), top: 72 });
-  const name = await write(cutAtWord(siteName, NAME_LENGTH), 48, rose);
-  layers.push({ ...name, top: NAME_MIDDLE - Math.round(name.raw.height / 2) });
+  const layers = [];
+  if (title) layers.push({ ...(await writeWithin(title, styles.title)), top: TITLE_TOP });
+  if (label) layers.push({ ...(await writeWithin(label, styles.label)), top: LABEL_TOP });
+  if (siteName) {
+    const name = await writeWithin(siteName, styles.name);
+    layers.push({ ...name, top: NAME_MIDDLE - Math.round(name.raw.height / 2) });
+  }
   return sharp(ground)
     .composite(layers.map((layer) => ({ ...layer, left: LEFT })))
     .png({ palette: true, colours: 64, dither: 0, effort: 1 })
