@@ -113,7 +113,7 @@ export interface SiteView {
 export type HomeSection = 'latest' | FedSection;
 
 /** Either found, or the address (path) where it is now, or nothing. */
-export type Found<T> = { found: T } | { movedTo: string } | null;
+type Found<T> = { found: T } | { movedTo: string } | null;
 
 /**
  * Everything reading pages ask for. Implemented by the domain and handed to the page
