@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...feedLinks('', 'Lekhani'),
+  ...feedLinks(''),
 ];
 
 const inSomeLanguage = z.object({ language: languageSchema });

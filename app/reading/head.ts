@@ -84,13 +84,13 @@ export function makeHead(site: SiteView, wanted: Wanted): Head {
   };
 }
 
-/** The feeds of what stands under a path, as links of a head. */
-export function feedLinks(path: string, title: string) {
+/** The feeds of what stands under a path, as links of a head; of the site they need no title. */
+export function feedLinks(path: string, title?: string) {
   return feedFormats.map(({ file, type, name }) => ({
     rel: 'alternate',
     type,
     href: `${path}/${file}`,
-    title: `${title} (${name})`,
+    title: title ? `${title} (${name})` : name,
   }));
 }
 

@@ -45,7 +45,7 @@ export function cardHash({ title, label, siteName }: CardWords): string {
 
 /** The address of a card; it changes with what is drawn. */
 export function cardPath(kind: CardKind, slug: string, words: CardWords): string {
-  return `/cards/${kind}/${slug}/${cardHash(words)}.png`;
+  return `/cards/${kind}/${encodeURIComponent(slug)}/${cardHash(words)}.png`;
 }
 
 /** What the card of something that readers can see says now. */
