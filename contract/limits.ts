@@ -22,9 +22,6 @@ export const limits = {
   feedItems: 30,
   /** Entries of one sitemap file (sitemaps.org). */
   sitemapEntries: 50_000,
-  /** Articles of the news sitemap, and hours that one stands there (Google News). */
-  newsEntries: 1000,
-  newsHours: 48,
   /** Milliseconds a section of the home page is waited for before its spinner is sent. */
   homeSectionWait: 250,
   /** Articles, categories and other rows of a page in the admin. */

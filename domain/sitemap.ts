@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { limits } from '../contract/limits.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
@@ -73,8 +72,13 @@ export async function* sitemapEntries(
   });
 }
 
-/** What was published after a moment, as news, the newest first. */
-export async function newsEntries(db: Queries, since: Date) {
+/** Articles of the news sitemap, and milliseconds that one stands there (Google News). */
+const NEWS_ENTRIES = 1000;
+export const NEWS_LASTS = 48 * 3_600_000;
+
+/** What is news at this moment, the newest first. */
+export async function newsEntries(db: Queries, now: Date) {
+  const since = new Date(now.getTime() - NEWS_LASTS);
   const rows = await db
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
@@ -84,7 +88,7 @@ export async function newsEntries(db: Queries, since: Date) {
     .where('articles.published_at', '>', since.toISOString())
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.seq', 'desc')
-    .limit(limits.newsEntries)
+    .limit(NEWS_ENTRIES)
     .execute();
   return rows.map(({ name, slug, language, category, published_at }) => ({
     url: articlePath(slug, category),

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../domain/errors.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
-import { countSitemapEntries, newsEntries } from '../../domain/sitemap.ts';
+import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/sitemap.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type Ready } from '../pages/answer.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
@@ -41,16 +41,15 @@ export function crawlers(
 
   app.get('/sitemap-news.xml', (request, reply) =>
     answerFile(ready, request, reply, async () => {
-      const now = clock().getTime();
-      const lasts = limits.newsHours * 3_600_000;
-      const entries = await newsEntries(db, new Date(now - lasts));
+      const now = clock();
+      const entries = await newsEntries(db, now);
       const { siteName } = await getSettings(db);
       const oldest = entries.at(-1);
       return {
         type: xml,
         body: newsSitemap(entries, { siteUrl: config.SITE_URL, siteName }),
         tags: ['stories', 'categories', 'settings'],
-        ...(oldest && { freshFor: Date.parse(oldest.published) + lasts - now }),
+        ...(oldest && { freshFor: Date.parse(oldest.published) + NEWS_LASTS - now.getTime() }),
       };
     }),
   );

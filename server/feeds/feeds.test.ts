@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { feedFormats } from '../../contract/feeds.ts';
-import { limits } from '../../contract/limits.ts';
+import { NEWS_LASTS } from '../../domain/sitemap.ts';
 import { parseXml, readFeed, readNews } from '../../tests/support/feeds.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { textElement, xmlDocument } from './xml.ts';
@@ -67,7 +67,7 @@ test('the news sitemap has the articles of two days, and ages by itself', async 
     .where('status', '=', 'published')
     .orderBy('published_at', 'desc')
     .executeTakeFirstOrThrow();
-  const end = Date.parse(newest ?? '') + limits.newsHours * 3_600_000;
+  const end = Date.parse(newest ?? '') + NEWS_LASTS;
   let now = new Date(end - 1);
   const news = await startSite({ template: inject('demoFolder'), clock: () => now });
   const read = async () => {
