@@ -20,7 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     keywords: article.metaKeywords,
     path: article.address,
     picture: article.picture,
+    card: article.card,
     type: 'article',
+    language: article.language,
     data: articleData(site, article),
   });
   const { timeZone } = site.settings;
