@@ -1,3 +1,4 @@
+import { useInterface } from '../words/interface.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 import './typing.css';
 
@@ -9,13 +10,14 @@ interface Props {
 /** Switches typing in Hindi on and off. */
 export function TypingSwitch({ words = false }: Props) {
   const on = useHindiTyping();
+  const { typeHindi } = useInterface().words.account;
   return (
     <button
       type="button"
       className={words ? 'typing-switch words' : 'icon-button typing-switch'}
-      aria-label="Type in Hindi"
+      aria-label={typeHindi}
       aria-pressed={on}
-      title="Type in Hindi (Ctrl+M)"
+      title={`${typeHindi} (Ctrl+M)`}
       // The caret stays where it is.
       onPointerDown={(event) => event.preventDefault()}
       onClick={toggleHindiTyping}
@@ -23,7 +25,7 @@ export function TypingSwitch({ words = false }: Props) {
       <span lang="hi" aria-hidden="true">
         अ
       </span>
-      {words && 'Type in Hindi'}
+      {words && typeHindi}
     </button>
   );
 }
