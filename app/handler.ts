@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Content } from '../contract/content.ts';
 import { splitLanguage } from '../contract/interface-language.ts';
+import { settingsIn } from '../contract/settings.ts';
 import type { Language } from '../contract/values.ts';
 import { contentContext, interfaceContext, nonceContext } from './content-context.ts';
 import styles from './reading/reading.css?inline';
@@ -34,6 +35,17 @@ async function languageOfSite(content: Content): Promise<Language> {
   }
 }
 
+/** The same content, with the texts of the site in the language of the page. */
+function contentIn(content: Content, language: Language): Content {
+  return {
+    ...content,
+    async site() {
+      const site = await content.site();
+      return { ...site, settings: settingsIn(site.settings, language) };
+    },
+  };
+}
+
 /**
  * Renders the page a request asks for, with the given content: all the server calls of the app.
  * `nonce` allows the scripts of pages where a person works; reading pages have none.
@@ -50,7 +62,7 @@ export async function handle(request: Request, content: Content, nonce = ''): Pr
   const language = alone ? 'en' : (named ?? siteLanguage);
   const words = catalogues[language];
   const context = new RouterContextProvider();
-  context.set(contentContext, content);
+  context.set(contentContext, contentIn(content, language));
   context.set(interfaceContext, makeInterface({ language, words, siteLanguage }));
   context.set(nonceContext, nonce);
   return handlers[named ?? 'none'](request, context);

@@ -11,9 +11,12 @@ interface Props {
 
 /** Links, map, contact and social networks. The map is a link until the visitor asks for it. */
 export function Footer({ site, pages, path }: Props) {
-  const { words, to } = useInterface();
+  const { words, language, siteLanguage, to } = useInterface();
   const { frame } = words;
   const { settings } = site;
+  const known: Partial<Record<string, string>> =
+    language === siteLanguage ? {} : words.pages.titles;
+  const named = ({ slug, title }: PageLink) => ({ slug, title: known[slug] ?? title });
   const { siteName, contactEmail, contactPhone, contactAddress, city, socialLinks } = settings;
   return (
     <footer className="footer">
@@ -23,7 +26,7 @@ export function Footer({ site, pages, path }: Props) {
             {siteName}
           </p>
           <ul>
-            {pages.map(({ slug, title }) => (
+            {pages.map(named).map(({ slug, title }) => (
               <li key={slug}>
                 <a href={to(`/${slug}`)} lang={languageOf(title)}>
                   {title}

@@ -93,6 +93,13 @@ export const reading = {
     latest: 'Latest stories',
   },
   pages: {
+    /** Of pages that every site has, in the language that they are not written in. */
+    titles: {
+      'about-us': 'About Us',
+      'contact-us': 'Contact Us',
+      'privacy-policy': 'Privacy Policy',
+      disclaimer: 'Disclaimer',
+    },
     lastChanged: (date: ReactNode): ReactNode => <>Last changed on {date}</>,
     notFound: 'Page not found',
     notFoundText: 'The page you asked for does not exist, or it has been taken away.',

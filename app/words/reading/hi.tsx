@@ -96,6 +96,12 @@ export const reading: Omit<Words, 'account'> = {
     latest: 'ताज़ा लेख',
   },
   pages: {
+    titles: {
+      'about-us': 'हमारे बारे में',
+      'contact-us': 'संपर्क करें',
+      'privacy-policy': 'निजता नीति',
+      disclaimer: 'अस्वीकरण',
+    },
     lastChanged: (date) => <>आख़िरी बदलाव: {date}</>,
     notFound: 'यह पन्ना नहीं मिला',
     notFoundText: 'जिस पन्ने को आप ढूँढ रहे हैं, वह यहाँ नहीं है या हटा दिया गया है।',
