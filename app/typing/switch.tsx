@@ -15,7 +15,7 @@ export function TypingSwitch({ words = false }: Props) {
     <button
       type="button"
       className={words ? 'typing-switch words' : 'icon-button typing-switch'}
-      aria-label={typeHindi}
+      aria-label={words ? undefined : typeHindi}
       aria-pressed={on}
       title={`${typeHindi} (Ctrl+M)`}
       // The caret stays where it is.
