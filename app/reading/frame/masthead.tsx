@@ -121,6 +121,9 @@ function SearchBox() {
   );
 }
 
+/** The script may have written the name before React takes the page over. */
+const ofScript = { __html: '' };
+
 /** Both states are on the page; a class set before the first paint chooses. */
 function AccountMenu() {
   const { words, to } = useInterface();
@@ -132,7 +135,8 @@ function AccountMenu() {
       </a>
       <details className="menu user-menu">
         <summary aria-label={frame.account} suppressHydrationWarning>
-          <span className="user-name" suppressHydrationWarning />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the inside alone. */}
+          <span className="user-name" suppressHydrationWarning dangerouslySetInnerHTML={ofScript} />
         </summary>
         <ul className="menu-sheet">
           <li>
