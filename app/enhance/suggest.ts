@@ -18,8 +18,8 @@ export function suggest(): void {
         : null;
       const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
       if (q !== input.value.trim() || !form?.contains(document.activeElement)) return;
-      // Not before: where React is to take the form over, it has to find what the server sent.
-      form.append(list);
+      // Not before: where people work, React has yet to find the page as it was sent.
+      form?.append(list);
       list.replaceChildren(
         ...found.map(({ name, address, language }) => {
           const link = document.createElement('a');

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Picture, SiteView } from '../../contract/content.ts';
+import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Interface } from '../words/interface.ts';
@@ -13,9 +14,12 @@ export interface Head {
   /** The same page in each language, where both are there. */
   alternates?: { language: Language | 'x-default'; url: string }[];
   siteName: string;
-  image: { url: string; alt: string } | null;
+  image: { url: string; alt: string };
+  /** Whether the image is the card that was drawn of the page. */
+  drawn: boolean;
   type: 'website' | 'article';
-  /** Path of a feed of this page alone. */
+  language: Language;
+  /** Path of the page that has feeds of its own. */
   feed?: string;
   /** JSON-LD blocks. */
   data?: object[];
@@ -32,7 +36,10 @@ interface Wanted {
   /** The languages that what the page says is there in; else the site's own is the one to index. */
   languages?: Language[];
   picture?: Picture | null;
+  /** Path of the page's own card; absent: the site's. */
+  card?: string;
   type?: Head['type'];
+  language?: Language;
   feed?: string;
   data?: object[];
   hidden?: boolean;
@@ -43,12 +50,13 @@ export function absolute(siteUrl: string, src: string): string {
   return new URL(src, siteUrl).href;
 }
 
+/** The least that other sites show as a large picture; of what is smaller they show the drawn card. */
+const LEAST = { width: 600, height: 315 };
+
 /** The head of a page: the short site name in front of the title, defaults for the rest. */
-export function makeHead(
-  { settings, siteUrl }: SiteView,
-  { language, siteLanguage, to }: Interface,
-  wanted: Wanted,
-): Head {
+export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
+  const { settings, siteUrl } = site;
+  const { siteLanguage, to } = ui;
   const {
     title,
     description,
@@ -56,22 +64,27 @@ export function makeHead(
     path,
     languages = [siteLanguage],
     picture,
+    card = site.card,
     type = 'website',
+    language = ui.language,
     feed,
     data,
     hidden,
   } = wanted;
   const [only = siteLanguage] = languages;
   const urlIn = (each: Language) => siteUrl + to(path, each);
+  const own =
+    picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   return {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
     keywords: keywords || messages.defaultKeywords,
-    canonical: urlIn(languages.includes(language) ? language : only),
+    canonical: urlIn(languages.includes(ui.language) ? ui.language : only),
     siteName: settings.siteName,
-    image: picture
-      ? { url: absolute(siteUrl, picture.src), alt: picture.alt }
-      : { url: `${siteUrl}/icon-512.png`, alt: settings.siteName },
+    image: own
+      ? { url: absolute(siteUrl, own.src), alt: own.alt }
+      : { url: siteUrl + card, alt: title },
+    drawn: !own,
     type,
     ...(languages.length > 1 && {
       alternates: [
@@ -79,16 +92,28 @@ export function makeHead(
         { language: 'x-default' as const, url: urlIn(siteLanguage) },
       ],
     }),
+    language,
     ...(feed && { feed }),
     ...(data && { data }),
     ...(hidden && { hidden }),
   };
 }
 
+/** The feeds of what stands under a path, as links of a head; of the site they need no title. */
+export function feedLinks(path: string, title?: string) {
+  return feedFormats.map(({ file, type, name }) => ({
+    rel: 'alternate',
+    type,
+    href: `${path}/${file}`,
+    title: title ? `${title} (${name})` : name,
+  }));
+}
+
 /** The head as React Router's meta wants it. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, image } = head;
+  const { title, description, image, drawn } = head;
+  const large = drawn || head.type === 'article';
   return [
     { title },
     { name: 'description', content: description },
@@ -103,22 +128,23 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     })),
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },
+    { property: 'og:locale', content: `${head.language}_IN` },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.canonical },
-    { name: 'twitter:card', content: head.type === 'article' ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: large ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(image
+    { property: 'og:image', content: image.url },
+    ...(drawn
       ? [
-          { property: 'og:image', content: image.url },
-          { property: 'og:image:alt', content: image.alt },
-          { name: 'twitter:image', content: image.url },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
         ]
       : []),
-    ...(head.feed
-      ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: head.feed, title }]
-      : []),
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:image', content: image.url },
+    ...(head.feed ? feedLinks(head.feed, title) : []).map((link) => ({ tagName: 'link', ...link })),
     ...(head.data ?? []).map((block) => ({ 'script:ld+json': block })),
   ];
 }

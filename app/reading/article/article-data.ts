@@ -1,4 +1,4 @@
-import type { ArticleView, SiteView } from '../../../contract/content.ts';
+import type { ArticleView, SiteView, WithCard } from '../../../contract/content.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
 
@@ -6,7 +6,7 @@ import { absolute } from '../head.ts';
 export function articleData(
   { settings, siteUrl }: SiteView,
   { to }: Interface,
-  article: ArticleView,
+  article: WithCard<ArticleView>,
 ): object[] {
   const path = to(article.address, article.language);
   const address = absolute(siteUrl, path);
@@ -27,7 +27,7 @@ export function articleData(
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       mainEntityOfPage: address,
-      ...(article.picture && { image: [absolute(siteUrl, article.picture.src)] }),
+      image: [absolute(siteUrl, article.picture?.src ?? article.card)],
       ...(article.category && { articleSection: article.category.name }),
       ...(article.author && {
         author: [

@@ -22,7 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: article.address,
     languages: [article.language],
     picture: article.picture,
+    card: article.card,
     type: 'article',
+    language: article.language,
     data: articleData(site, ui, article),
   });
   return { article, suggestions, head, timeZone: site.settings.timeZone };

@@ -1,6 +1,6 @@
 import { useInterface } from '../../words/interface.ts';
 
-/** Two networks as plain links, and the phone's own share sheet where there is script. */
+/** Three networks as plain links, and the phone's own share sheet where there is script. */
 export function ShareRow({ title, address }: { title: string; address: string }) {
   const { words, language } = useInterface();
   const { article } = words;
@@ -8,6 +8,15 @@ export function ShareRow({ title, address }: { title: string; address: string })
   const text = encodeURIComponent(title);
   return (
     <div className="share" lang={language}>
+      {/* No small window: phones hand only followed links over to the app. */}
+      <a
+        className="share-button"
+        href={`https://wa.me/?text=${text}%0A${url}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {article.shareOn('WhatsApp')}
+      </a>
       <a
         className="share-button"
         href={`https://www.facebook.com/sharer/sharer.php?u=${url}`}

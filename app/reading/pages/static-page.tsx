@@ -14,8 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const [site, page] = await Promise.all([content.site(), content.page(path.slice(1))]);
   if (!page) throw elsewhere(null);
-  const { title, metaDescription } = page;
-  const head = makeHead(site, ui, { title, description: metaDescription, path });
+  const { title, metaDescription: description, card } = page;
+  const language = languageOf(title);
+  const head = makeHead(site, ui, { title, description, path, card, language });
   return { page, head, timeZone: site.settings.timeZone };
 }
 
