@@ -84,6 +84,7 @@ export const NEWS_LASTS = 48 * 3_600_000;
 
 /** What is news at this moment, the newest first. */
 export async function newsEntries(db: Queries, now: Date) {
+  const { language: siteLanguage } = await getSettings(db);
   const since = new Date(now.getTime() - NEWS_LASTS);
   const rows = await db
     .selectFrom('articles')
@@ -97,7 +98,7 @@ export async function newsEntries(db: Queries, now: Date) {
     .limit(NEWS_ENTRIES)
     .execute();
   return rows.map(({ name, slug, language, category, published_at }) => ({
-    url: articlePath(slug, category),
+    url: inLanguage(articlePath(slug, category), language, siteLanguage),
     title: name,
     language,
     published: published_at ?? '',
