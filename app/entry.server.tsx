@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './content-context.ts';
+import { interfaceContext, nonceContext } from './content-context.ts';
 import { Nonce } from './nonce.ts';
+import { InterfaceContext } from './words/interface.ts';
 
 /** Renders a page whole: nothing is sent before everything is ready. */
 export default function handleRequest(
@@ -15,7 +16,9 @@ export default function handleRequest(
   const nonce = loadContext.get(nonceContext);
   const page = (
     <Nonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <InterfaceContext value={loadContext.get(interfaceContext)}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </InterfaceContext>
     </Nonce>
   );
   return new Promise((resolve, reject) => {

@@ -2,21 +2,68 @@ import { createHash } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Content } from '../contract/content.ts';
-import { contentContext, nonceContext } from './content-context.ts';
+import { splitLanguage } from '../contract/interface-language.ts';
+import { settingsIn } from '../contract/settings.ts';
+import type { Language } from '../contract/values.ts';
+import { contentContext, interfaceContext, nonceContext } from './content-context.ts';
 import styles from './reading/reading.css?inline';
+import { words as en } from './words/en.ts';
+import { words as hi } from './words/hi.ts';
+import { makeInterface } from './words/interface.ts';
 
-const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+const catalogues = { en, hi };
+
+/** The same routes at `/` and below each prefix: addresses and redirects in between are the router's. */
+const handlers = {
+  none: createRequestHandler(build, import.meta.env.MODE),
+  hi: createRequestHandler({ ...build, basename: '/hi' }, import.meta.env.MODE),
+  en: createRequestHandler({ ...build, basename: '/en' }, import.meta.env.MODE),
+};
 
 /** The styles that stand in reading pages, for their policy. */
 export const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+
+/** Screens that are in English only, and have one address. */
+const oneLanguage = /^\/(?:admin|profile)(?:\/|$)/;
+
+/** Without a database the frame says so, in English. */
+async function languageOfSite(content: Content): Promise<Language> {
+  try {
+    return (await content.site()).settings.language;
+  } catch {
+    return 'en';
+  }
+}
+
+/** The same content, with the texts of the site in the language of the page. */
+function contentIn(content: Content, language: Language): Content {
+  return {
+    ...content,
+    async site() {
+      const site = await content.site();
+      return { ...site, settings: settingsIn(site.settings, language) };
+    },
+  };
+}
 
 /**
  * Renders the page a request asks for, with the given content: all the server calls of the app.
  * `nonce` allows the scripts of pages where a person works; reading pages have none.
  */
-export function handle(request: Request, content: Content, nonce = ''): Promise<Response> {
+export async function handle(request: Request, content: Content, nonce = ''): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { named, path } = splitLanguage(pathname);
+  const siteLanguage = await languageOfSite(content);
+  const alone = oneLanguage.test(path);
+  // Each page has one address in each language.
+  if (named && (named === siteLanguage || alone)) {
+    return new Response(null, { status: 301, headers: { location: path + search } });
+  }
+  const language = alone ? 'en' : (named ?? siteLanguage);
+  const words = catalogues[language];
   const context = new RouterContextProvider();
-  context.set(contentContext, content);
+  context.set(contentContext, contentIn(content, language));
+  context.set(interfaceContext, makeInterface({ language, words, siteLanguage }));
   context.set(nonceContext, nonce);
-  return handleRequest(request, context);
+  return handlers[named ?? 'none'](request, context);
 }

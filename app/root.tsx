@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { firstPaintScript } from '../contract/first-paint.ts';
-import { type Language, languageSchema } from '../contract/values.ts';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
 import { feedLinks } from './reading/head.ts';
@@ -19,6 +18,7 @@ import stylesheet from './reading/reading.css?url';
 import { strictMode } from './strict-mode.ts';
 import devanagari from './ui/fonts/eczar-devanagari.woff2?url';
 import latin from './ui/fonts/eczar-latin.woff2?url';
+import { useInterface } from './words/interface.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -26,14 +26,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   ...feedLinks(''),
 ];
-
-const inSomeLanguage = z.object({ language: languageSchema });
-
-/** The language of what the page is about; the frame around it is marked by itself. */
-function useDocumentLanguage(): Language {
-  const last = inSomeLanguage.safeParse(useMatches().at(-1)?.loaderData);
-  return last.success ? last.data.language : 'en';
-}
 
 const kind = z.object({ reading: z.boolean().optional(), works: z.boolean().optional() });
 
@@ -54,7 +46,7 @@ function PreloadFont({ href }: { href: string }) {
 const inlineStyles = import.meta.env.SSR ? styles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useDocumentLanguage();
+  const { language } = useInterface();
   const { reading, works } = useKind();
   const nonce = use(Nonce);
   return (
@@ -103,17 +95,18 @@ export default function Root() {
 
 /** Shown when even the frame of a page could not be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { words, to } = useInterface();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <main className="notice">
-      <title>Something went wrong</title>
+      <title>{words.pages.wrong}</title>
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <p className="notice-code">{status}</p>
-      <h1>This page cannot be shown just now</h1>
-      <p>Please try again in a minute.</p>
+      <h1>{words.pages.cannotBeShown}</h1>
+      <p>{words.pages.tryAgain}</p>
       <p>
-        <a className="more" href="/">
-          Go to the home page
+        <a className="more" href={to('/')}>
+          {words.pages.goHome}
         </a>
       </p>
     </main>

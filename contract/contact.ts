@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
 import { emailSchema, personNameSchema } from './users.ts';
-import { idSchema, pagedSchema, timeSchema } from './values.ts';
+import { idSchema, languageSchema, pagedSchema, timeSchema } from './values.ts';
 
 /** What a reader writes through the contact form. */
 export const contactSchema = z.object({
@@ -21,6 +21,8 @@ export const contactSchema = z.object({
     ),
   /** No person sees this field: who fills it in is a machine. */
   topic: z.string().max(1000).default(''),
+  /** Of the form: its thanks are in the same. */
+  language: languageSchema.optional(),
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, languageSchema } from './values.ts';
+import { idSchema, type Language, languageSchema } from './values.ts';
 
 /** Sections of the home page fed by a category; the names are the specification's headings. */
 export const homeSectionNames = {
@@ -9,13 +9,24 @@ export const homeSectionNames = {
 } as const;
 export type FedSection = keyof typeof homeSectionNames;
 
+/** The texts of the frame in the language that is not the site's own; empty: as they are. */
+const otherTextsSchema = z.object({
+  siteName: z.string().default(''),
+  shortName: z.string().default(''),
+  description: z.string().default(''),
+  city: z.string().default(''),
+  contactAddress: z.string().default(''),
+});
+
 /** What an administrator may set of the site; each value has a default. */
 export const settingsSchema = z.object({
   siteName: z.string().default('लेखनी'),
   /** Stands in front of page titles. */
   shortName: z.string().default('Lekhani'),
   description: z.string().default('Stories, ideas and news in Hindi and English'),
+  /** Of the interface at addresses without a prefix. */
   language: languageSchema.default('en'),
+  inOtherLanguage: otherTextsSchema.prefault({}),
   /** Language of the date in the masthead of pages that are in no article's language. */
   dateLanguage: languageSchema.default('hi'),
   timeZone: z.string().default('Asia/Kolkata'),
@@ -51,3 +62,17 @@ export const settingsSchema = z.object({
   pinnedArticle: idSchema.optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** The settings as the interface of a language shows them. */
+export function settingsIn(settings: Settings, language: Language): Settings {
+  if (language === settings.language) return settings;
+  const { siteName, shortName, description, city, contactAddress } = settings.inOtherLanguage;
+  return {
+    ...settings,
+    siteName: siteName || settings.siteName,
+    shortName: shortName || settings.shortName,
+    description: description || settings.description,
+    city: city || settings.city,
+    contactAddress: contactAddress || settings.contactAddress,
+  };
+}

@@ -61,6 +61,13 @@ export const settingsBodySchema = z
       shortName: named(NAME),
       description: named(LINE),
       language: languageSchema,
+      inOtherLanguage: z.strictObject({
+        siteName: line(NAME),
+        shortName: line(NAME),
+        description: line(LINE),
+        city: line(NAME),
+        contactAddress: line(ADDRESS),
+      }),
       dateLanguage: languageSchema,
       timeZone: z
         .string()

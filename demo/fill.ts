@@ -8,6 +8,7 @@ import { createCategory } from '../domain/categories.ts';
 import { keepImage } from '../domain/images/keep.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { rememberOldAddress } from '../domain/redirects.ts';
+import { putSetting } from '../domain/settings.ts';
 import { createAuthor } from '../domain/users/authors.ts';
 import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';
@@ -83,5 +84,12 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
       await rememberOldAddress(trx, from, target);
     }
     await trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' }).execute();
+    await putSetting(trx, 'inOtherLanguage', {
+      siteName: '',
+      shortName: 'लेखनी',
+      description: 'कहानियाँ, विचार और समाचार, हिन्दी और अंग्रेज़ी में',
+      city: 'जयपुर',
+      contactAddress: 'लेखनी, जयपुर, राजस्थान, भारत',
+    });
   });
 }

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { inLanguage } from '../contract/interface-language.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
 import { listCategories } from './categories.ts';
 import { listAddedPages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
+import { getSettings } from './settings.ts';
 
 export interface SitemapEntry {
   url: string;
@@ -28,18 +30,22 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
 /** Articles that are read at a time; others are answered in between. */
 const SLICE = 200;
 
-/** So many published articles from `offset` on, the oldest first, so that files keep their start. */
+/**
+ * So many published articles from `offset` on, each at the address in its own language; the oldest
+ * first, so that files keep their start.
+ */
 async function* articleEntries(
   db: Queries,
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<SitemapEntry> {
   const categories = new Map((await listCategories(db)).map(({ _id, slug }) => [_id, slug]));
+  const { language: siteLanguage } = await getSettings(db);
   const total = await countPublished(db, {});
   let last = offset > 0 ? await articleAt(db, total - offset) : undefined;
   for (let left = Math.min(limit, total - offset); left > 0; left -= SLICE) {
     let query = db
       .selectFrom('articles')
-      .select(['slug', 'category_id', 'updated_at', 'published_at', 'seq'])
+      .select(['slug', 'category_id', 'language', 'updated_at', 'published_at', 'seq'])
       .where('status', '=', 'published');
     if (last)
       query = query.where(sql`(published_at, seq)`, '>', sql`(${last.published_at}, ${last.seq})`);
@@ -48,9 +54,9 @@ async function* articleEntries(
       .orderBy('seq')
       .limit(Math.min(left, SLICE))
       .execute();
-    for (const { slug, category_id, updated_at } of rows) {
+    for (const { slug, category_id, language, updated_at } of rows) {
       const category = categories.get(category_id ?? '') ?? null;
-      const url = articlePath(slug, category);
+      const url = inLanguage(articlePath(slug, category), language, siteLanguage);
       yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at };
     }
     last = rows.at(-1);
@@ -78,6 +84,7 @@ export const NEWS_LASTS = 48 * 3_600_000;
 
 /** What is news at this moment, the newest first. */
 export async function newsEntries(db: Queries, now: Date) {
+  const { language: siteLanguage } = await getSettings(db);
   const since = new Date(now.getTime() - NEWS_LASTS);
   const rows = await db
     .selectFrom('articles')
@@ -91,7 +98,7 @@ export async function newsEntries(db: Queries, now: Date) {
     .limit(NEWS_ENTRIES)
     .execute();
   return rows.map(({ name, slug, language, category, published_at }) => ({
-    url: articlePath(slug, category),
+    url: inLanguage(articlePath(slug, category), language, siteLanguage),
     title: name,
     language,
     published: published_at ?? '',

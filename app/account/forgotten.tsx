@@ -3,9 +3,12 @@ import { doneSchema } from '../../contract/values.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { EmailField } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';
+import { useInterface } from '../words/interface.ts';
 
 /** Asks for a mail with a link to a new password. */
 export default function Forgotten() {
+  const { words, to } = useInterface();
+  const { account } = words;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [answer, setAnswer] = useState('');
@@ -29,25 +32,22 @@ export default function Forgotten() {
 
   return (
     <>
-      <title>Forgotten Password</title>
-      <h1>Forgotten Password</h1>
+      <title>{account.forgotten}</title>
+      <h1>{account.forgotten}</h1>
       <div role="status">{answer && <p className="account-answer">{answer}</p>}</div>
       {!answer && (
         <form method="post" onSubmit={submit}>
-          <EmailField
-            hint="The one you sign in with. You get a link to choose a new password."
-            problem={problem}
-          />
+          <EmailField hint={account.forgottenHint} problem={problem} />
           <button type="submit" className="button primary" disabled={busy}>
-            Send me a link
+            {account.sendLink}
           </button>
         </form>
       )}
       <p className="account-links">
-        <a href="/login">Back to Sign In</a>
+        <a href={to('/login')}>{account.backToSignIn}</a>
         {answer && (
           <button type="button" className="row-action" onClick={() => setAnswer('')}>
-            Try another e-mail
+            {account.anotherEmail}
           </button>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { TypingSwitch } from '../typing/switch.tsx';
 import { Field } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/invite';
 import { loadLink } from './link.ts';
 import { LinkForm, UselessLink } from './link-form.tsx';
@@ -9,42 +10,40 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadLink('invite', params.code, request.signal);
 }
 
-export { Spinner as HydrateFallback };
-
-const roleWords = {
-  admin: 'an administrator',
-  editor: 'an editor',
-  author: 'an author',
-  contributor: 'a contributor',
-} as const;
+export function HydrateFallback() {
+  return <Spinner label={useInterface().words.account.loading} />;
+}
 
 /** Accepts an invitation. */
 export default function Invite({ loaderData, params }: Route.ComponentProps) {
+  const { words, to } = useInterface();
+  const { account } = words;
   if ('problem' in loaderData) {
     return (
       <UselessLink
-        title="Invitation"
-        problem={`${loaderData.problem} Ask whoever invited you for a new one.`}
+        title={account.invitation}
+        problem={`${loaderData.problem ?? account.linkUsed} ${account.askInviter}`}
       >
-        <a href="/login">Sign In</a>
+        <a href={to('/login')}>{account.signIn}</a>
       </UselessLink>
     );
   }
   const { email, role } = loaderData.info;
   return (
     <>
-      <title>Welcome</title>
-      <h1>Welcome</h1>
+      <title>{account.welcome}</title>
+      <h1>{account.welcome}</h1>
       <p>
-        You are invited as {roleWords[role]}. You will sign in with <strong>{email}</strong>.
+        {account.roles[role]} {account.willSignInWith(<strong>{email}</strong>)}
       </p>
-      <LinkForm path="/api/users/join" code={params.code} email={email} action="Make my account">
+      <LinkForm
+        path="/api/users/join"
+        code={params.code}
+        email={email}
+        action={account.makeMyAccount}
+      >
         {(problems) => (
-          <Field
-            label="Name"
-            hint="As it shall stand at your articles, in any script."
-            problem={problems.name}
-          >
+          <Field label={account.name} hint={account.nameHint} problem={problems.name}>
             {(control) => (
               <>
                 <input {...control} className="input" name="name" autoComplete="name" required />

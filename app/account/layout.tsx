@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import reading from '../reading/reading.css?url';
 import { HindiTyping } from '../typing/typing.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './account.css?url';
 
@@ -16,10 +17,11 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Signing in and up: a small application inside the frame of the reading pages. */
 export default function AccountLayout() {
+  const { account } = useInterface().words;
   return (
-    <div className="account-page" lang="en">
+    <div className="account-page">
       <noscript>
-        <p>Signing in needs JavaScript. Please allow it for this site.</p>
+        <p>{account.needsScript}</p>
       </noscript>
       <Outlet />
       <HindiTyping />

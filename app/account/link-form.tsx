@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messages } from '../../contract/messages.ts';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending.ts';
@@ -7,6 +6,7 @@ import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';
+import { useInterface } from '../words/interface.ts';
 
 interface Props {
   /** Where the form goes; it answers with who is signed in then. */
@@ -21,6 +21,8 @@ interface Props {
 
 /** Chooses a password by a one-time link, which also signs in. */
 export function LinkForm({ path, code, email, action, children }: Props) {
+  const { words, to } = useInterface();
+  const { account } = words;
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [pending, setPending] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function LinkForm({ path, code, email, action, children }: Props) {
     event.preventDefault();
     const { confirm, ...values } = Object.fromEntries(new FormData(event.currentTarget));
     if (values.password !== confirm) {
-      setProblems({ confirm: messages.passwordsDiffer });
+      setProblems({ confirm: account.passwordsDiffer });
       return;
     }
     setBusy(true);
@@ -57,9 +59,9 @@ export function LinkForm({ path, code, email, action, children }: Props) {
   if (pending) {
     return (
       <>
-        <p role="status">The new password is saved.</p>
+        <p role="status">{account.passwordSaved}</p>
         {/* The link has been used: the way back is the sign-in. */}
-        <CodeStep pending={pending} onDone={enter} onOver={() => location.assign('/login')} />
+        <CodeStep pending={pending} onDone={enter} onOver={() => location.assign(to('/login'))} />
       </>
     );
   }
@@ -67,7 +69,11 @@ export function LinkForm({ path, code, email, action, children }: Props) {
     <form method="post" onSubmit={submit}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children?.(problems)}
-      <NewPasswordFields label="New password" again="New password again" problems={problems} />
+      <NewPasswordFields
+        label={account.newPasswordField}
+        again={account.newPasswordAgain}
+        problems={problems}
+      />
       <button type="submit" className="button primary" disabled={busy}>
         {action}
       </button>
@@ -81,10 +87,11 @@ export function UselessLink({
   problem,
   children,
 }: Record<'title' | 'problem', string> & { children: ReactNode }) {
+  const { account } = useInterface().words;
   return (
     <>
       <title>{title}</title>
-      <h1>This link does not work</h1>
+      <h1>{account.uselessLink}</h1>
       <p>{problem}</p>
       <p className="account-links">{children}</p>
     </>

@@ -1,17 +1,17 @@
 import { type LinkInfo, linkInfoSchema } from '../../contract/accounts.ts';
 import { ApiError, messageOf, publicApi } from '../client/api.ts';
 
-/** What a one-time link is for, or why it is of no use. */
+/** What a one-time link is for, or why it cannot be used; null: it is old, or was used before. */
 export async function loadLink(
   kind: 'invite' | 'reset',
   code: string,
   signal: AbortSignal,
-): Promise<{ info: LinkInfo } | { problem: string }> {
+): Promise<{ info: LinkInfo } | { problem: string | null }> {
   try {
     const path = `/api/users/links/${kind}/${encodeURIComponent(code)}`;
     return { info: await publicApi(linkInfoSchema, path, { signal }) };
   } catch (error) {
     const useless = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { problem: useless ? 'It has been used already, or it is too old.' : messageOf(error) };
+    return { problem: useless ? null : messageOf(error) };
   }
 }

@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
-import { publicApi } from '../client/api.ts';
+import { ApiError, messageOf, publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { tellProblem } from '../ui/toast.tsx';
+import { useInterface } from '../words/interface.ts';
 import { useArrival } from './use-arrival.ts';
 
 export default function Login() {
+  const { words, to } = useInterface();
+  const { account } = words;
   const { arrive } = useArrival('/admin/dashboard');
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -20,6 +23,9 @@ export default function Login() {
     storeUserInfo(info);
     arrive();
   }
+
+  const told = (error: unknown) =>
+    error instanceof ApiError && error.status === 401 ? account.wrongPassword : messageOf(error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,22 +38,22 @@ export default function Login() {
       setBusy(false);
       const next = pendingOf(error);
       if (next) setPending(next);
-      else tellProblem(error);
+      else tellProblem(error, told);
     }
   }
 
   const back = () => setPending(null);
   return (
     <>
-      <title>Sign In</title>
-      <h1>Sign In</h1>
+      <title>{account.signIn}</title>
+      <h1>{account.signIn}</h1>
       {/* Stays while the code is asked for, so that nothing has to be typed again. */}
       <div hidden={pending !== null}>
         <form method="post" onSubmit={submit}>
           <EmailField />
           <PasswordField />
           <button type="submit" className="button primary" disabled={busy}>
-            Sign In
+            {account.signIn}
           </button>
           <PasskeyButton onDone={enter} />
         </form>
@@ -55,13 +61,13 @@ export default function Login() {
       {pending ? (
         <CodeStep pending={pending} onDone={enter} onOver={back}>
           <button type="button" className="button" onClick={back}>
-            Back
+            {account.back}
           </button>
         </CodeStep>
       ) : (
         <p className="account-links">
-          <a href={`/signup?${query}`}>Make an account</a>
-          <a href="/reset">Forgotten your password?</a>
+          <a href={to(`/signup?${query}`)}>{account.makeAccount}</a>
+          <a href={to('/reset')}>{account.forgottenQuestion}</a>
         </p>
       )}
     </>

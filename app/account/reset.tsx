@@ -1,4 +1,5 @@
 import { Spinner } from '../ui/spinner.tsx';
+import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/reset';
 import { loadLink } from './link.ts';
 import { LinkForm, UselessLink } from './link-form.tsx';
@@ -7,27 +8,34 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadLink('reset', params.code, request.signal);
 }
 
-export { Spinner as HydrateFallback };
+export function HydrateFallback() {
+  return <Spinner label={useInterface().words.account.loading} />;
+}
 
 /** Chooses a new password by a link. */
 export default function Reset({ loaderData, params }: Route.ComponentProps) {
+  const { words, to } = useInterface();
+  const { account } = words;
   if ('problem' in loaderData) {
     return (
-      <UselessLink title="New Password" problem={loaderData.problem}>
-        <a href="/reset">Ask for a new link</a>
-        <a href="/login">Sign In</a>
+      <UselessLink title={account.newPassword} problem={loaderData.problem ?? account.linkUsed}>
+        <a href={to('/reset')}>{account.askForLink}</a>
+        <a href={to('/login')}>{account.signIn}</a>
       </UselessLink>
     );
   }
   const { name, email } = loaderData.info;
   return (
     <>
-      <title>New Password</title>
-      <h1>New Password</h1>
-      <p>
-        For <strong>{name}</strong> ({email}). You will be signed out on all other devices.
-      </p>
-      <LinkForm path="/api/users/reset" code={params.code} email={email} action="Save password" />
+      <title>{account.newPassword}</title>
+      <h1>{account.newPassword}</h1>
+      <p>{account.resetFor(<strong>{name}</strong>, email)}</p>
+      <LinkForm
+        path="/api/users/reset"
+        code={params.code}
+        email={email}
+        action={account.savePassword}
+      />
     </>
   );
 }

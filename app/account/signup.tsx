@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messages } from '../../contract/messages.ts';
 import { userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
@@ -8,10 +7,13 @@ import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { Field } from '../ui/field.tsx';
 import { tell, tellProblem } from '../ui/toast.tsx';
+import { useInterface } from '../words/interface.ts';
 import { useArrival } from './use-arrival.ts';
 
 export default function Signup() {
-  const { arrive } = useArrival('/');
+  const { words, to } = useInterface();
+  const { account } = words;
+  const { arrive } = useArrival(to('/'));
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -21,7 +23,7 @@ export default function Signup() {
     const form = new FormData(event.currentTarget);
     const [name, email, password] = [form.get('name'), form.get('email'), form.get('password')];
     if (password !== form.get('confirm')) {
-      tell(messages.passwordsDiffer);
+      tell(account.passwordsDiffer);
       return;
     }
     setBusy(true);
@@ -39,10 +41,10 @@ export default function Signup() {
 
   return (
     <>
-      <title>Sign Up</title>
-      <h1>Sign Up</h1>
+      <title>{account.signUp}</title>
+      <h1>{account.signUp}</h1>
       <form method="post" onSubmit={submit}>
-        <Field label="Name" problem={problems.name}>
+        <Field label={account.name} problem={problems.name}>
           {(control) => (
             <>
               <input {...control} className="input" name="name" autoComplete="name" required />
@@ -51,13 +53,17 @@ export default function Signup() {
           )}
         </Field>
         <EmailField problem={problems.email} />
-        <NewPasswordFields label="Password" again="Confirm Password" problems={problems} />
+        <NewPasswordFields
+          label={account.password}
+          again={account.confirmPassword}
+          problems={problems}
+        />
         <button type="submit" className="button primary" disabled={busy}>
-          Sign Up
+          {account.signUp}
         </button>
       </form>
       <p className="account-links">
-        <a href={`/login?${query}`}>Already have an account?</a>
+        <a href={to(`/login?${query}`)}>{account.haveAccount}</a>
       </p>
     </>
   );

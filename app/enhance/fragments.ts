@@ -14,7 +14,7 @@ async function fill(link: HTMLAnchorElement): Promise<void> {
     if (section) document.querySelector(selector)?.replaceWith(section);
   } catch {
     // The link stays, and leads to the same section.
-    link.textContent = 'Show the stories';
+    link.textContent = link.dataset.failed ?? '';
     link.previousElementSibling?.remove();
   }
 }

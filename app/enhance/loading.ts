@@ -1,5 +1,4 @@
-import { messages } from '../../contract/messages.ts';
-import { toast } from './toasts.ts';
+import { area, toast } from './toasts.ts';
 
 /** A next page that takes longer than this, in milliseconds, is announced. */
 const PATIENCE = 300;
@@ -8,7 +7,7 @@ const PATIENCE = 300;
 export function loading(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('beforeunload', () => {
-    timer = setTimeout(toast, PATIENCE, messages.loading, 0);
+    timer = setTimeout(toast, PATIENCE, area?.dataset.loading, 0);
   });
   window.addEventListener('pageshow', () => clearTimeout(timer));
 }

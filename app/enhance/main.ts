@@ -1,6 +1,7 @@
 import { embeds } from './embeds.ts';
 import { fragments } from './fragments.ts';
 import { framed } from './framed.ts';
+import { language } from './language.ts';
 import { loading } from './loading.ts';
 import { menus } from './menus.ts';
 import { share } from './share.ts';
@@ -16,5 +17,6 @@ share();
 toastErrors();
 fragments();
 loading();
+language();
 suggest();
 visit();

@@ -1,5 +1,4 @@
 import { limits } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
 import { toast } from './toasts.ts';
 
 /** Share links open in a small window; the share button uses the phone's sheet or copies. */
@@ -13,7 +12,7 @@ export function share(): void {
     });
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
-    const { share: url = '', title = '' } = button.dataset;
+    const { share: url = '', title = '', copied } = button.dataset;
     button.hidden = false;
     button.addEventListener('click', async () => {
       try {
@@ -21,7 +20,7 @@ export function share(): void {
           await navigator.share({ title, url });
         } else {
           await navigator.clipboard.writeText(url);
-          toast(messages.linkCopied);
+          toast(copied);
         }
       } catch {
         // Closing the share sheet is no failure; where nothing can be copied, show the address.

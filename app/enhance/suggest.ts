@@ -9,7 +9,7 @@ export function suggest(): void {
     const { form } = input;
     const list = document.createElement('ul');
     list.className = 'menu-sheet';
-    list.ariaLabel = 'Suggestions';
+    list.ariaLabel = input.dataset.suggest ?? '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = async () => {
       const q = input.value.trim();

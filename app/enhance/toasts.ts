@@ -1,8 +1,8 @@
-const area = document.getElementById('toasts');
+export const area = document.getElementById('toasts');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows one line at the bottom; a new one takes the place of the last. */
-export function toast(text: string, milliseconds = 5000): void {
+export function toast(text = '', milliseconds = 5000): void {
   if (!area) return;
   const line = document.createElement('p');
   line.className = 'toast';

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/boundary';
 import { NotFound } from './pages/not-found.tsx';
 
@@ -8,12 +9,13 @@ export default function Boundary() {
 
 /** A page that failed, inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pages } = useInterface().words;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <div className="notice" lang="en">
-      <title>Something went wrong</title>
-      <h1>This page cannot be shown just now</h1>
-      <p>{error instanceof Error ? error.message : 'Please try again in a minute.'}</p>
+    <div className="notice">
+      <title>{pages.wrong}</title>
+      <h1>{pages.cannotBeShown}</h1>
+      <p>{pages.tryAgain}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArticleCard, Picture } from '../../contract/content.ts';
+import { useInterface } from '../words/interface.ts';
 
 interface PictureProps {
   picture: Picture;
@@ -48,10 +49,11 @@ function Card({
   columns = 'wide',
   first = false,
 }: GridProps & { card: ArticleCard }) {
+  const address = useInterface().to(card.address);
   return (
     <article className="card" lang={card.language}>
       {card.picture && (
-        <a className="card-picture" href={card.address} tabIndex={-1} aria-hidden="true">
+        <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
           <ResponsivePicture
             picture={{ ...card.picture, alt: '' }}
             sizes={gridSizes[columns]}
@@ -60,7 +62,7 @@ function Card({
         </a>
       )}
       <Heading className="card-title">
-        <a href={card.address}>{card.name}</a>
+        <a href={address}>{card.name}</a>
       </Heading>
       <p className="card-excerpt">{card.excerpt}</p>
       <ReadMore card={card} />
@@ -69,9 +71,10 @@ function Card({
 }
 
 export function ReadMore({ card }: { card: ArticleCard }) {
+  const { words, language, to } = useInterface();
   return (
-    <a className="more" href={card.address} lang="en">
-      Read More
+    <a className="more" href={to(card.address)} lang={language}>
+      {words.lists.readMore}
       <span className="sr-only" lang={card.language}>
         : {card.name}
       </span>

@@ -19,15 +19,11 @@ export function formatDate(iso: string, language: Language, timeZone: string): s
 }
 
 /** 28 Nov 2026, 7:16 pm */
-export function formatMoment(iso: string, timeZone: string): string {
-  return format(iso, 'en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+export function formatMoment(iso: string, language: Language, timeZone: string): string {
+  return format(iso, locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** शनिवार, 21 नवंबर 2026 */
 export function formatDay(iso: string, language: Language, timeZone: string): string {
   return format(iso, locales[language], { dateStyle: 'full', timeZone });
-}
-
-export function formatMinutes(minutes: number, language: Language): string {
-  return language === 'hi' ? `${minutes} मिनट में पढ़ें` : `${minutes} min read`;
 }

@@ -3,6 +3,7 @@ import type { Picture, SiteView } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Language } from '../../contract/values.ts';
+import type { Interface } from '../words/interface.ts';
 
 /** What the head of a page says, all addresses absolute. */
 export interface Head {
@@ -10,6 +11,8 @@ export interface Head {
   description: string;
   keywords: string;
   canonical: string;
+  /** The same page in each language, where both are there. */
+  alternates?: { language: Language | 'x-default'; url: string }[];
   siteName: string;
   image: { url: string; alt: string };
   /** Whether the image is the card that was drawn of the page. */
@@ -30,6 +33,8 @@ interface Wanted {
   keywords?: string | undefined;
   /** Path without the parameters that page 1 does not carry. */
   path: string;
+  /** The languages that what the page says is there in; else the site's own is the one to index. */
+  languages?: Language[];
   picture?: Picture | null;
   /** Path of the page's own card; absent: the site's. */
   card?: string;
@@ -49,34 +54,44 @@ export function absolute(siteUrl: string, src: string): string {
 const LEAST = { width: 600, height: 315 };
 
 /** The head of a page: the short site name in front of the title, defaults for the rest. */
-export function makeHead(site: SiteView, wanted: Wanted): Head {
+export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   const { settings, siteUrl } = site;
+  const { siteLanguage, to } = ui;
   const {
     title,
     description,
     keywords,
     path,
+    languages = [siteLanguage],
     picture,
     card = site.card,
     type = 'website',
-    language = 'en',
+    language = ui.language,
     feed,
     data,
     hidden,
   } = wanted;
+  const [only = siteLanguage] = languages;
+  const urlIn = (each: Language) => siteUrl + to(path, each);
   const own =
     picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   return {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
     keywords: keywords || messages.defaultKeywords,
-    canonical: siteUrl + path,
+    canonical: urlIn(languages.includes(ui.language) ? ui.language : only),
     siteName: settings.siteName,
     image: own
       ? { url: absolute(siteUrl, own.src), alt: own.alt }
       : { url: siteUrl + card, alt: title },
     drawn: !own,
     type,
+    ...(languages.length > 1 && {
+      alternates: [
+        ...languages.map((each) => ({ language: each, url: urlIn(each) })),
+        { language: 'x-default' as const, url: urlIn(siteLanguage) },
+      ],
+    }),
     language,
     ...(feed && { feed }),
     ...(data && { data }),
@@ -105,6 +120,12 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: 'keywords', content: head.keywords },
     ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: head.canonical },
+    ...(head.alternates ?? []).map(({ language, url }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: language,
+      href: url,
+    })),
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },
     { property: 'og:locale', content: `${head.language}_IN` },

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
-import { messages } from '../../contract/messages.ts';
+import { splitLanguage } from '../../contract/interface-language.ts';
 import { contentContext } from '../content-context.ts';
+import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import { Footer } from './frame/footer.tsx';
 import { Masthead } from './frame/masthead.tsx';
@@ -15,25 +16,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content.categories().catch(() => null),
     content.footerPages().catch(() => []),
   ]);
-  return { site, categories, footerPages, path: new URL(request.url).pathname };
+  return { site, categories, footerPages, path: splitLanguage(new URL(request.url).pathname).path };
 }
 
 /** The frame of every page a visitor reads. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
   const { site, categories, footerPages, path } = loaderData;
+  const { frame } = useInterface().words;
   return (
     <>
-      <a className="skip" href="#main" lang="en">
-        Skip to content
+      <a className="skip" href="#main">
+        {frame.skip}
       </a>
       <PreviewBar />
       <Masthead site={site} categories={categories} path={path} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer settings={site.settings} pages={footerPages} year={site.now.slice(0, 4)} />
-      <div id="toasts" className="toasts" role="status" aria-live="polite" lang="en">
-        {categories === null && <p className="toast">{messages.categoriesFailed}</p>}
+      <Footer site={site} pages={footerPages} path={path} />
+      <div
+        id="toasts"
+        className="toasts"
+        role="status"
+        aria-live="polite"
+        data-loading={frame.loading}
+      >
+        {categories === null && <p className="toast">{frame.categoriesFailed}</p>}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useInterface } from '../words/interface.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 import './typing.css';
 
@@ -6,18 +7,17 @@ interface Props {
   words?: boolean;
 }
 
-const label = 'Type in Hindi';
-
 /** Switches typing in Hindi on and off. */
 export function TypingSwitch({ words = false }: Props) {
   const on = useHindiTyping();
+  const { typeHindi } = useInterface().words.account;
   return (
     <button
       type="button"
       className={words ? 'typing-switch words' : 'icon-button typing-switch'}
-      aria-label={words ? undefined : label}
+      aria-label={words ? undefined : typeHindi}
       aria-pressed={on}
-      title={`${label} (Ctrl+M)`}
+      title={`${typeHindi} (Ctrl+M)`}
       // The caret stays where it is.
       onPointerDown={(event) => event.preventDefault()}
       onClick={toggleHindiTyping}
@@ -25,7 +25,7 @@ export function TypingSwitch({ words = false }: Props) {
       <span lang="hi" aria-hidden="true">
         अ
       </span>
-      {words && label}
+      {words && typeHindi}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useInterface } from '../words/interface.ts';
 import { offerUnicode } from './legacy-paste.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 
@@ -8,6 +9,7 @@ const Candidates = lazy(() => import('./candidates.tsx'));
 /** Makes Hindi of what is typed in Latin letters, in every field of the screen. */
 export function HindiTyping() {
   const on = useHindiTyping();
+  const { typingHindi } = useInterface().words.account;
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -26,7 +28,7 @@ export function HindiTyping() {
   return (
     <>
       <span className="sr-only" role="status">
-        {on && ready ? 'Typing in Hindi' : ''}
+        {on && ready ? typingHindi : ''}
       </span>
       <Suspense>{on && <Candidates onReady={setReady} />}</Suspense>
     </>

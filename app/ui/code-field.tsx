@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useInterface } from '../words/interface.ts';
 import { Field } from './field.tsx';
 
 interface Props {
@@ -11,17 +12,14 @@ interface Props {
 
 /** A code of the authenticator app. Both kinds are taken at any time; digits have a keyboard of their own. */
 export function CodeField({ problem, appOnly = false, focused = false }: Props) {
+  const { account } = useInterface().words;
   const [recovery, setRecovery] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   return (
     <div className="code-field">
       <Field
-        label={recovery ? 'Recovery code' : 'Code'}
-        hint={
-          recovery
-            ? 'One of those you kept, of sixteen characters. Each works once.'
-            : 'The six digits that your authenticator app shows now.'
-        }
+        label={recovery ? account.recoveryCode : account.code}
+        hint={recovery ? account.recoveryHint : account.codeHint}
         problem={problem}
       >
         {(control) => (
@@ -50,7 +48,7 @@ export function CodeField({ problem, appOnly = false, focused = false }: Props) 
             box.current?.focus();
           }}
         >
-          {recovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          {recovery ? account.useApp : account.useRecovery}
         </button>
       )}
     </div>

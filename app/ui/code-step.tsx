@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { ApiError, messageOf, publicApi } from '../client/api.ts';
+import { useInterface } from '../words/interface.ts';
 import { CodeField } from './code-field.tsx';
 import { tellProblem } from './toast.tsx';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** The second step of a sign-in. A wrong code can be put right; what was typed before stays. */
 export function CodeStep({ pending, onDone, onOver, children }: Props) {
+  const { account } = useInterface().words;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -42,7 +44,7 @@ export function CodeStep({ pending, onDone, onOver, children }: Props) {
       <div className="dialog-buttons">
         {children}
         <button type="submit" className="button primary" disabled={busy}>
-          Sign In
+          {account.signIn}
         </button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { useInterface } from '../words/interface.ts';
 import { Field } from './field.tsx';
 
 interface EmailProps {
@@ -9,8 +9,9 @@ interface EmailProps {
 
 /** The e-mail somebody signs in with. */
 export function EmailField({ hint, problem, defaultValue }: EmailProps) {
+  const { account } = useInterface().words;
   return (
-    <Field label="Email" hint={hint} problem={problem}>
+    <Field label={account.email} hint={hint} problem={problem}>
       {(control) => (
         <input
           {...control}
@@ -36,7 +37,8 @@ interface PasswordProps {
 }
 
 export function PasswordField(props: PasswordProps) {
-  const { label = 'Password', name = 'password', hint, problem, fresh = false } = props;
+  const { account } = useInterface().words;
+  const { label = account.password, name = 'password', hint, problem, fresh = false } = props;
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(control) => (
@@ -62,13 +64,14 @@ interface NewPasswordProps {
 
 /** A new password, twice, with its rule told before anything is typed. */
 export function NewPasswordFields(props: NewPasswordProps) {
+  const { account } = useInterface().words;
   const { name = 'password', label, again, problems } = props;
   return (
     <>
       <PasswordField
         label={label}
         name={name}
-        hint={messages.passwordRule}
+        hint={account.passwordRule}
         problem={problems[name]}
         fresh
       />

@@ -2,10 +2,12 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { UserInfo } from '../../contract/users.ts';
 import { signInWithPasskey, usePasskeys } from '../client/passkeys.ts';
+import { useInterface } from '../words/interface.ts';
 import { tellProblem } from './toast.tsx';
 
 /** Signs in without a password, where the browser can do it. */
 export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) {
+  const { account } = useInterface().words;
   const [busy, setBusy] = useState(false);
   if (!usePasskeys()) return null;
 
@@ -22,7 +24,7 @@ export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) 
   return (
     <button type="button" className="button passkey-button" disabled={busy} onClick={signIn}>
       <KeyRound aria-hidden="true" />
-      Use a passkey
+      {account.usePasskey}
     </button>
   );
 }

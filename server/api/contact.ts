@@ -7,6 +7,7 @@ import {
   messageReadSchema,
   messageSchema,
 } from '../../contract/contact.ts';
+import { inLanguage } from '../../contract/interface-language.ts';
 import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -16,6 +17,7 @@ import {
   putMessageBack,
   receiveMessage,
 } from '../../domain/contact.ts';
+import { getSettings } from '../../domain/settings.ts';
 import type { Config } from '../config.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, plainPage } from '../html.ts';
@@ -80,7 +82,11 @@ export async function contactRoutes(
       },
       async (request, reply) => {
         await receiveMessage(database, request.body);
-        if (isForm(request)) return reply.redirect('/contact-us/sent', 303);
+        if (isForm(request)) {
+          const { language: siteLanguage } = await getSettings(database.db);
+          const { language = siteLanguage } = request.body;
+          return reply.redirect(inLanguage('/contact-us/sent', language, siteLanguage), 303);
+        }
         return { message: 'Thank you. Your message has been sent.' };
       },
     );

@@ -30,7 +30,7 @@ test('an added page is at its address, in every footer and in the sitemap at onc
   expect(added.status).toBe(201);
   const page = await text('/editorial-policy');
   expect(page).toContain('<h1 class="title">संपादकीय नीति</h1>');
-  expect(page).toContain('<html lang="hi">');
+  expect(page).toContain('<article class="measure static-page" lang="hi">');
   expect(await text('/about-us')).toContain('href="/editorial-policy"');
   expect(await text('/sitemap.xml')).toContain(`${site.config.SITE_URL}/editorial-policy</loc>`);
 });

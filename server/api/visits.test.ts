@@ -33,7 +33,8 @@ const counted = async () =>
 test('beacons of browsers are counted together, robots and strangers left out', async () => {
   const read = JSON.stringify({ path: '/general/kahani' });
   expect(await visit(read)).toBe(204);
-  expect(await visit(read, { 'content-type': 'application/json' })).toBe(204);
+  const inHindi = JSON.stringify({ path: '/hi/general/kahani' });
+  expect(await visit(inHindi, { 'content-type': 'application/json' })).toBe(204);
   expect(await visit(JSON.stringify({ path: '/' }))).toBe(204);
   for (const agent of ['Googlebot/2.1', 'HeadlessChrome/130.0', 'curl/8.0', '']) {
     expect(await visit(read, { 'user-agent': agent })).toBe(204);

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { visitSchema } from '../../contract/dashboard.ts';
+import { splitLanguage } from '../../contract/interface-language.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
@@ -63,7 +64,8 @@ export async function visitRoutes(
       const { 'user-agent': agent } = request.headers;
       if (agent && !isbot(agent)) {
         const path = readable(request.body.path);
-        if (path) counter.add(path);
+        // A page is one, in whichever language its frame was.
+        if (path) counter.add(splitLanguage(path).path);
       }
       reply.code(204);
       return null;

@@ -8,6 +8,12 @@ import type { Config } from '../config.ts';
 import { answerFile, type Ready } from '../pages/answer.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
+/** What crawlers are asked to leave alone, in every language. */
+const closed = [
+  ...['/admin', '/api/'],
+  ...['', '/hi', '/en'].flatMap((prefix) => [`${prefix}/search`, `${prefix}/fragment/`]),
+];
+
 /** What search engines and browsers ask of a site: sitemap, robots.txt, web manifest. */
 export function crawlers(
   app: FastifyInstance,
@@ -16,8 +22,8 @@ export function crawlers(
   const { config, database, ready, clock } = options;
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
-  // Articles that come or go touch the stories, added pages the sitemap.
-  const sitemapTags = ['stories', 'categories', 'sitemap'];
+  // Articles that come or go touch the stories, added pages the sitemap; the site's language says which have a prefix.
+  const sitemapTags = ['stories', 'categories', 'sitemap', 'settings'];
   const countFiles = async () => Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
 
   app.get('/sitemap.xml', (request, reply) =>
@@ -58,7 +64,7 @@ export function crawlers(
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /search\nDisallow: /fragment/\n\nSitemap: ${config.SITE_URL}/sitemap.xml\nSitemap: ${config.SITE_URL}/sitemap-news.xml\n`,
+        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.SITE_URL}/sitemap.xml\nSitemap: ${config.SITE_URL}/sitemap-news.xml\n`,
       ),
   );
 

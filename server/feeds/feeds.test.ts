@@ -102,7 +102,7 @@ test('the sitemap: static entries as specified, every article weekly with its ch
     /<lastmod>[^<]+<\/lastmod><changefreq>weekly<\/changefreq><priority>0.8<\/priority>/g,
   );
   expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 5);
-  expect(body).toContain(`<loc>${SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
+  expect(body).toContain(`<loc>${SITE_URL}/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
 });
 
 test('its files are numbered, and there is none past the last', async () => {

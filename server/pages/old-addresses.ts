@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
+import type { Language } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
 import { escapeHtml } from '../html.ts';
@@ -12,6 +13,13 @@ function locationOf(target: string): string {
   if (/^https?:\/\//i.test(target)) return new URL(target).href;
   const { pathname, search, hash } = new URL(`http://site/${target.replace(/^[/\\]+/, '')}`);
   return pathname + search + hash;
+}
+
+/** A path of ours in the language that was asked for; addresses elsewhere stay. */
+export function withPrefix(named: Language | null, target: string): string {
+  return named && !/^https?:\/\//i.test(target)
+    ? `/${named}/${target.replace(/^\/+/, '')}`
+    : target;
 }
 
 /** No address of ours holds one, and PostgreSQL refuses text that does. */
@@ -41,15 +49,20 @@ export function oldAddresses(
   { db }: Database,
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  app.get<{ Params: { id: string } }>('/articles/:id', async (request, reply) => {
-    const path = await findArticleById(db, request.params.id);
-    return path ? moved(reply, path, messages.loading) : page(request, reply);
-  });
+  for (const named of [null, 'hi', 'en'] as const) {
+    const prefix = named ? `/${named}` : '';
+    app.get<{ Params: { id: string } }>(`${prefix}/articles/:id`, async (request, reply) => {
+      const path = await findArticleById(db, request.params.id);
+      return path ? moved(reply, withPrefix(named, path), messages.loading) : page(request, reply);
+    });
 
-  app.get<{ Params: { slug: string } }>('/article/:slug', async (request, reply) => {
-    const path = await findArticleBySlug(db, request.params.slug);
-    return path ? moved(reply, path, messages.redirecting) : page(request, reply);
-  });
+    app.get<{ Params: { slug: string } }>(`${prefix}/article/:slug`, async (request, reply) => {
+      const path = await findArticleBySlug(db, request.params.slug);
+      return path
+        ? moved(reply, withPrefix(named, path), messages.redirecting)
+        : page(request, reply);
+    });
+  }
 
   // An address with a trailing slash is the one without it; some can be none.
   app.addHook('onRequest', async (request, reply) => {

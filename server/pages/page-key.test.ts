@@ -16,6 +16,10 @@ describe('the address a page is kept under', () => {
     ['/category/a?page=two', '/404'],
     ['/category/a?page=999999999', '/404'],
     ['/category/a?page=1e3', '/category/a?page=1000'],
+    ['/hi/stories?page=2&utm_source=x', '/hi/stories?page=2'],
+    ['/hi/category/a?page=0', '/hi/404'],
+    ['/hi?page=2', '/hi'],
+    ['/hindi/stories?page=2', '/hindi/stories'],
   ])('%s is %s', (url, key) => {
     expect(keyOfUrl(url)).toBe(key);
   });

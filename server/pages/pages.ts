@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitLanguage } from '../../contract/interface-language.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
 import { type Ready, sendPage } from './answer.ts';
 import { type ContentSource, watchContent } from './content.ts';
-import { moved, oldAddresses } from './old-addresses.ts';
-import { laterPageOf, NOT_FOUND, pageKey } from './page-key.ts';
+import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
+import { isNotFound, laterPageOf, notFoundFor, pageKey } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { searchPage } from './search-page.ts';
@@ -41,15 +42,16 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     // Past the last page of a list nothing is rendered: made-up numbers share one page.
     const later = await laterPageOf(key, watched.content).catch(() => null);
     if (later && later.page > later.pages) {
-      const { status, headers, bodies } = await ready.cache.get(NOT_FOUND, () =>
-        render(NOT_FOUND, request),
+      const nothing = notFoundFor(key);
+      const { status, headers, bodies } = await ready.cache.get(nothing, () =>
+        render(nothing, request),
       );
       return { status, headers, body: bodies.identity, tags: new Set(), freshFor: 0, keep: false };
     }
     const response = await renderer(new Request(config.SITE_URL + key), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const { tags, freshFor } = shown;
-    const expected = key === NOT_FOUND ? 404 : 200;
+    const expected = isNotFound(key) ? 404 : 200;
     const keep = response.status === expected && watched.whole();
     return {
       status: response.status,
@@ -86,19 +88,20 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
-    if (workingPath.test(pathname)) {
+    const { named, path } = splitLanguage(pathname);
+    if (workingPath.test(path)) {
       const nonce = randomBytes(16).toString('base64');
       const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
       return answerAnew(request.url, request, reply, policy, nonce);
     }
-    if (previewPath.test(pathname)) {
+    if (previewPath.test(path)) {
       return answerAnew(pathname, request, reply, previewHeaders(options));
     }
     const key = pageKey(pathname, searchParams);
     const page = await ready.cache.get(key, () => render(key, request));
     if (page.status === 302) {
-      const path = await findOldPath(database.db, capitalCodes(pathname));
-      if (path) return moved(reply, path, messages.redirecting);
+      const target = await findOldPath(database.db, capitalCodes(path));
+      if (target) return moved(reply, withPrefix(named, target), messages.redirecting);
     }
     return sendPage(request, reply, page);
   }

@@ -34,12 +34,12 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
 /** The search: rendered anew for each request, and not too often for one address. */
 export async function searchPage(app: FastifyInstance, { config, answer }: Options): Promise<void> {
   await app.register(rateLimit, { global: false });
-  app.get(
-    '/search',
-    {
-      config: { rateLimit: { max: Math.ceil(config.API_RATE_LIMIT / 5), timeWindow: '1 minute' } },
-      errorHandler: answerBusy,
-    },
-    (request, reply) => answer(request.url, request, reply),
-  );
+  const max = Math.ceil(config.API_RATE_LIMIT / 5);
+  // One count for all languages.
+  const together = { max, timeWindow: '1 minute', groupId: 'search' };
+  for (const path of ['/search', '/hi/search', '/en/search']) {
+    app.get(path, { config: { rateLimit: together }, errorHandler: answerBusy }, (request, reply) =>
+      answer(request.url, request, reply),
+    );
+  }
 }

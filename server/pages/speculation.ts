@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const never = [
   ...['admin', 'login', 'signup', 'profile', 'reset', 'invite', 'preview', 'search'],
   ...['api', 'assets', 'images'],
-].map((segment) => `/${segment}{/*}?`);
+].map((segment) => `{/:language(hi|en)}?/${segment}{/*}?`);
 
 const rules = JSON.stringify({
   prefetch: [

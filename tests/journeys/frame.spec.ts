@@ -114,3 +114,34 @@ test('a slow next page is announced at the bottom', async ({ page }) => {
   release.resolve();
   await expect(page).toHaveURL('/about-us');
 });
+
+test('a reader goes on in Hindi: on every page, and at the next visit of /', async ({ page }) => {
+  await page.goto('/category/apna-gyaan');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/category/apna-gyaan');
+  await page.getByText('विषय', { exact: true }).click();
+  await page.getByRole('link', { name: 'सभी लेख' }).click();
+  await expect(page).toHaveURL('/hi/stories');
+  await page.goto('/');
+  await expect(page).toHaveURL('/hi');
+  // An address that somebody follows stays what it is.
+  await page.goto('/stories');
+  await expect(page).toHaveURL('/stories');
+  await page.goto('/hi/login');
+  await page.getByLabel('ई-मेल').fill('nobody@example.org');
+  await page.getByLabel('पासवर्ड').fill('ek lambi si kahani');
+  await page.getByRole('button', { name: 'साइन इन', exact: true }).click();
+  await expect(page.getByText('ई-मेल या पासवर्ड सही नहीं है।')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a reader goes back to English, and / stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Read latest and other stories' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});

@@ -29,3 +29,10 @@ test('a film is a plain link', async ({ page }) => {
   await page.goto('/parenting/ten-minutes-of-film-an-evening-of-talk');
   await expect(page.getByRole('link', { name: /Big Buck Bunny.*YouTube/ })).toBeVisible();
 });
+
+test('the other language is a link away', async ({ page }) => {
+  await page.goto('/parenting/ten-minutes-of-film-an-evening-of-talk');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/parenting/ten-minutes-of-film-an-evening-of-talk');
+  await expect(page.getByRole('link', { name: 'Facebook पर साझा करें' })).toBeVisible();
+});

@@ -1,18 +1,21 @@
 import type { ArticleView, SiteView, WithCard } from '../../../contract/content.ts';
+import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
 
 /** An article as search engines read it: NewsArticle and the way to it. */
 export function articleData(
   { settings, siteUrl }: SiteView,
+  { to }: Interface,
   article: WithCard<ArticleView>,
 ): object[] {
-  const address = absolute(siteUrl, article.address);
+  const path = to(article.address, article.language);
+  const address = absolute(siteUrl, path);
   const crumbs = [
     { name: settings.siteName, path: '/' },
     ...(article.category
       ? [{ name: article.category.name, path: `/category/${article.category.slug}` }]
       : []),
-    { name: article.name, path: article.address },
+    { name: article.name, path },
   ];
   return [
     {

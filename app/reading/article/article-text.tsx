@@ -1,18 +1,16 @@
 import type { ArticleCard, ArticleView, Content } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { messages } from '../../../contract/messages.ts';
+import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
-import { formatDate, formatMinutes } from '../format.ts';
+import { formatDate } from '../format.ts';
 import { ShareRow } from './share-row.tsx';
 
-type Suggested = { cards: ArticleCard[] } | { error: string };
+/** Null when they could not be read. */
+type Suggested = ArticleCard[] | null;
 
-/** More to read; a failure becomes its message, and the article is shown all the same. */
+/** More to read; without it the article is shown all the same. */
 export function loadSuggestions(content: Content, articleId: string): Promise<Suggested> {
-  return content
-    .suggestions(articleId)
-    .then((cards) => ({ cards }))
-    .catch((error: Error) => ({ error: messages.failed(error.message) }));
+  return content.suggestions(articleId).catch(() => null);
 }
 
 interface Props {
@@ -25,24 +23,25 @@ interface Props {
 
 /** An article as readers see it: on its own page and in its preview. */
 export function ArticleText({ article, suggestions, address, timeZone }: Props) {
-  const { category, author, picture, language } = article;
+  const { words, language, to } = useInterface();
+  const { category, author, picture } = article;
   const changed = article.updatedAt.slice(0, 10) !== article.publishedAt.slice(0, 10);
   return (
     <>
-      <article className="measure article">
+      <article className="measure article" lang={article.language}>
         <header>
           {category && (
             <p className="kicker">
-              <a href={`/category/${category.slug}`} lang={languageOf(category.name)}>
+              <a href={to(`/category/${category.slug}`)} lang={languageOf(category.name)}>
                 {category.name}
               </a>
             </p>
           )}
           <h1 className="title">{article.name}</h1>
-          <p className="byline">
+          <p className="byline" lang={language}>
             {author && (
               <>
-                <a href={`/author/${author.slug}`} rel="author" lang={languageOf(author.name)}>
+                <a href={to(`/author/${author.slug}`)} rel="author" lang={languageOf(author.name)}>
                   {author.name}
                 </a>{' '}
                 ·{' '}
@@ -51,11 +50,11 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
             <time dateTime={article.publishedAt}>
               {formatDate(article.publishedAt, language, timeZone)}
             </time>{' '}
-            · {formatMinutes(article.minutes, language)}
+            · {words.article.minutes(article.minutes)}
             {changed && (
               <>
                 {' '}
-                · {language === 'hi' ? 'बदला गया' : 'updated'}{' '}
+                · {words.article.updated}{' '}
                 <time dateTime={article.updatedAt}>
                   {formatDate(article.updatedAt, language, timeZone)}
                 </time>
@@ -81,17 +80,18 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
 }
 
 function Suggestions({ suggestions }: { suggestions: Suggested }) {
-  if ('cards' in suggestions && suggestions.cards.length === 0) return null;
+  const { words } = useInterface();
+  if (suggestions?.length === 0) return null;
   return (
-    <aside className="measure suggestions" aria-labelledby="suggestions-heading" lang="en">
+    <aside className="measure suggestions" aria-labelledby="suggestions-heading">
       <h2 className="section-heading" id="suggestions-heading">
-        More to read
+        {words.article.moreToRead}
       </h2>
-      {'cards' in suggestions ? (
-        <CardGrid cards={suggestions.cards} heading="h3" columns="measure" />
+      {suggestions ? (
+        <CardGrid cards={suggestions} heading="h3" columns="measure" />
       ) : (
         <p className="section-error" data-error="">
-          {suggestions.error}
+          {words.article.failed(words.pages.partFailed)}
         </p>
       )}
     </aside>

@@ -1,4 +1,4 @@
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
 import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/article';
@@ -7,6 +7,7 @@ import { ArticleText, loadSuggestions } from './article-text.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, answer] = await Promise.all([
     content.site(),
     content.article(params.category, params.slug),
@@ -14,19 +15,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const article = answer.found;
   const suggestions = await loadSuggestions(content, article._id);
-  const head = makeHead(site, {
+  const head = makeHead(site, ui, {
     title: article.metaTitle || article.name,
     description: article.metaDescription || article.excerpt,
     keywords: article.metaKeywords,
     path: article.address,
+    languages: [article.language],
     picture: article.picture,
     card: article.card,
     type: 'article',
     language: article.language,
-    data: articleData(site, article),
+    data: articleData(site, ui, article),
   });
-  const { timeZone } = site.settings;
-  return { article, suggestions, head, timeZone, language: article.language };
+  return { article, suggestions, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -1,9 +1,13 @@
+import { useInterface } from '../../words/interface.ts';
+
 /** Three networks as plain links, and the phone's own share sheet where there is script. */
 export function ShareRow({ title, address }: { title: string; address: string }) {
+  const { words, language } = useInterface();
+  const { article } = words;
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
   return (
-    <div className="share" lang="en">
+    <div className="share" lang={language}>
       {/* No small window: phones hand only followed links over to the app. */}
       <a
         className="share-button"
@@ -11,7 +15,7 @@ export function ShareRow({ title, address }: { title: string; address: string })
         target="_blank"
         rel="noopener"
       >
-        <span className="sr-only">Share on </span>WhatsApp
+        {article.shareOn('WhatsApp')}
       </a>
       <a
         className="share-button"
@@ -19,7 +23,7 @@ export function ShareRow({ title, address }: { title: string; address: string })
         rel="noopener"
         data-share-window=""
       >
-        <span className="sr-only">Share on </span>Facebook
+        {article.shareOn('Facebook')}
       </a>
       <a
         className="share-button"
@@ -27,9 +31,16 @@ export function ShareRow({ title, address }: { title: string; address: string })
         rel="noopener"
         data-share-window=""
       >
-        <span className="sr-only">Share on </span>X
+        {article.shareOn('X')}
       </a>
-      <button className="share-button" type="button" data-share={address} data-title={title} hidden>
+      <button
+        className="share-button"
+        type="button"
+        data-share={address}
+        data-title={title}
+        data-copied={article.linkCopied}
+        hidden
+      >
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path
             d="M12 15V3m0 0L7.5 7.5M12 3l4.5 4.5M5 12v8h14v-8"
@@ -40,7 +51,7 @@ export function ShareRow({ title, address }: { title: string; address: string })
             strokeLinejoin="round"
           />
         </svg>
-        Share
+        {article.share}
       </button>
     </div>
   );

@@ -1,27 +1,34 @@
-import type { PageLink } from '../../../contract/content.ts';
+import type { PageLink, SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import { useInterface } from '../../words/interface.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 interface Props {
-  settings: Settings;
+  site: SiteView;
   pages: PageLink[];
-  year: string;
+  path: string;
 }
 
 /** Links, map, contact and social networks. The map is a link until the visitor asks for it. */
-export function Footer({ settings, pages, year }: Props) {
+export function Footer({ site, pages, path }: Props) {
+  const { words, language, siteLanguage, to } = useInterface();
+  const { frame } = words;
+  const { settings } = site;
+  const known: Partial<Record<string, string>> =
+    language === siteLanguage ? {} : words.pages.titles;
+  const named = ({ slug, title }: PageLink) => ({ slug, title: known[slug] ?? title });
   const { siteName, contactEmail, contactPhone, contactAddress, city, socialLinks } = settings;
   return (
-    <footer className="footer" lang="en">
+    <footer className="footer">
       <div className="wide footer-columns">
         <section>
           <p className="footer-name" lang={languageOf(siteName)}>
             {siteName}
           </p>
           <ul>
-            {pages.map(({ slug, title }) => (
+            {pages.map(named).map(({ slug, title }) => (
               <li key={slug}>
-                <a href={`/${slug}`} lang={languageOf(title)}>
+                <a href={to(`/${slug}`)} lang={languageOf(title)}>
                   {title}
                 </a>
               </li>
@@ -29,10 +36,13 @@ export function Footer({ settings, pages, year }: Props) {
             <li>
               <a href="/rss.xml">RSS</a>
             </li>
+            <li>
+              <LanguageSwitch path={path} />
+            </li>
           </ul>
         </section>
         <section>
-          <h2>Contact</h2>
+          <h2>{frame.contact}</h2>
           <address>
             {contactAddress && <p>{contactAddress}</p>}
             <p>
@@ -40,7 +50,7 @@ export function Footer({ settings, pages, year }: Props) {
             </p>
             {contactPhone && <p>{contactPhone}</p>}
           </address>
-          <h2>Follow us</h2>
+          <h2>{frame.followUs}</h2>
           <ul className="footer-social">
             {socialLinks.map(({ name, url }) => (
               <li key={url}>
@@ -52,20 +62,20 @@ export function Footer({ settings, pages, year }: Props) {
           </ul>
         </section>
         <section className="footer-map">
-          <h2>Find us</h2>
+          <h2>{frame.findUs}</h2>
           <a
             className="embed map"
             href={settings.mapUrl}
             rel="noopener"
             data-embed={settings.mapEmbedUrl}
-            data-title={`Map of ${city}`}
+            data-title={frame.mapOf(city)}
           >
-            Show the map of {city} · OpenStreetMap
+            {frame.showMapOf(city)}
           </a>
         </section>
       </div>
       <p className="wide footer-note">
-        © {year} <span lang={languageOf(siteName)}>{siteName}</span>. All rights reserved.
+        © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>. {frame.rights}
       </p>
     </footer>
   );

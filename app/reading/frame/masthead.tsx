@@ -1,8 +1,9 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { messages } from '../../../contract/messages.ts';
+import { useInterface } from '../../words/interface.ts';
 import { formatDay } from '../format.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 interface Props {
   site: SiteView;
@@ -13,41 +14,51 @@ interface Props {
 
 /** Name, line of description, date and navigation. */
 export function Masthead({ site, categories, path }: Props) {
-  const { siteName, description, dateLanguage, timeZone, city } = site.settings;
+  const { words, language, siteLanguage, to } = useInterface();
+  const { frame } = words;
+  const { siteName, description, timeZone, city } = site.settings;
+  // The site may have its date in another language than its own pages.
+  const dateLanguage = language === siteLanguage ? site.settings.dateLanguage : language;
   const Nameplate = path === '/' ? 'h1' : 'p';
-  const current = (to: string) => (path === to ? ('page' as const) : undefined);
+  const current = (link: string) => (path === link ? ('page' as const) : undefined);
   return (
-    <header className="masthead" lang="en">
+    <header className="masthead">
       <div className="wide masthead-top">
         <div>
           <Nameplate className="nameplate" lang={languageOf(siteName)}>
-            <a href="/">{siteName}</a>
+            <a href={to('/')}>{siteName}</a>
           </Nameplate>
-          <p className="masthead-line">{description}</p>
+          <p className="masthead-line" lang={languageOf(description)}>
+            {description}
+          </p>
         </div>
-        <p className="masthead-date" lang={dateLanguage}>
-          {formatDay(site.now, dateLanguage, timeZone)} · <span lang="en">{city}</span>
-        </p>
+        <div className="masthead-side">
+          <p className="masthead-date" lang={dateLanguage}>
+            {formatDay(site.now, dateLanguage, timeZone)} ·{' '}
+            <span lang={languageOf(city)}>{city}</span>
+          </p>
+          <LanguageSwitch path={path} />
+        </div>
       </div>
       <div className="wide masthead-bar">
-        <nav className="navigation" aria-label="Main">
+        <nav className="navigation" aria-label={frame.mainNavigation}>
           <ul>
             <li>
-              <a href="/" aria-current={current('/')}>
-                Home
+              <a href={to('/')} aria-current={current('/')}>
+                {frame.home}
               </a>
             </li>
             <li>
-              <a href="/about-us" aria-current={current('/about-us')}>
-                About Us
+              <a href={to('/about-us')} aria-current={current('/about-us')}>
+                {frame.aboutUs}
               </a>
             </li>
             <li>
               <CategoriesMenu categories={categories} path={path} />
             </li>
             <li>
-              <a href="/contact-us" aria-current={current('/contact-us')}>
-                Contact Us
+              <a href={to('/contact-us')} aria-current={current('/contact-us')}>
+                {frame.contactUs}
               </a>
             </li>
           </ul>
@@ -62,17 +73,18 @@ export function Masthead({ site, categories, path }: Props) {
 }
 
 function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>) {
+  const { words, to } = useInterface();
   return (
     <details className="menu">
-      <summary>Categories</summary>
+      <summary>{words.frame.categories}</summary>
       {categories === null ? (
-        <p className="menu-sheet">{messages.categoriesFailed}</p>
+        <p className="menu-sheet">{words.frame.categoriesFailed}</p>
       ) : (
         <ul className="menu-sheet">
           {categories.map(({ _id, name, slug }) => (
             <li key={_id}>
               <a
-                href={`/category/${slug}`}
+                href={to(`/category/${slug}`)}
                 lang={languageOf(name)}
                 aria-current={path === `/category/${slug}` ? 'page' : undefined}
               >
@@ -81,7 +93,7 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
             </li>
           ))}
           <li>
-            <a href="/stories">All stories</a>
+            <a href={to('/stories')}>{words.lists.allStories}</a>
           </li>
         </ul>
       )}
@@ -91,39 +103,51 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
 
 /** Where there is no room for the field its button leads to the page that has one. */
 function SearchBox() {
+  const { words, to } = useInterface();
+  const { frame } = words;
   return (
     <search>
-      <form className="search-box" action="/search">
-        <input type="search" name="q" aria-label="Search" placeholder="खोजें · Search" data-suggest />
-        <button type="submit" aria-label="Search" />
+      <form className="search-box" action={to('/search')}>
+        <input
+          type="search"
+          name="q"
+          aria-label={frame.search}
+          placeholder={frame.searchHint}
+          data-suggest={frame.suggestions}
+        />
+        <button type="submit" aria-label={frame.search} />
       </form>
     </search>
   );
 }
 
+/** The script may have written the name before React takes the page over. */
+const ofScript = { __html: '' };
+
 /** Both states are on the page; a class set before the first paint chooses. */
 function AccountMenu() {
+  const { words, to } = useInterface();
+  const { frame } = words;
   return (
     <>
-      <a className="sign-in" href="/login">
-        Sign In
+      <a className="sign-in" href={to('/login')}>
+        {frame.signIn}
       </a>
       <details className="menu user-menu">
-        <summary aria-label="Account" suppressHydrationWarning>
-          {/* The small script writes the name into it, perhaps before React looks: it leaves it be. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: says that the inside is not React's. */}
-          <span className="user-name" dangerouslySetInnerHTML={{ __html: '' }} />
+        <summary aria-label={frame.account} suppressHydrationWarning>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the inside alone. */}
+          <span className="user-name" suppressHydrationWarning dangerouslySetInnerHTML={ofScript} />
         </summary>
         <ul className="menu-sheet">
           <li>
-            <a href="/profile">User Profile</a>
+            <a href="/profile">{frame.userProfile}</a>
           </li>
           <li>
-            <a href="/admin/dashboard">Dashboard</a>
+            <a href="/admin/dashboard">{frame.dashboard}</a>
           </li>
           <li>
             <button type="button" data-sign-out="">
-              Sign Out
+              {frame.signOut}
             </button>
           </li>
         </ul>

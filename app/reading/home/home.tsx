@@ -1,6 +1,7 @@
 import type { HomeSection } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/home';
 import { Lead } from './lead.tsx';
@@ -9,6 +10,7 @@ import { loadSectionInTime } from './sections.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, pills, lead, latest, editorsChoice, apnaGyaan, parenting] = await Promise.all([
     content.site(),
     content.homeCategories().catch(() => []),
@@ -19,10 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSectionInTime(content, 'parenting'),
   ]);
   const { siteName, description, verification } = site.settings;
-  const head = makeHead(site, {
+  const head = makeHead(site, ui, {
     title: description,
     description,
     path: '/',
+    languages: ['hi', 'en'],
     picture: lead?.picture ?? null,
     data: [
       {
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         url: `${site.siteUrl}/`,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${site.siteUrl}/search?q={query}`,
+          target: `${site.siteUrl}${ui.to('/search')}?q={query}`,
           'query-input': 'required name=query',
         },
       },
@@ -52,14 +55,15 @@ const order: HomeSection[] = ['latest', 'editorsChoice', 'apnaGyaan', 'parenting
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { pills, lead, sections, timeZone } = loaderData;
+  const { words, to } = useInterface();
   return (
     <div className="wide">
       {pills.length > 0 && (
-        <nav aria-label="Home categories">
+        <nav aria-label={words.home.categories}>
           <ul className="pills">
             {pills.map(({ _id, name, slug }) => (
               <li key={_id}>
-                <a className="pill" href={`/category/${slug}`} lang={languageOf(name)}>
+                <a className="pill" href={to(`/category/${slug}`)} lang={languageOf(name)}>
                   {name}
                 </a>
               </li>
@@ -69,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {lead && <Lead card={lead} timeZone={timeZone} />}
       <h2 className="home-heading">
-        <a href="/stories">Read latest and other stories</a>
+        <a href={to('/stories')}>{words.home.stories}</a>
       </h2>
       {order.map((name) => (
         <Section key={name} name={name} section={sections[name]} />

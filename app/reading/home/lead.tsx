@@ -1,14 +1,17 @@
 import type { ArticleCard } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { useInterface } from '../../words/interface.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
-import { formatDate, formatMinutes } from '../format.ts';
+import { formatDate } from '../format.ts';
 
 /** The story at the top of the home page, with the header image. */
 export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
+  const { words, language, to } = useInterface();
+  const address = to(card.address);
   return (
     <article className="lead" lang={card.language}>
       {card.picture && (
-        <a className="lead-picture" href={card.address} tabIndex={-1} aria-hidden="true">
+        <a className="lead-picture" href={address} tabIndex={-1} aria-hidden="true">
           <ResponsivePicture
             picture={{ ...card.picture, alt: '' }}
             sizes="(min-width:1200px) 646px,(min-width:900px) 54vw,91vw"
@@ -19,25 +22,25 @@ export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }
       <div className="lead-text">
         {card.category && (
           <p className="kicker">
-            <a href={`/category/${card.category.slug}`} lang={languageOf(card.category.name)}>
+            <a href={to(`/category/${card.category.slug}`)} lang={languageOf(card.category.name)}>
               {card.category.name}
             </a>
           </p>
         )}
         <h2 className="lead-title">
-          <a href={card.address}>{card.name}</a>
+          <a href={address}>{card.name}</a>
         </h2>
         <p className="lead-excerpt">{card.excerpt}</p>
-        <p className="byline">
+        <p className="byline" lang={language}>
           {card.authorName && (
             <>
               <span lang={languageOf(card.authorName)}>{card.authorName}</span> ·{' '}
             </>
           )}
           <time dateTime={card.publishedAt}>
-            {formatDate(card.publishedAt, card.language, timeZone)}
+            {formatDate(card.publishedAt, language, timeZone)}
           </time>{' '}
-          · {formatMinutes(card.minutes, card.language)}
+          · {words.article.minutes(card.minutes)}
         </p>
         <ReadMore card={card} />
       </div>

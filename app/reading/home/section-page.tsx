@@ -1,16 +1,19 @@
 import { data } from 'react-router';
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/section-page';
 import { Section } from './section.tsx';
-import { isHomeSection, loadSection, sectionNames } from './sections.ts';
+import { isHomeSection, loadSection } from './sections.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const name = params.section;
   if (!isHomeSection(name)) throw data(null, { status: 404 });
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
-  return { name, section, head: makeHead(site, { title: sectionNames[name], path: '/' }) };
+  const title = ui.words.home.sections[name];
+  return { name, section, head: makeHead(site, ui, { title, path: '/' }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -20,10 +23,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A section alone: what a late section's spinner links to and the script fills it from. */
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
+  const { home } = useInterface().words;
   return (
     <div className="wide">
-      <h1 className="sr-only">{sectionNames[loaderData.name]}</h1>
-      <h2 className="sr-only">Stories</h2>
+      <h1 className="sr-only">{home.sections[loaderData.name]}</h1>
+      <h2 className="sr-only">{home.storiesShort}</h2>
       <Section name={loaderData.name} section={loaderData.section} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { HomeSection } from '../../../contract/content.ts';
-import { messages } from '../../../contract/messages.ts';
+import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
-import { type SectionState, sectionNames } from './sections.ts';
+import type { SectionState } from './sections.ts';
 
 interface Props {
   name: HomeSection;
@@ -10,10 +10,11 @@ interface Props {
 
 /** One section of the home page, in whichever state it is. */
 export function Section({ name, section }: Props) {
+  const { home } = useInterface().words;
   return (
     <section className="section" id={name} aria-labelledby={`${name}-heading`} data-section={name}>
       <h3 className="section-heading" id={`${name}-heading`}>
-        {sectionNames[name]}
+        {home.sections[name]}
       </h3>
       <SectionBody name={name} section={section} />
     </section>
@@ -21,10 +22,11 @@ export function Section({ name, section }: Props) {
 }
 
 function SectionBody({ name, section }: Props) {
+  const { words, to } = useInterface();
   if (section.state === 'failed') {
     return (
       <p className="section-error" data-error="">
-        {section.message}
+        {words.article.failed(words.pages.partFailed)}
       </p>
     );
   }
@@ -32,14 +34,18 @@ function SectionBody({ name, section }: Props) {
     return (
       <p className="section-waiting">
         <span className="spinner" aria-hidden="true" />
-        <a href={`/fragment/home/${name}`} data-fragment={name}>
-          {messages.loading}
+        <a
+          href={to(`/fragment/home/${name}`)}
+          data-fragment={name}
+          data-failed={words.home.showSection}
+        >
+          {words.frame.loading}
         </a>
       </p>
     );
   }
   if (section.cards.length === 0) {
-    return <p className="section-empty">Nothing here yet. The first stories are on their way.</p>;
+    return <p className="section-empty">{words.lists.nothingYet}</p>;
   }
   return <CardGrid cards={section.cards} heading="h4" />;
 }

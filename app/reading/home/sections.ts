@@ -1,31 +1,23 @@
 import type { ArticleCard, Content, HomeSection } from '../../../contract/content.ts';
 import { limits } from '../../../contract/limits.ts';
-import { messages } from '../../../contract/messages.ts';
 import { homeSectionNames } from '../../../contract/settings.ts';
-
-/** The four sections in their order, with their exact headings. */
-export const sectionNames: Record<HomeSection, string> = {
-  latest: 'Latest Stories',
-  ...homeSectionNames,
-};
 
 /** A section on its own: ready, failed by itself, or not there yet. */
 export type SectionState =
   | { state: 'ready'; cards: ArticleCard[] }
-  | { state: 'failed'; message: string }
+  | { state: 'failed' }
   | { state: 'waiting' };
 
 export function isHomeSection(name: string): name is HomeSection {
-  return Object.hasOwn(sectionNames, name);
+  return name === 'latest' || Object.hasOwn(homeSectionNames, name);
 }
 
 /** The section as soon as it is there, however long it takes. */
 export async function loadSection(content: Content, name: HomeSection): Promise<SectionState> {
   try {
     return { state: 'ready', cards: await content.homeSection(name) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    return { state: 'failed', message: messages.failed(message) };
+  } catch {
+    return { state: 'failed' };
   }
 }
 

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../contract/language.ts';
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
@@ -9,11 +10,12 @@ import { Pager } from './pager.tsx';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, author] = await Promise.all([content.site(), content.author(params.slug)]);
   if (!author) throw elsewhere(null);
   const list = requirePage(await content.authorPage(author.slug, page));
   const path = `/author/${author.slug}`;
-  const head = makeHead(site, {
+  const head = makeHead(site, ui, {
     title: page === 1 ? author.name : `${author.name} (${page})`,
     description: author.bio,
     path: pagePath(path, page),
@@ -40,9 +42,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, list, path } = loaderData;
+  const { words, language } = useInterface();
   const { name, bio, picture } = author;
   return (
-    <div className="wide list" lang="en">
+    <div className="wide list">
       <header className="list-head author-head" lang={languageOf(bio)}>
         {picture && (
           <ResponsivePicture
@@ -54,15 +57,15 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 lang={languageOf(name)}>{name}</h1>
           <p>{bio}</p>
-          <p className="author-feed" lang="en">
-            <a href={`${path}/rss.xml`}>RSS feed of this author</a>
+          <p className="author-feed" lang={language}>
+            <a href={`${path}/rss.xml`}>{words.lists.authorFeed}</a>
           </p>
         </div>
       </header>
       {list.cards.length > 0 ? (
         <CardGrid cards={list.cards} heading="h2" first={!picture} />
       ) : (
-        <p className="section-empty">No published stories yet.</p>
+        <p className="section-empty">{words.lists.noneOfAuthor}</p>
       )}
       <Pager path={path} page={list.page} pages={list.pages} />
     </div>

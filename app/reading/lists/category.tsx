@@ -1,5 +1,6 @@
 import { languageOf } from '../../../contract/language.ts';
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/category';
@@ -9,12 +10,13 @@ import { Pager } from './pager.tsx';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, answer] = await Promise.all([content.site(), content.category(params.slug)]);
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const category = answer.found;
   const list = requirePage(await content.categoryPage(category._id, page));
   const path = `/category/${category.slug}`;
-  const head = makeHead(site, {
+  const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,
     description: category.description,
     path: pagePath(path, page),
@@ -28,8 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, list, path } = loaderData;
+  const { words } = useInterface();
   return (
-    <div className="wide list" lang="en">
+    <div className="wide list">
       <header className="list-head" lang={languageOf(category.name)}>
         <h1>{category.name}</h1>
         <p lang={languageOf(category.description)}>{category.description}</p>
@@ -37,7 +40,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {list.cards.length > 0 ? (
         <CardGrid cards={list.cards} heading="h2" first />
       ) : (
-        <p className="section-empty">No stories in this category yet. Please come back soon.</p>
+        <p className="section-empty">{words.lists.emptyCategory}</p>
       )}
       <Pager path={path} page={list.page} pages={list.pages} />
     </div>

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { useInterface } from '../../words/interface.ts';
 import { pagePath } from './page-number.ts';
 
 interface Props {
@@ -9,23 +9,25 @@ interface Props {
 
 /** Previous / Page X of Y / Next, only when there is more than one page. */
 export function Pager({ path, page, pages }: Props) {
+  const { words, to } = useInterface();
+  const { lists } = words;
   if (pages <= 1) return null;
   return (
-    <nav className="pager" aria-label="Pages" lang="en">
+    <nav className="pager" aria-label={lists.pages}>
       {page > 1 ? (
-        <a className="pager-step" rel="prev" href={pagePath(path, page - 1)}>
-          Previous
+        <a className="pager-step" rel="prev" href={to(pagePath(path, page - 1))}>
+          {lists.previous}
         </a>
       ) : (
-        <span className="pager-step pager-off">Previous</span>
+        <span className="pager-step pager-off">{lists.previous}</span>
       )}
-      <span>{messages.pageOf(page, pages)}</span>
+      <span>{lists.pageOf(page, pages)}</span>
       {page < pages ? (
-        <a className="pager-step" rel="next" href={pagePath(path, page + 1)}>
-          Next
+        <a className="pager-step" rel="next" href={to(pagePath(path, page + 1))}>
+          {lists.next}
         </a>
       ) : (
-        <span className="pager-step pager-off">Next</span>
+        <span className="pager-step pager-off">{lists.next}</span>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/stories';
@@ -8,11 +9,14 @@ import { Pager } from './pager.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, list] = await Promise.all([content.site(), content.stories(page)]);
   requirePage(list);
-  const head = makeHead(site, {
-    title: page === 1 ? 'All stories' : `All stories (${page})`,
+  const { allStories } = ui.words.lists;
+  const head = makeHead(site, ui, {
+    title: page === 1 ? allStories : `${allStories} (${page})`,
     path: pagePath('/stories', page),
+    languages: ['hi', 'en'],
   });
   return { list, head };
 }
@@ -20,16 +24,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Stories({ loaderData: { list } }: Route.ComponentProps) {
+  const { lists } = useInterface().words;
   return (
-    <div className="wide list" lang="en">
+    <div className="wide list">
       <header className="list-head">
-        <h1>All stories</h1>
-        <p>Everything we have published, newest first.</p>
+        <h1>{lists.allStories}</h1>
+        <p>{lists.everything}</p>
       </header>
       {list.cards.length > 0 ? (
         <CardGrid cards={list.cards} heading="h2" first />
       ) : (
-        <p className="section-empty">Nothing here yet. The first stories are on their way.</p>
+        <p className="section-empty">{lists.nothingYet}</p>
       )}
       <Pager path="/stories" page={list.page} pages={list.pages} />
     </div>

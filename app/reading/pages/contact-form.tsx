@@ -1,17 +1,21 @@
 import { limits } from '../../../contract/limits.ts';
+import { useInterface } from '../../words/interface.ts';
 
 /** Writes to the editors: a plain form, which needs no script. */
 export function ContactForm() {
+  const { words, language } = useInterface();
+  const { contact } = words;
   return (
-    <section className="contact" id="contact" lang="en" aria-labelledby="contact-title">
-      <h2 id="contact-title">Write to us here</h2>
+    <section className="contact" id="contact" lang={language} aria-labelledby="contact-title">
+      <h2 id="contact-title">{contact.title}</h2>
       <form method="post" action="/api/messages">
+        <input type="hidden" name="language" value={language} />
         <p>
-          <label htmlFor="contact-name">Your name</label>
+          <label htmlFor="contact-name">{contact.name}</label>
           <input id="contact-name" name="name" autoComplete="name" maxLength={100} required />
         </p>
         <p>
-          <label htmlFor="contact-email">Your e-mail</label>
+          <label htmlFor="contact-email">{contact.email}</label>
           <input
             id="contact-email"
             name="email"
@@ -22,7 +26,7 @@ export function ContactForm() {
           />
         </p>
         <p>
-          <label htmlFor="contact-message">Message, in Hindi or English</label>
+          <label htmlFor="contact-message">{contact.message}</label>
           <textarea
             id="contact-message"
             name="message"
@@ -33,13 +37,11 @@ export function ContactForm() {
         </p>
         {/* Only machines fill it in. */}
         <p className="contact-trap" aria-hidden="true">
-          <label htmlFor="contact-topic">Leave this empty</label>
+          <label htmlFor="contact-topic">{contact.leaveEmpty}</label>
           <input id="contact-topic" name="topic" tabIndex={-1} autoComplete="off" />
         </p>
-        <p className="contact-note">
-          Your message goes to the editors of this site only. Your address is used to answer you.
-        </p>
-        <button type="submit">Send message</button>
+        <p className="contact-note">{contact.note}</p>
+        <button type="submit">{contact.send}</button>
       </form>
     </section>
   );

@@ -1,18 +1,17 @@
 import { data } from 'react-router';
-import type { Route } from './+types/not-found';
+import { useInterface } from '../../words/interface.ts';
 import { Notice } from './notice.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Page not found' }];
-
 export function NotFound() {
+  const { pages } = useInterface().words;
   return (
-    <Notice title="Page not found">
-      <p>The page you asked for does not exist, or it has been taken away.</p>
-      <p lang="hi">जिस पन्ने को आप ढूँढ रहे हैं, वह यहाँ नहीं है।</p>
+    <Notice title={pages.notFound}>
+      <title>{pages.notFound}</title>
+      <p>{pages.notFoundText}</p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchHit } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import type { Piece } from '../../../contract/search.ts';
+import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
 
@@ -15,7 +16,9 @@ function Marked({ pieces }: { pieces: Piece[] }) {
 
 /** An article that was found: its title, and the part of its text where the words stand. */
 export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
-  const { address, category, language, picture, publishedAt, snippet, title } = hit;
+  const ui = useInterface();
+  const { category, language, picture, publishedAt, snippet, title } = hit;
+  const address = ui.to(hit.address);
   return (
     <li className="hit" lang={language}>
       {picture && (
@@ -35,16 +38,16 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
         <p className="card-excerpt">
           <Marked pieces={snippet} />
         </p>
-        <p className="byline" lang="en">
+        <p className="byline" lang={ui.language}>
           {category && (
             <>
-              <a href={`/category/${category.slug}`} lang={languageOf(category.name)}>
+              <a href={ui.to(`/category/${category.slug}`)} lang={languageOf(category.name)}>
                 {category.name}
               </a>
               {' · '}
             </>
           )}
-          <time dateTime={publishedAt}>{formatDate(publishedAt, 'en', timeZone)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, ui.language, timeZone)}</time>
         </p>
       </div>
     </li>

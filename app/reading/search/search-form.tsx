@@ -2,6 +2,7 @@ import type { CategoryLink } from '../../../contract/categories.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SearchQuery } from '../../../contract/search.ts';
+import { useInterface } from '../../words/interface.ts';
 
 interface Props {
   wanted: SearchQuery;
@@ -13,31 +14,33 @@ interface Props {
 /** A plain form: it works without script, and its address can be kept. */
 export function SearchForm({ wanted, categories, narrowed }: Props) {
   const { q, category, language, from, to } = wanted;
+  const ui = useInterface();
+  const { frame, search } = ui.words;
   return (
     <search>
-      <form className="search-form" action="/search">
+      <form className="search-form" action={ui.to('/search')}>
         <div className="search-field">
           <input
             type="search"
             name="q"
-            aria-label="Search for"
-            placeholder="खोजें · Search"
+            aria-label={search.searchFor}
+            placeholder={frame.searchHint}
             defaultValue={q}
             maxLength={limits.searchQuery}
             lang={languageOf(q)}
-            data-suggest=""
+            data-suggest={frame.suggestions}
             // biome-ignore lint/a11y/noAutofocus: of an empty search it is the only thing to do.
             autoFocus={!q}
           />
-          <button type="submit">Search</button>
+          <button type="submit">{search.button}</button>
         </div>
         <details open={narrowed}>
-          <summary>Filters</summary>
+          <summary>{search.filters}</summary>
           <div className="search-filters">
             <p>
-              <label htmlFor="search-category">Category</label>
+              <label htmlFor="search-category">{search.category}</label>
               <select id="search-category" name="category" defaultValue={category}>
-                <option value="">All</option>
+                <option value="">{search.all}</option>
                 {categories.map(({ _id, name, slug }) => (
                   <option key={_id} value={slug} lang={languageOf(name)}>
                     {name}
@@ -46,21 +49,23 @@ export function SearchForm({ wanted, categories, narrowed }: Props) {
               </select>
             </p>
             <p>
-              <label htmlFor="search-language">Language</label>
+              <label htmlFor="search-language">{search.language}</label>
               <select id="search-language" name="language" defaultValue={language}>
-                <option value="">All</option>
+                <option value="">{search.all}</option>
                 <option value="hi" lang="hi">
                   हिन्दी
                 </option>
-                <option value="en">English</option>
+                <option value="en" lang="en">
+                  English
+                </option>
               </select>
             </p>
             <p>
-              <label htmlFor="search-from">From</label>
+              <label htmlFor="search-from">{search.from}</label>
               <input id="search-from" type="date" name="from" defaultValue={from} />
             </p>
             <p>
-              <label htmlFor="search-to">To</label>
+              <label htmlFor="search-to">{search.to}</label>
               <input id="search-to" type="date" name="to" defaultValue={to} />
             </p>
           </div>

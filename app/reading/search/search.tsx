@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/language.ts';
 import { type SearchQuery, searchSchema } from '../../../contract/search.ts';
-import { contentContext } from '../../content-context.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
 import { headTags, makeHead } from '../head.ts';
 import { pageNumber, requirePage } from '../lists/page-number.ts';
@@ -35,6 +36,7 @@ function searchPath({ page: _page, ...values }: Partial<SearchQuery>): string {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = asked(request);
   const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
   const [site, categories, found] = await Promise.all([
     content.site(),
     content.categories().catch(() => []),
@@ -42,8 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (found) requirePage(found);
   const latest = found?.total ? [] : (await content.stories(1)).cards.slice(0, 3);
-  const title = wanted.q ? `${wanted.q} · Search` : 'Search';
-  const head = makeHead(site, { title, path: '/search', hidden: true });
+  const { search } = ui.words;
+  const title = wanted.q ? search.titleOf(wanted.q) : search.title;
+  const head = makeHead(site, ui, { title, path: '/search', hidden: true });
   return { wanted, categories, found, latest, head, timeZone: site.settings.timeZone };
 }
 
@@ -51,41 +54,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { wanted, categories, found, latest, timeZone } = loaderData;
+  const { words, to } = useInterface();
+  const { search } = words;
   const { q } = wanted;
   const narrowed = Boolean(wanted.category || wanted.language || wanted.from || wanted.to);
   return (
-    <div className="wide list" lang="en">
+    <div className="wide list">
       <div className="search-page">
-        <h1>Search</h1>
+        <h1>{search.title}</h1>
         <SearchForm wanted={wanted} categories={categories} narrowed={narrowed} />
         {found && (
           <p className="search-count" role="status">
-            {found.total === 0 ? 'Nothing found' : stories(found.total)} for{' '}
-            <b lang={languageOf(q)}>{q}</b>
+            {search.found(found.total, <b lang={languageOf(q)}>{q}</b>)}
           </p>
         )}
         {found?.didYouMean && (
           <p className="search-meant">
-            Did you mean{' '}
-            <a
-              href={searchPath({ ...wanted, q: found.didYouMean })}
-              lang={languageOf(found.didYouMean)}
-            >
-              {found.didYouMean}
-            </a>
-            ?
+            {search.didYouMean(
+              <a
+                href={to(searchPath({ ...wanted, q: found.didYouMean }))}
+                lang={languageOf(found.didYouMean)}
+              >
+                {found.didYouMean}
+              </a>,
+            )}
           </p>
         )}
         {found?.total === 0 && (
           <p className="search-help">
-            {narrowed ? (
-              <a href={searchPath({ q })}>Search everywhere, without filters</a>
-            ) : (
-              <>
-                Try fewer or other words. You can type Hindi in Latin letters too: <i>parvarish</i>{' '}
-                finds <span lang="hi">परवरिश</span>.
-              </>
-            )}
+            {narrowed ? <a href={to(searchPath({ q }))}>{search.everywhere}</a> : search.help()}
           </p>
         )}
         {found && found.total > 0 && (
@@ -99,14 +96,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found && <Pager path={searchPath(wanted)} page={found.page} pages={found.pages} />}
       {latest.length > 0 && (
         <section className="section">
-          <h2 className="section-heading">Latest stories</h2>
+          <h2 className="section-heading">{search.latest}</h2>
           <CardGrid cards={latest} heading="h3" />
         </section>
       )}
     </div>
   );
-}
-
-function stories(total: number): string {
-  return total === 1 ? '1 story' : `${total} stories`;
 }

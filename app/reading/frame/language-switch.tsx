@@ -1,0 +1,15 @@
+import { otherLanguage } from '../../../contract/interface-language.ts';
+import { useInterface } from '../../words/interface.ts';
+
+const names = { hi: 'हिन्दी', en: 'English' };
+
+/** The same page in the other language. The script keeps what is chosen for the next visit of `/`. */
+export function LanguageSwitch({ path }: { path: string }) {
+  const { language, to } = useInterface();
+  const other = otherLanguage(language);
+  return (
+    <a className="language" href={to(path, other)} lang={other} hrefLang={other}>
+      {names[other]}
+    </a>
+  );
+}

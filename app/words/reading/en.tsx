@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../../contract/messages.ts';
+import { homeSectionNames } from '../../../contract/settings.ts';
+import { count } from '../count.ts';
+
+export const reading = {
+  frame: {
+    skip: 'Skip to content',
+    mainNavigation: 'Main',
+    home: 'Home',
+    aboutUs: 'About Us',
+    categories: 'Categories',
+    categoriesFailed: messages.categoriesFailed,
+    contactUs: 'Contact Us',
+    search: 'Search',
+    searchHint: 'खोजें · Search',
+    suggestions: 'Suggestions',
+    signIn: 'Sign In',
+    account: 'Account',
+    userProfile: 'User Profile',
+    dashboard: 'Dashboard',
+    signOut: 'Sign Out',
+    contact: 'Contact',
+    followUs: 'Follow us',
+    findUs: 'Find us',
+    mapOf: (city: string) => `Map of ${city}`,
+    showMapOf: (city: string) => `Show the map of ${city} · OpenStreetMap`,
+    rights: 'All rights reserved.',
+    loading: messages.loading,
+  },
+  home: {
+    categories: 'Home categories',
+    stories: 'Read latest and other stories',
+    storiesShort: 'Stories',
+    sections: { latest: 'Latest Stories', ...homeSectionNames },
+    showSection: 'Show the stories',
+  },
+  lists: {
+    allStories: 'All stories',
+    everything: 'Everything we have published, newest first.',
+    nothingYet: 'Nothing here yet. The first stories are on their way.',
+    emptyCategory: 'No stories in this category yet. Please come back soon.',
+    noneOfAuthor: 'No published stories yet.',
+    authorFeed: 'RSS feed of this author',
+    readMore: 'Read More',
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    pageOf: messages.pageOf,
+  },
+  article: {
+    minutes: (minutes: number) => `${minutes} min read`,
+    updated: 'updated',
+    shareOn: (network: string): ReactNode => (
+      <>
+        <span className="sr-only">Share on </span>
+        {network}
+      </>
+    ),
+    share: 'Share',
+    linkCopied: messages.linkCopied,
+    moreToRead: 'More to read',
+    failed: messages.failed,
+    preview: 'Preview',
+    previewUntil: 'not published · link works until',
+    previewGone: 'This preview is gone',
+    previewHelp: 'The link is too old or not complete. Please ask whoever sent it for a new one.',
+  },
+  search: {
+    title: 'Search',
+    titleOf: (query: string) => `${query} · Search`,
+    searchFor: 'Search for',
+    button: 'Search',
+    filters: 'Filters',
+    category: 'Category',
+    language: 'Language',
+    all: 'All',
+    from: 'From',
+    to: 'To',
+    found: (total: number, query: ReactNode): ReactNode => (
+      <>
+        {total === 0 ? 'Nothing found' : count('en', total, 'story', 'stories')} for {query}
+      </>
+    ),
+    didYouMean: (query: ReactNode): ReactNode => <>Did you mean {query}?</>,
+    everywhere: 'Search everywhere, without filters',
+    help: (): ReactNode => (
+      <>
+        Try fewer or other words. You can type Hindi in Latin letters too: <i>parvarish</i> finds{' '}
+        <span lang="hi">परवरिश</span>.
+      </>
+    ),
+    latest: 'Latest stories',
+  },
+  pages: {
+    /** Of pages that every site has, in the language that they are not written in. */
+    titles: {
+      'about-us': 'About Us',
+      'contact-us': 'Contact Us',
+      'privacy-policy': 'Privacy Policy',
+      disclaimer: 'Disclaimer',
+    },
+    lastChanged: (date: ReactNode): ReactNode => <>Last changed on {date}</>,
+    notFound: 'Page not found',
+    notFoundText: 'The page you asked for does not exist, or it has been taken away.',
+    articleNotFound: messages.articleNotFound,
+    articleNotFoundText: 'No article has ever had this address here, or it is no longer published.',
+    goHome: 'Go to the home page',
+    readAll: 'Read all stories',
+    wrong: 'Something went wrong',
+    cannotBeShown: 'This page cannot be shown just now',
+    tryAgain: 'Please try again in a minute.',
+    partFailed: 'This part could not be loaded. Please try again shortly.',
+  },
+  contact: {
+    title: 'Write to us here',
+    name: 'Your name',
+    email: 'Your e-mail',
+    message: 'Message, in Hindi or English',
+    leaveEmpty: 'Leave this empty',
+    note: 'Your message goes to the editors of this site only. Your address is used to answer you.',
+    send: 'Send message',
+    sentTitle: 'Message sent',
+    sent: 'Thank you, your message has been sent',
+    sentText: 'A person will read it, and write to you at the address you gave.',
+  },
+};

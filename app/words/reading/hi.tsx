@@ -1,0 +1,129 @@
+import { count } from '../count.ts';
+import type { Words } from '../words.ts';
+
+export const reading: Omit<Words, 'account'> = {
+  frame: {
+    skip: 'सीधे मुख्य सामग्री पर जाएँ',
+    mainNavigation: 'मुख्य',
+    home: 'होम',
+    aboutUs: 'हमारे बारे में',
+    categories: 'विषय',
+    categoriesFailed: 'विषयों की सूची अभी नहीं मिल सकी।',
+    contactUs: 'संपर्क करें',
+    search: 'खोजें',
+    searchHint: 'खोजें',
+    suggestions: 'सुझाव',
+    signIn: 'साइन इन',
+    account: 'खाता',
+    userProfile: 'प्रोफ़ाइल',
+    dashboard: 'डैशबोर्ड',
+    signOut: 'साइन आउट',
+    contact: 'संपर्क',
+    followUs: 'हमसे जुड़ें',
+    findUs: 'हमारा पता',
+    mapOf: (city) => `${city} का नक़्शा`,
+    showMapOf: (city) => `${city} का नक़्शा देखें · OpenStreetMap`,
+    rights: 'सर्वाधिकार सुरक्षित।',
+    loading: 'लोड हो रहा है…',
+  },
+  home: {
+    categories: 'मुख्य विषय',
+    stories: 'ताज़ा और अन्य लेख पढ़ें',
+    storiesShort: 'लेख',
+    sections: {
+      latest: 'ताज़ा लेख',
+      editorsChoice: 'संपादक की पसंद',
+      apnaGyaan: 'अपना ज्ञान',
+      parenting: 'परवरिश',
+    },
+    showSection: 'लेख देखें',
+  },
+  lists: {
+    allStories: 'सभी लेख',
+    everything: 'अब तक प्रकाशित सब कुछ, सबसे नया सबसे ऊपर।',
+    nothingYet: 'यहाँ अभी कुछ नहीं है। पहले लेख जल्द ही आएँगे।',
+    emptyCategory: 'इस विषय पर अभी कोई लेख नहीं है। कुछ दिन बाद फिर आइए।',
+    noneOfAuthor: 'अभी कोई लेख प्रकाशित नहीं हुआ है।',
+    authorFeed: 'इस लेखक की RSS फ़ीड',
+    readMore: 'आगे पढ़ें',
+    pages: 'पृष्ठ',
+    previous: 'पिछला',
+    next: 'अगला',
+    pageOf: (page, pages) => `पृष्ठ ${page}, कुल ${pages}`,
+  },
+  article: {
+    minutes: (minutes) => `${minutes} मिनट में पढ़ें`,
+    updated: 'बदला गया',
+    shareOn: (network) => (
+      <>
+        {network}
+        <span className="sr-only"> पर साझा करें</span>
+      </>
+    ),
+    share: 'साझा करें',
+    linkCopied: 'लिंक कॉपी हो गया।',
+    moreToRead: 'और पढ़ें',
+    failed: (message) => `त्रुटि: ${message}`,
+    preview: 'झलक',
+    previewUntil: 'अभी प्रकाशित नहीं · यह लिंक तब तक चलेगा:',
+    previewGone: 'यह झलक अब नहीं है',
+    previewHelp: 'लिंक पुराना हो चुका है या अधूरा है। जिसने भेजा था, उनसे नया लिंक माँगिए।',
+  },
+  search: {
+    title: 'खोज',
+    titleOf: (query) => `${query} · खोज`,
+    searchFor: 'क्या खोजें',
+    button: 'खोजें',
+    filters: 'छाँटें',
+    category: 'विषय',
+    language: 'भाषा',
+    all: 'सभी',
+    from: 'इस तारीख़ से',
+    to: 'इस तारीख़ तक',
+    found: (total, query) => (
+      <>
+        {query} के लिए {total === 0 ? 'कुछ नहीं मिला' : count('hi', total, 'लेख मिला', 'लेख मिले')}
+      </>
+    ),
+    didYouMean: (query) => <>क्या आप {query} खोज रहे थे?</>,
+    everywhere: 'बिना छाँटे, सब जगह खोजें',
+    help: () => (
+      <>
+        कम या दूसरे शब्द आज़माइए। हिन्दी को अंग्रेज़ी अक्षरों में भी लिख सकते हैं: <i lang="en">parvarish</i> से
+        “परवरिश” मिल जाता है।
+      </>
+    ),
+    latest: 'ताज़ा लेख',
+  },
+  pages: {
+    titles: {
+      'about-us': 'हमारे बारे में',
+      'contact-us': 'संपर्क करें',
+      'privacy-policy': 'निजता नीति',
+      disclaimer: 'अस्वीकरण',
+    },
+    lastChanged: (date) => <>आख़िरी बदलाव: {date}</>,
+    notFound: 'यह पन्ना नहीं मिला',
+    notFoundText: 'जिस पन्ने को आप ढूँढ रहे हैं, वह यहाँ नहीं है या हटा दिया गया है।',
+    articleNotFound: '404 - लेख नहीं मिला',
+    articleNotFoundText: 'इस पते पर कभी कोई लेख नहीं था, या अब वह प्रकाशित नहीं है।',
+    goHome: 'होम पेज पर जाएँ',
+    readAll: 'सभी लेख पढ़ें',
+    wrong: 'कुछ गड़बड़ हो गई',
+    cannotBeShown: 'यह पन्ना अभी नहीं दिखाया जा सकता',
+    tryAgain: 'कृपया एक मिनट बाद फिर कोशिश करें।',
+    partFailed: 'यह हिस्सा लोड नहीं हो सका। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  },
+  contact: {
+    title: 'हमें यहाँ लिखें',
+    name: 'आपका नाम',
+    email: 'आपका ई-मेल',
+    message: 'संदेश, हिन्दी या अंग्रेज़ी में',
+    leaveEmpty: 'इसे ख़ाली छोड़ दें',
+    note: 'आपका संदेश केवल इस साइट के संपादकों तक जाता है। आपका ई-मेल केवल जवाब देने के काम आता है।',
+    send: 'संदेश भेजें',
+    sentTitle: 'संदेश भेज दिया गया',
+    sent: 'धन्यवाद! आपका संदेश हम तक पहुँच गया है',
+    sentText: 'हममें से कोई इसे पढ़ेगा और आपके दिए ई-मेल पर जवाब देगा।',
+  },
+};

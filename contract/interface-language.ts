@@ -1,0 +1,18 @@
+import type { Language } from './values.ts';
+
+/** `/hi/stories` → hi and `/stories`; what follows the prefix begins with one slash. */
+export function splitLanguage(pathname: string): { named: Language | null; path: string } {
+  const [, named, rest = ''] = /^\/(hi|en)(?=[/?]|$)(.*)$/s.exec(pathname) ?? [];
+  if (named !== 'hi' && named !== 'en') return { named: null, path: pathname };
+  return { named, path: `/${rest.replace(/^[/\\]+/, '')}` };
+}
+
+/** The address of a page in one interface language: without a prefix in the site's own. */
+export function inLanguage(path: string, language: Language, siteLanguage: Language): string {
+  if (language === siteLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'hi' ? 'en' : 'hi';
+}

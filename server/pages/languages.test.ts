@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { UserInfo } from '../../contract/users.ts';
+import { call, newPerson } from '../../tests/support/people.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let admin: UserInfo;
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder') });
+  admin = await newPerson(site, 'admin');
+});
+afterAll(() => site.stop());
+
+const hindi = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
+const english = '/apna-gyaan/last-digit-of-a-barcode';
+
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+const text = async (path: string) => (await get(path)).text();
+
+/** What a page says of itself: its language and its addresses. */
+async function headOf(path: string) {
+  const body = await text(path);
+  const links = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+  const own = (url = '') => url.replace(site.config.SITE_URL, '');
+  return {
+    lang: /<html lang="([^"]+)"/.exec(body)?.[1],
+    canonical: own(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]),
+    alternates: Object.fromEntries(links.map(([, language = '', url]) => [language, own(url)])),
+  };
+}
+
+describe('a site whose own language is English', () => {
+  test.each([
+    ...['/hi', '/hi/stories', '/hi/stories?page=2', '/hi/category/apna-gyaan', `/hi${hindi}`],
+    ...[`/hi${english}`, '/hi/about-us', '/hi/author/meera-rathore', '/hi/search?q=kahani'],
+    ...['/hi/login', '/hi/signup', '/hi/contact-us/sent', '/hi/fragment/home/latest'],
+  ])('%s is a page in Hindi', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    const body = await answer.text();
+    expect(body).toContain('<html lang="hi">');
+    expect(body).toContain('>हमारे बारे में</a>');
+    expect(body).not.toMatch(/>(?:Home|Sign In|Read More|Categories|Contact|Next)</);
+  });
+
+  test.each([
+    ['/hi/', 301, '/hi'],
+    ['/hi/stories/?page=2', 301, '/hi/stories?page=2'],
+    ['/en', 301, '/'],
+    [`/en${english}`, 301, english],
+    ['/en/stories?page=2', 301, '/stories?page=2'],
+    ['/en//evil.example/x', 301, '/evil.example/x'],
+    ['/hi/admin/articles?page=2', 301, '/admin/articles?page=2'],
+    ['/hi/profile', 301, '/profile'],
+    ['/hi/nothing-here', 302, '/hi/404'],
+    ['/hi//evil.example/x', 302, '/hi/404'],
+    ['/hi/parenting/suraj-ki-ghadi-samrat-yantra', 301, `/hi${hindi}`],
+    ['/hi/articles/5f1e3c7a9b2d4e6f8a0c1b2d', 301, `/hi${hindi}`],
+    ['/hi/article/jantar-mantar-ki-ghadi', 301, `/hi${hindi}`],
+    ['/hi/category/general-knowledge', 301, '/hi/category/apna-gyaan'],
+    ['/hi/blog/block-printing.html', 301, '/hi/apna-gyaan/sanganer-ki-chhapai'],
+  ])('%s → %i %s', async (path, status, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+  });
+
+  test.each(['/hi/404', '/hi/stories?page=99999', '/hi/category/apna-gyaan?page=0'])(
+    '%s says in Hindi that there is nothing',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<h1>यह पन्ना नहीं मिला</h1>');
+    },
+  );
+
+  test('links keep the language, and one leads to the same page in the other', async () => {
+    const body = await text('/hi/category/apna-gyaan?page=2');
+    const hrefs = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
+    const elsewhere = hrefs.filter((href) => !/^\/hi(?:\/|$)/.test(href));
+    expect(new Set(elsewhere)).toEqual(
+      new Set(['/category/apna-gyaan', '/profile', '/admin/dashboard', '/rss.xml']),
+    );
+    expect(body).toContain('href="/category/apna-gyaan" lang="en" hrefLang="en">English</a>');
+    expect(await text('/stories')).toContain('href="/hi/stories" lang="hi" hrefLang="hi">');
+  });
+
+  test('an article has one canonical address, in its own language', async () => {
+    for (const prefix of ['', '/hi']) {
+      const lang = prefix ? 'hi' : 'en';
+      const alternates = {};
+      expect(await headOf(prefix + hindi)).toEqual({ lang, canonical: `/hi${hindi}`, alternates });
+      expect(await headOf(prefix + english)).toEqual({ lang, canonical: english, alternates });
+    }
+  });
+
+  test('pages that are there in both languages are joined; others are indexed once', async () => {
+    const home = { hi: '/hi', en: '/', 'x-default': '/' };
+    expect(await headOf('/')).toEqual({ lang: 'en', canonical: '/', alternates: home });
+    expect(await headOf('/hi')).toEqual({ lang: 'hi', canonical: '/hi', alternates: home });
+    for (const path of ['/about-us', '/category/apna-gyaan', '/author/meera-rathore']) {
+      expect(await headOf(`/hi${path}`)).toEqual({ lang: 'hi', canonical: path, alternates: {} });
+    }
+  });
+
+  test('the texts of the frame have a place for each language', async () => {
+    const present = { siteName: '', shortName: 'कलम', city: 'उदयपुर', contactAddress: '' };
+    const inOtherLanguage = { ...present, description: 'रोज़ नई बात' };
+    const path = '/api/settings/admin-settings';
+    expect((await call(site, admin, 'PUT', path, { inOtherLanguage })).status).toBe(200);
+    const body = await text('/hi');
+    for (const words of ['<title>कलम | रोज़ नई बात</title>', '>उदयपुर<', 'Lekhani, Jaipur'])
+      expect(body).toContain(words);
+    expect(await text('/')).toContain('<title>Lekhani | Stories, ideas and news');
+  });
+
+  test('a message written in Hindi is thanked for in Hindi', async () => {
+    const body = new URLSearchParams({ name: 'मीरा', email: 'm@example.org', message: 'नमस्ते' });
+    const send = () =>
+      fetch(`${site.url}/api/messages`, { method: 'POST', body, redirect: 'manual' });
+    expect((await send()).headers.get('location')).toBe('/contact-us/sent');
+    body.set('language', 'hi');
+    expect((await send()).headers.get('location')).toBe('/hi/contact-us/sent');
+  });
+});
+
+test('when the site is in Hindi, English has the prefix; every page turns at once', async () => {
+  await Promise.all(['/stories', '/hi/stories', '/en/stories'].map(text));
+  await call(site, admin, 'PUT', '/api/settings/admin-settings', { language: 'hi' });
+  expect((await headOf('/stories')).lang).toBe('hi');
+  expect(await headOf('/en/stories')).toMatchObject({ lang: 'en', canonical: '/en/stories' });
+  expect((await get('/hi/stories')).headers.get('location')).toBe('/stories');
+  expect((await headOf(`/en${hindi}`)).canonical).toBe(hindi);
+  expect(await text('/sitemap.xml')).toContain(`<loc>${site.config.SITE_URL}/en${english}</loc>`);
+  expect(await text('/admin/dashboard')).toContain('<html lang="en">');
+  await call(site, admin, 'PUT', '/api/settings/admin-settings', { language: 'en' });
+});
