@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Language } from '../contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
+import { findTranslations } from './articles/translations.ts';
 import { listCategories } from './categories.ts';
 import { listAddedPages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
@@ -12,6 +14,8 @@ export interface SitemapEntry {
   changefreq: 'daily' | 'weekly' | 'yearly';
   priority: number;
   lastmod?: string;
+  /** Where the same stands, by language; only of what is translated, itself included. */
+  links?: { lang: Language; url: string }[];
 }
 
 const fixedPaths = ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'];
@@ -39,7 +43,8 @@ async function* articleEntries(
   for (let left = Math.min(limit, total - offset); left > 0; left -= SLICE) {
     let query = db
       .selectFrom('articles')
-      .select(['slug', 'category_id', 'updated_at', 'published_at', 'seq'])
+      .select(['id', 'slug', 'category_id', 'updated_at', 'published_at', 'seq'])
+      .select(['language', 'translation_id'])
       .where('status', '=', 'published');
     if (last)
       query = query.where(sql`(published_at, seq)`, '>', sql`(${last.published_at}, ${last.seq})`);
@@ -48,10 +53,22 @@ async function* articleEntries(
       .orderBy('seq')
       .limit(Math.min(left, SLICE))
       .execute();
-    for (const { slug, category_id, updated_at } of rows) {
+    const translations = await findTranslations(
+      db,
+      rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
+    );
+    for (const { id, slug, category_id, updated_at, language } of rows) {
       const category = categories.get(category_id ?? '') ?? null;
       const url = articlePath(slug, category);
-      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at };
+      const other = translations.get(id);
+      const links =
+        other?.status === 'published'
+          ? [
+              { lang: language, url },
+              { lang: other.language, url: other.address },
+            ]
+          : [];
+      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at, links };
     }
     last = rows.at(-1);
     await setImmediate();

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Picture, SiteView } from '../../contract/content.ts';
+import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Language } from '../../contract/values.ts';
 
 /** What the head of a page says, all addresses absolute. */
 export interface Head {
@@ -17,6 +18,10 @@ export interface Head {
   data?: object[];
   /** Kept out of what search engines show. */
   hidden?: boolean;
+  /** Of what is written in one language. */
+  language?: Language;
+  /** Where the same stands in each language, this page included. */
+  alternates?: { language: Language; href: string }[];
 }
 
 interface Wanted {
@@ -30,6 +35,8 @@ interface Wanted {
   feed?: string;
   data?: object[];
   hidden?: boolean;
+  language?: Language;
+  translation?: TranslationLink | null;
 }
 
 /** `src` made absolute, for cards that other sites show. */
@@ -49,6 +56,8 @@ export function makeHead({ settings, siteUrl }: SiteView, wanted: Wanted): Head 
     feed,
     data,
     hidden,
+    language,
+    translation,
   } = wanted;
   return {
     title: `${settings.shortName} | ${title}`,
@@ -63,19 +72,36 @@ export function makeHead({ settings, siteUrl }: SiteView, wanted: Wanted): Head 
     ...(feed && { feed }),
     ...(data && { data }),
     ...(hidden && { hidden }),
+    ...(language && { language }),
+    ...(language &&
+      translation && {
+        alternates: [
+          { language, href: siteUrl + path },
+          { language: translation.language, href: siteUrl + translation.address },
+        ],
+      }),
   };
 }
+
+const locales: Record<Language, string> = { hi: 'hi_IN', en: 'en_IN' };
 
 /** The head as React Router's meta wants it. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, image } = head;
+  const { title, description, image, language, alternates = [] } = head;
   return [
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: head.keywords },
     ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: head.canonical },
+    ...alternates.map(({ language: hrefLang, href }) => ({
+      ...{ tagName: 'link', rel: 'alternate', hrefLang, href },
+    })),
+    ...(language ? [{ property: 'og:locale', content: locales[language] }] : []),
+    ...alternates
+      .filter((each) => each.language !== language)
+      .map((each) => ({ property: 'og:locale:alternate', content: locales[each.language] })),
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },
     { property: 'og:title', content: title },

@@ -23,6 +23,9 @@ interface Props {
   timeZone: string;
 }
 
+/** To the translation, in its language. */
+const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read in English' };
+
 /** An article as readers see it: on its own page and in its preview. */
 export function ArticleText({ article, suggestions, address, timeZone }: Props) {
   const { category, author, picture, language } = article;
@@ -62,6 +65,17 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
               </>
             )}
           </p>
+          {article.translation && (
+            <a
+              className="switch"
+              href={article.translation.address}
+              lang={article.translation.language}
+              hrefLang={article.translation.language}
+              rel="alternate"
+            >
+              {readIn[article.translation.language]}
+            </a>
+          )}
         </header>
         {picture && (
           <figure className="cover">

@@ -22,6 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     picture: article.picture,
     type: 'article',
     data: articleData(site, article),
+    language: article.language,
+    translation: article.translation,
   });
   const { timeZone } = site.settings;
   return { article, suggestions, head, timeZone, language: article.language };

@@ -35,7 +35,7 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
         <p className="card-excerpt">
           <Marked pieces={snippet} />
         </p>
-        <p className="byline" lang="en">
+        <p className="byline">
           {category && (
             <>
               <a href={`/category/${category.slug}`} lang={languageOf(category.name)}>
@@ -44,7 +44,7 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
               {' · '}
             </>
           )}
-          <time dateTime={publishedAt}>{formatDate(publishedAt, 'en', timeZone)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, language, timeZone)}</time>
         </p>
       </div>
     </li>
