@@ -1,4 +1,3 @@
-import { languageOfText } from '../../contract/language.ts';
 import type { Language } from '../../contract/values.ts';
 
 /** Elements that hold a passage of their own, and end the one before. */
@@ -7,10 +6,15 @@ const blockTag =
 const emptyTag = /^<(?:br|hr|img|wbr|col|source)\b/;
 /** What is no language, or has been said to be one. */
 const codeTag = /^<(?:pre|code|kbd)\b/;
+const codeEnd = /^<\/(?:pre|code|kbd)\b/;
+
+const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;
+/** Not what an entity is written with. */
+const englishWord = /(?<![&#\w])[A-Za-z]\w*/g;
 
 const hindiRun =
   /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*(?:[\s,:–—-]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/g;
-/** A phrase: single English words are at home in Hindi. Not what an entity is written with. */
+/** A phrase: single English words are at home in Hindi. */
 const englishRun = /(?<![&#\w])[A-Za-z][\w’'.]*(?:[\s,:–—-]+[A-Za-z][\w’'.]*){2,}/g;
 
 /** Marks the runs of the other language within a text; null: of neither. */
@@ -20,15 +24,24 @@ function markRuns(text: string, language: Language | null): string {
   return text.replace(run, (words) => `<span lang="${other}">${words}</span>`);
 }
 
-/** The language of what stands in a block itself, up to the next one; null: there are no letters. */
+const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
+
+/**
+ * The language of most words that stand in a block itself, up to the next one and without code;
+ * null: of neither.
+ */
 function ownLanguage(tokens: string[], place: number): Language | null {
   let text = '';
+  let code = false;
   for (let next = place + 1; next < tokens.length; next += 1) {
     const token = tokens[next] ?? '';
     if (blockTag.test(token)) break;
-    if (!token.startsWith('<')) text += token;
+    if (token.startsWith('<')) code = codeTag.test(token) || (code && !codeEnd.test(token));
+    else if (!code) text += token;
   }
-  return /[a-z\u0904-\u0939]/i.test(text) ? languageOfText(text) : null;
+  const more = count(text, hindiWord) - count(text, englishWord);
+  if (more === 0) return null;
+  return more > 0 ? 'hi' : 'en';
 }
 
 /** The language a tag says; null: another than these. Undefined: it says none. */

@@ -115,6 +115,6 @@ export function readingBody(html: string, images: KnownImages, language: Languag
     },
   });
   return withVariants(markPassages(framed, language), images)
-    .replaceAll('<table>', '<div class="table-box" role="group" tabindex="0"><table>')
+    .replace(/<table\b/g, '<div class="table-box" role="group" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>');
 }
