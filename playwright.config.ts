@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine takes its time; what is wrong fails all the same.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

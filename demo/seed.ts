@@ -1,89 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import sharp from 'sharp';
-import { z } from 'zod';
-import { articleInputSchema } from '../contract/articles.ts';
 import type { Database } from '../database/database.ts';
-import { createArticle } from '../domain/articles/write.ts';
-import { createCategory } from '../domain/categories.ts';
-import { keepImage } from '../domain/images/keep.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { rememberOldAddress } from '../domain/redirects.ts';
-import { createAuthor } from '../domain/users/authors.ts';
-import { articles } from './articles/index.ts';
-import { authors } from './authors.ts';
-import { categories } from './categories.ts';
-import { oldAddresses } from './old-addresses.ts';
-
-const coverModule = z.object({
-  default: z.custom<() => string>((value) => typeof value === 'function'),
-});
-
-/** Draws every picture and keeps it; answers their addresses by the names of their files. */
-async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
-  const folder = new URL('./covers/', import.meta.url);
-  const names = (await readdir(folder))
-    .filter((file) => file.endsWith('.ts') && file !== 'kit.ts')
-    .map((file) => file.slice(0, -'.ts'.length));
-  const kept = new Map<string, string>();
-  for (const name of names) {
-    const loaded: unknown = await import(new URL(`${name}.ts`, folder).href);
-    let picture = sharp(Buffer.from(coverModule.parse(loaded).default()));
-    if (name.startsWith('portrait-')) {
-      picture = picture.extract({ left: 270, top: 0, width: 900, height: 900 });
-    }
-    const png = await picture.png({ compressionLevel: 1 }).toBuffer();
-    kept.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
-  }
-  return kept;
-}
-
-/** The newest article is of this moment; each older one a day and some hours before. */
-function publishedAt(place: number): string {
-  return new Date(Date.UTC(2026, 10, 20, 3, 30) - place * 31 * 3_600_000).toISOString();
-}
-
-async function seed(database: Database, store: ImageStore): Promise<void> {
-  const pictures = await keepPictures(database, store);
-  const picture = (name: string) => {
-    const url = pictures.get(name);
-    if (!url) throw new Error(`There is no picture "${name}".`);
-    return url;
-  };
-  await database.db.transaction().execute(async (trx) => {
-    const categoryIds = new Map<string, string>();
-    for (const category of categories) {
-      categoryIds.set(category.slug, await createCategory(trx, category));
-    }
-    const authorIds = new Map<string, string>();
-    for (const author of authors) {
-      const imageUrl = picture(`portrait-${author.slug}`);
-      authorIds.set(author.slug, await createAuthor(trx, { ...author, imageUrl }));
-    }
-    const articleIds = new Map<string, string>();
-    // Oldest first, so that numbering and time agree.
-    for (const [place, article] of [...articles.entries()].reverse()) {
-      const input = articleInputSchema.parse({
-        ...article,
-        category: categoryIds.get(article.category),
-        author: authorIds.get(article.author),
-        imageUrl: picture(article.slug),
-        description: article.description.replace(/demo:([a-z-]+)/g, (_, name) => picture(name)),
-        status: 'published',
-      });
-      articleIds.set(
-        article.slug,
-        await createArticle(trx, input, { publishedAt: publishedAt(place) }),
-      );
-    }
-    for (const { from, article, category } of oldAddresses) {
-      const target = article
-        ? { article_id: articleIds.get(article) ?? '' }
-        : { category_id: categoryIds.get(category ?? '') ?? '' };
-      await rememberOldAddress(trx, from, target);
-    }
-    await trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' }).execute();
-  });
-}
 
 /** Fills a database that has never been filled; `announce` is called before the work. */
 export async function seedOnce(
@@ -97,5 +13,7 @@ export async function seedOnce(
   const used = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst();
   if (used) return;
   announce();
-  await seed(database, store);
+  // What fills it is large, and of no use afterwards.
+  const { fill } = await import('./fill.ts');
+  await fill(database, store);
 }

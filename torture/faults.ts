@@ -183,7 +183,8 @@ async function readOnly(): Promise<Row> {
         await checkLiving(work, /cannot be written/);
         options('rw');
       }
-      await checkHealed(work);
+      // What was being written could not be taken away either.
+      await checkHealed(work, true);
     }
   } finally {
     if (mounted) tool('umount', '-l', folder);
@@ -200,7 +201,7 @@ async function readOnly(): Promise<Row> {
     checkRefusal(ledger, code, output);
   }
   tool('chmod', '-R', 'u+w', folder);
-  await checkHealed(work);
+  await checkHealed(work, true);
   await rm(folder, { recursive: true, force: true });
   return ledger.row('a read-only disk, while it runs and at the start');
 }

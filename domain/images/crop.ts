@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Crop } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
@@ -10,6 +9,7 @@ import { kindOf, makePlaceholder } from './encode.ts';
 import { imageId, masterKey, requireHere } from './files.ts';
 import { addImage, makeFiles } from './keep.ts';
 import { ofPerson } from './library.ts';
+import { openPicture } from './picture.ts';
 import { encoder } from './queue.ts';
 import { readdress, rewriteAddresses } from './readdress.ts';
 import type { ImageStore } from './store.ts';
@@ -50,8 +50,11 @@ async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
       `This part is only ${width} × ${height} pixels. Choose at least ${least} × ${least}.`,
     );
   }
-  return encoder(() =>
-    sharp(source).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
+  return encoder(async () =>
+    (await openPicture(source))
+      .extract({ left, top, width, height })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
   ).catch(damaged);
 }
 

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
 import { addressOf, masterKey } from './files.ts';
+import { openPicture } from './picture.ts';
 import { encoder, heavy } from './queue.ts';
 import type { ImageStore } from './store.ts';
 
@@ -27,7 +28,7 @@ export interface Kind {
 
 /** Reads the size of a picture; `pages` of an animation are its frames. */
 export async function kindOf(source: Buffer): Promise<Kind> {
-  const { autoOrient, pages = 1, format } = await sharp(source, still).metadata();
+  const { autoOrient, pages = 1, format } = await (await openPicture(source, still)).metadata();
   return { ...autoOrient, animated: pages > 1 && (format === 'gif' || format === 'webp') };
 }
 
@@ -48,12 +49,14 @@ export async function lightSource(source: Buffer): Promise<Buffer> {
     depth,
     isProgressive,
     orientation = 1,
-  } = await sharp(source, still).metadata();
+  } = await (await openPicture(source, still)).metadata();
   const whole = isProgressive || orientation > 4 || format === 'heif';
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
   if (!whole || bytes <= LIGHT) return source;
   const size = masterSize(await kindOf(source));
-  return heavy(() => stillOf(source).resize(size.width).png({ compressionLevel: 1 }).toBuffer());
+  return heavy(async () =>
+    (await stillOf(source)).resize(size.width).png({ compressionLevel: 1 }).toBuffer(),
+  );
 }
 
 /** The widths a picture is made in; a narrow one in its own. */
@@ -63,8 +66,8 @@ function widthsOf({ width }: Kind): number[] {
 }
 
 /** Turned as the camera says; what else the camera wrote (place, owner) is left out. */
-function stillOf(source: Buffer): Sharp {
-  return sharp(source, still).autoOrient();
+async function stillOf(source: Buffer): Promise<Sharp> {
+  return (await openPicture(source, still)).autoOrient();
 }
 
 interface Written {
@@ -91,24 +94,24 @@ async function writeVariants(
 /** Animations stay animated; colours of print and 16 bits become sRGB of 8. */
 export function writeWebp(written: Written): Promise<string> {
   const { source, kind } = written;
-  return writeVariants(written, 'webp', (width) =>
-    kind.animated
-      ? sharp(source, animation).resize(width).webp({ quality: 75, effort: 2 }).toBuffer()
-      : stillOf(source).resize(width).webp({ quality: 80 }).toBuffer(),
-  );
+  return writeVariants(written, 'webp', async (width) => {
+    const picture = kind.animated ? openPicture(source, animation) : stillOf(source);
+    const options = kind.animated ? { quality: 75, effort: 2 } : { quality: 80 };
+    return (await picture).resize(width).webp(options).toBuffer();
+  });
 }
 
 /** Little effort: more of it takes many times as long for a few per cent. */
 export function writeAvif(written: Written): Promise<string> {
-  return writeVariants(written, 'avif', (width) =>
-    stillOf(written.source).resize(width).avif({ quality: 52, effort: 2 }).toBuffer(),
+  return writeVariants(written, 'avif', async (width) =>
+    (await stillOf(written.source)).resize(width).avif({ quality: 52, effort: 2 }).toBuffer(),
   );
 }
 
 /** The picture for those who know neither WebP nor AVIF: the first frame, on white. */
 export async function writeJpeg({ store, id, source, kind }: Written): Promise<void> {
-  const bytes = await encoder(() =>
-    stillOf(source)
+  const bytes = await encoder(async () =>
+    (await stillOf(source))
       .resize({ width: Math.min(kind.width, JPEG_WIDTH) })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, mozjpeg: true })
@@ -133,8 +136,8 @@ export function masterSize({ width, height }: Size): Size {
  */
 export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
   const { width } = masterSize(kind);
-  const bytes = await encoder(() =>
-    stillOf(source).resize(width).webp({ quality: 92, effort: 2 }).toBuffer(),
+  const bytes = await encoder(async () =>
+    (await stillOf(source)).resize(width).webp({ quality: 92, effort: 2 }).toBuffer(),
   );
   await store.write(masterKey(id), bytes);
 }
@@ -144,8 +147,8 @@ export async function writeMaster({ store, id, source, kind }: Written): Promise
  * transparent one. Reads the whole picture: throws when it breaks off.
  */
 export async function makePlaceholder(source: Buffer): Promise<string> {
-  const { data, info } = await encoder(() =>
-    stillOf(source)
+  const { data, info } = await encoder(async () =>
+    (await stillOf(source))
       .resize(16, 12, { fit: 'fill' })
       .toColourspace('srgb')
       .ensureAlpha()
@@ -154,7 +157,7 @@ export async function makePlaceholder(source: Buffer): Promise<string> {
   );
   if (data.some((value, place) => place % 4 === 3 && value < 255)) return '';
   const { width, height, channels } = info;
-  const tiny = await sharp(data, { raw: { width, height, channels } })
+  const tiny = await (await openPicture(data, { raw: { width, height, channels } }))
     .removeAlpha()
     .resize(4, 3, { fit: 'fill' })
     .webp({ quality: 30, effort: 6 })

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import sharp from 'sharp';
 import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -15,6 +14,7 @@ import {
   writeWebp,
 } from './encode.ts';
 import { addressOf, imageId } from './files.ts';
+import { openPicture } from './picture.ts';
 import type { ImageStore } from './store.ts';
 import { searchText } from './texts.ts';
 import { noted } from './unfinished.ts';
@@ -161,8 +161,8 @@ export async function keepUpload(
     width,
     height,
     pages = 1,
-  } = await sharp(source, { limitInputPixels: false })
-    .metadata()
+  } = await openPicture(source, { limitInputPixels: false })
+    .then((picture) => picture.metadata())
     .catch(() => {
       throw unreadable();
     });

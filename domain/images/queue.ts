@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
 
 /**
  * Encoders at once. Few, and each on one thread: files are read on the same small pool of threads,
  * and answers must not wait for pictures.
  */
 const AT_ONCE = Math.min(3, availableParallelism());
-sharp.concurrency(1);
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -19,6 +19,7 @@ import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { newUser, PASSWORD } from './people.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
+import { signInCalls } from './sign-in-calls.ts';
 import type { Site } from './site.ts';
 
 /** What a call is made on: whose it is, and of an article its status; `admin` prepares it. */
@@ -452,8 +453,10 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/users/role/{id}': { ready: byId(user, { role: 'editor' }), logs: 'user.role' },
   'PUT /api/users/active/{id}': { ready: byId(user, { active: false }), logs: 'user.deactivate' },
   'POST /api/users/reset-link/{id}': { ready: byId(user), logs: 'user.reset-link' },
+  ...signInCalls,
 
   'GET /api/search': read(() => ({ query: 'q=x' })),
+  'GET /api/search/suggestions': read(() => ({ query: 'q=x' })),
   'GET /api/dashboard': read(),
   'GET /api/sitemap': read(),
   'GET /api/settings/admin-settings': read(),

@@ -117,6 +117,8 @@ test('while the store is silent nothing is kept by half, and work goes on afterw
   // Trying again takes away the files that the first try could not.
   expect((await erase()).status).toBe(200);
   expect(await statusOf(url)).toBe(404);
+  // What was making its other forms has noticed.
+  await site.idle();
   expect((await erase()).status).toBe(404);
 });
 

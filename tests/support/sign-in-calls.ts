@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { creationOptionsSchema, passkeySchema } from '../../contract/passkeys.ts';
+import { startSession } from '../../domain/users/sessions.ts';
+import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
+import type { CallSample, Things } from './calls.ts';
+import { newDevice } from './passkey.ts';
+import { call, newPerson, PASSWORD } from './people.ts';
+
+const factor = '/api/users/me/second-factor';
+const passkeys = '/api/users/me/passkeys';
+const currentPassword = PASSWORD;
+
+/** The caller, with a session of its own to prepare things in. */
+async function caller({ site, admin }: Things) {
+  return { token: await startSession(site.database.db, admin._id, 'Tests') };
+}
+
+const twoStep = async (things: Things) =>
+  turnOnTwoStep(things.site, await caller(things), new Date());
+
+/** Somebody else who signs in in two steps. */
+async function otherTwoStep({ site }: Things) {
+  const person = await newPerson(site, 'author');
+  return { person, ...(await turnOnTwoStep(site, person, new Date())) };
+}
+
+const challengeSchema = z.object({ challenge: z.string() });
+
+/** A passkey that the caller's device has just made. */
+async function newPasskey(things: Things) {
+  const { SITE_URL } = things.site.config;
+  const device = newDevice(new URL(SITE_URL).hostname, SITE_URL);
+  const own = await caller(things);
+  const options = await call(things.site, own, 'POST', `${passkeys}/options`, { currentPassword });
+  const { challenge } = creationOptionsSchema.parse(options.body);
+  return { own, device, body: { name: 'मेरा फ़ोन', response: device.create(challenge) } };
+}
+
+/** One that the site knows. */
+async function keptPasskey(things: Things) {
+  const { own, device, body } = await newPasskey(things);
+  const kept = await call(things.site, own, 'POST', passkeys, body);
+  return { device, id: passkeySchema.parse(kept.body)._id };
+}
+
+const byPasskey =
+  (body?: object): CallSample['ready'] =>
+  async (things) => ({
+    path: { id: (await keptPasskey(things)).id },
+    ...(body && { body }),
+  });
+
+/** The calls of two-step sign-in and of passkeys. */
+export const signInCalls: Record<string, CallSample> = {
+  'POST /api/users/signin/code': {
+    async ready(things) {
+      const { person, recoveryCodes } = await otherTwoStep(things);
+      const pending = await firstStepOf(things.site, person.email);
+      return { body: { pending, code: recoveryCodes[0] } };
+    },
+    logs: 'session.start',
+  },
+  'GET /api/users/me/second-factor': { ready: () => ({}) },
+  'POST /api/users/me/second-factor/setup': {
+    ready: () => ({ body: { currentPassword } }),
+    logs: { silent: 'Nothing is on before a code confirms it.' },
+  },
+  'POST /api/users/me/second-factor': {
+    async ready(things) {
+      const own = await caller(things);
+      const setup = await call(things.site, own, 'POST', `${factor}/setup`, { currentPassword });
+      const { secret } = z.object({ secret: z.string() }).parse(setup.body);
+      return { body: { code: codeAt(secret, new Date()) } };
+    },
+    logs: 'user.two-step',
+  },
+  'POST /api/users/me/second-factor/recovery-codes': {
+    async ready(things) {
+      return { body: { currentPassword, code: (await twoStep(things)).recoveryCodes[0] } };
+    },
+    logs: 'user.recovery',
+  },
+  'POST /api/users/me/second-factor/off': {
+    async ready(things) {
+      return { body: { currentPassword, code: (await twoStep(things)).recoveryCodes[0] } };
+    },
+    logs: 'user.one-step',
+  },
+  'DELETE /api/users/second-factor/{id}': {
+    async ready(things) {
+      return { path: { id: (await otherTwoStep(things)).person._id } };
+    },
+    logs: 'user.one-step',
+  },
+  'POST /api/users/passkey/options': {
+    ready: () => ({}),
+    logs: { silent: 'A challenge signs nobody in.' },
+  },
+  'POST /api/users/passkey/signin': {
+    async ready(things) {
+      const { device } = await keptPasskey(things);
+      const given = await call(things.site, null, 'POST', '/api/users/passkey/options');
+      return { body: device.sign(challengeSchema.parse(given.body).challenge) };
+    },
+    logs: 'session.start',
+  },
+  'GET /api/users/me/passkeys': { ready: () => ({}) },
+  'POST /api/users/me/passkeys/options': {
+    ready: () => ({ body: { currentPassword } }),
+    logs: { silent: 'A challenge alone is no passkey.' },
+  },
+  'POST /api/users/me/passkeys': {
+    async ready(things) {
+      return { body: (await newPasskey(things)).body };
+    },
+    logs: 'user.passkey',
+  },
+  'PUT /api/users/me/passkeys/{id}': {
+    ready: byPasskey({ name: 'पुराना फ़ोन' }),
+    logs: { silent: 'A name that its owner alone sees.' },
+  },
+  'DELETE /api/users/me/passkeys/{id}': { ready: byPasskey(), logs: 'user.passkey-gone' },
+};
