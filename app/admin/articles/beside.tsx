@@ -36,14 +36,14 @@ export function Beside({ other, language, children }: Props) {
           ))}
         </fieldset>
       )}
-      {other && <Other key={other._id} id={other._id} hidden={shown !== other.language} />}
+      {other && <Other key={other._id} {...other} hidden={shown !== other.language} />}
       <div className={other && shown !== language ? 'put-away' : undefined}>{children}</div>
     </div>
   );
 }
 
 /** An article to read: all its words. */
-function Other({ id, hidden }: { id: string; hidden: boolean }) {
+function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hidden: boolean }) {
   const [article, setArticle] = useState<EditedArticle | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -60,10 +60,10 @@ function Other({ id, hidden }: { id: string; hidden: boolean }) {
   return (
     <section
       className={`sheet other ${hidden ? 'put-away' : ''}`.trimEnd()}
-      aria-label={article ? `In ${languageNames[article.language]}` : 'The other language'}
+      aria-label={`In ${languageNames[language]}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
       tabIndex={0}
-      lang={article?.language}
+      lang={language}
     >
       {problem && <p className="field-problem">{problem}</p>}
       {!article && !problem && <Spinner />}
@@ -84,7 +84,7 @@ function Other({ id, hidden }: { id: string; hidden: boolean }) {
                 text && (
                   <div key={label}>
                     <dt className="field-label">{label}</dt>
-                    <dd lang={article.language}>{text}</dd>
+                    <dd lang={language}>{text}</dd>
                   </div>
                 ),
             )}
