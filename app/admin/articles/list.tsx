@@ -109,14 +109,16 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     {(currentPage - 1) * limits.adminPageSize + index + 1}
                   </td>
                   <td data-label="Title">
-                    <Link
-                      className="strong"
-                      lang={article.language}
-                      to={`/admin/edit-article/${article._id}`}
-                    >
-                      {article.name}
-                    </Link>
-                    <TranslationLink of={article} />
+                    <div>
+                      <Link
+                        className="strong"
+                        lang={article.language}
+                        to={`/admin/edit-article/${article._id}`}
+                      >
+                        {article.name}
+                      </Link>
+                      <TranslationLink of={article} />
+                    </div>
                   </td>
                   <td className="tight" data-label="Status">
                     <StatusPill status={article.status} />

@@ -59,7 +59,7 @@ export function PlaceFields(props: Props) {
       )}
       <Field
         label="Language"
-        hint={linked ? 'To change it, unlink the translation first.' : undefined}
+        hint={linked && article && 'To change it, unlink the translation first.'}
         problem={problems('language')}
       >
         {(control) => (
