@@ -93,7 +93,7 @@ export const previewSchema = z.object({ link: z.string(), expiresAt: timeSchema 
 export type Preview = z.infer<typeof previewSchema>;
 
 /** The article that says the same in the other language. */
-export const translationSchema = z.object({
+const translationSchema = z.object({
   _id: idSchema,
   name: z.string(),
   language: languageSchema,
