@@ -13,6 +13,7 @@ import { firstPaintScript } from '../contract/first-paint.ts';
 import { type Language, languageSchema } from '../contract/values.ts';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
+import { feedLinks } from './reading/head.ts';
 import styles from './reading/reading.css?inline';
 import stylesheet from './reading/reading.css?url';
 import { strictMode } from './strict-mode.ts';
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml', title: 'RSS' },
+  ...feedLinks(''),
 ];
 
 const inSomeLanguage = z.object({ language: languageSchema });

@@ -100,8 +100,13 @@ interface CategoryView extends CategoryLink {
   description: string;
 }
 
+/** With the path of the card drawn of it: what other sites show where it has no picture. */
+export type WithCard<T> = T & { card: string };
+
 /** What the frame of every page needs. */
 export interface SiteView {
+  /** The path of the site's own card. */
+  card: string;
   settings: Settings;
   siteUrl: string;
   /** Today, in the site's time zone, as an ISO moment. */
@@ -112,7 +117,7 @@ export interface SiteView {
 export type HomeSection = 'latest' | FedSection;
 
 /** Either found, or the address (path) where it is now, or nothing. */
-export type Found<T> = { found: T } | { movedTo: string } | null;
+type Found<T> = { found: T } | { movedTo: string } | null;
 
 /**
  * Everything reading pages ask for. Implemented by the domain and handed to the page
@@ -124,17 +129,17 @@ export interface Content {
   homeCategories(): Promise<CategoryLink[]>;
   lead(): Promise<ArticleCard | null>;
   homeSection(section: HomeSection): Promise<ArticleCard[]>;
-  article(categorySlug: string, slug: string): Promise<Found<ArticleView>>;
+  article(categorySlug: string, slug: string): Promise<Found<WithCard<ArticleView>>>;
   /** What was kept of an article that is being written; null when the code is unknown or old. */
   preview(code: string): Promise<PreviewView | null>;
   suggestions(articleId: string): Promise<ArticleCard[]>;
-  category(slug: string): Promise<Found<CategoryView>>;
+  category(slug: string): Promise<Found<WithCard<CategoryView>>>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   search(query: SearchQuery): Promise<SearchPage>;
-  author(slug: string): Promise<AuthorView | null>;
+  author(slug: string): Promise<WithCard<AuthorView> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
-  page(slug: string): Promise<PageView | null>;
+  page(slug: string): Promise<WithCard<PageView> | null>;
   /** The pages of the footer, in its order. */
   footerPages(): Promise<PageLink[]>;
 }

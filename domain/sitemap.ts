@@ -89,6 +89,32 @@ export async function* sitemapEntries(
   });
 }
 
+/** Articles of the news sitemap, and milliseconds that one stands there (Google News). */
+const NEWS_ENTRIES = 1000;
+export const NEWS_LASTS = 48 * 3_600_000;
+
+/** What is news at this moment, the newest first. */
+export async function newsEntries(db: Queries, now: Date) {
+  const since = new Date(now.getTime() - NEWS_LASTS);
+  const rows = await db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['articles.name', 'articles.slug', 'articles.language', 'articles.published_at'])
+    .select('categories.slug as category')
+    .where('articles.status', '=', 'published')
+    .where('articles.published_at', '>', since.toISOString())
+    .orderBy('articles.published_at', 'desc')
+    .orderBy('articles.seq', 'desc')
+    .limit(NEWS_ENTRIES)
+    .execute();
+  return rows.map(({ name, slug, language, category, published_at }) => ({
+    url: articlePath(slug, category),
+    title: name,
+    language,
+    published: published_at ?? '',
+  }));
+}
+
 /** How many entries there are in all. */
 export async function countSitemapEntries(db: Queries): Promise<number> {
   return (await staticEntries(db)).length + (await countPublished(db, {}));

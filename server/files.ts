@@ -33,7 +33,13 @@ export const files = plugin(
           pictures.setNotFoundHandler((request, reply) => reply.redirect(store.base + request.url));
         }
         const root = resolve(dataDir, 'images');
-        await pictures.register(fastifyStatic, { root, allowedPath, ...forEver });
+        await pictures.register(fastifyStatic, {
+          root,
+          allowedPath,
+          // Feeds show them in other places.
+          setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
+          ...forEver,
+        });
       },
       { prefix: '/images' },
     );

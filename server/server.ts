@@ -6,6 +6,7 @@ import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { api } from './api/api.ts';
+import { cards } from './cards.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
@@ -128,7 +129,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   await app.register(api, { prefix: '/api', config, database, store, mailer, clock });
   feeds(app, { config, database, ready });
-  crawlers(app, { config, database, ready });
+  crawlers(app, { config, database, ready, clock });
+  cards(app, database);
   await app.register(pages, { config, database, source, renderer, dev, styleHash, ready });
   return app;
 }

@@ -10,7 +10,6 @@ export function suggest(): void {
     const list = document.createElement('ul');
     list.className = 'menu-sheet';
     list.ariaLabel = 'Suggestions';
-    form?.append(list);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = async () => {
       const q = input.value.trim();
@@ -19,6 +18,8 @@ export function suggest(): void {
         : null;
       const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
       if (q !== input.value.trim() || !form?.contains(document.activeElement)) return;
+      // Not before: where people work, React has yet to find the page as it was sent.
+      form?.append(list);
       list.replaceChildren(
         ...found.map(({ name, address, language }) => {
           const link = document.createElement('a');

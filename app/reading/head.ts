@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
+import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Language } from '../../contract/values.ts';
 
@@ -10,16 +11,17 @@ export interface Head {
   keywords: string;
   canonical: string;
   siteName: string;
-  image: { url: string; alt: string } | null;
+  image: { url: string; alt: string };
+  /** Whether the image is the card that was drawn of the page. */
+  drawn: boolean;
   type: 'website' | 'article';
-  /** Path of a feed of this page alone. */
+  language: Language;
+  /** Path of the page that has feeds of its own. */
   feed?: string;
   /** JSON-LD blocks. */
   data?: object[];
   /** Kept out of what search engines show. */
   hidden?: boolean;
-  /** Of what is written in one language. */
-  language?: Language;
   /** Where the same stands in each language, this page included. */
   alternates?: { language: Language; href: string }[];
 }
@@ -31,11 +33,13 @@ interface Wanted {
   /** Path without the parameters that page 1 does not carry. */
   path: string;
   picture?: Picture | null;
+  /** Path of the page's own card; absent: the site's. */
+  card?: string;
   type?: Head['type'];
+  language?: Language;
   feed?: string;
   data?: object[];
   hidden?: boolean;
-  language?: Language;
   translation?: TranslationLink | null;
 }
 
@@ -44,51 +48,67 @@ export function absolute(siteUrl: string, src: string): string {
   return new URL(src, siteUrl).href;
 }
 
+/** The least that other sites show as a large picture; of what is smaller they show the drawn card. */
+const LEAST = { width: 600, height: 315 };
+
 /** The head of a page: the short site name in front of the title, defaults for the rest. */
-export function makeHead({ settings, siteUrl }: SiteView, wanted: Wanted): Head {
+export function makeHead(site: SiteView, wanted: Wanted): Head {
+  const { settings, siteUrl } = site;
   const {
     title,
     description,
     keywords,
     path,
     picture,
+    card = site.card,
     type = 'website',
+    language = 'en',
     feed,
     data,
     hidden,
-    language,
     translation,
   } = wanted;
+  const own =
+    picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   return {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
     keywords: keywords || messages.defaultKeywords,
     canonical: siteUrl + path,
     siteName: settings.siteName,
-    image: picture
-      ? { url: absolute(siteUrl, picture.src), alt: picture.alt }
-      : { url: `${siteUrl}/icon-512.png`, alt: settings.siteName },
+    image: own
+      ? { url: absolute(siteUrl, own.src), alt: own.alt }
+      : { url: siteUrl + card, alt: title },
+    drawn: !own,
     type,
+    language,
     ...(feed && { feed }),
     ...(data && { data }),
     ...(hidden && { hidden }),
-    ...(language && { language }),
-    ...(language &&
-      translation && {
-        alternates: [
-          { language, href: siteUrl + path },
-          { language: translation.language, href: siteUrl + translation.address },
-        ],
-      }),
+    ...(translation && {
+      alternates: [
+        { language, href: siteUrl + path },
+        { language: translation.language, href: siteUrl + translation.address },
+      ],
+    }),
   };
 }
 
-const locales: Record<Language, string> = { hi: 'hi_IN', en: 'en_IN' };
+/** The feeds of what stands under a path, as links of a head; of the site they need no title. */
+export function feedLinks(path: string, title?: string) {
+  return feedFormats.map(({ file, type, name }) => ({
+    rel: 'alternate',
+    type,
+    href: `${path}/${file}`,
+    title: title ? `${title} (${name})` : name,
+  }));
+}
 
 /** The head as React Router's meta wants it. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, image, language, alternates = [] } = head;
+  const { title, description, image, drawn, alternates = [] } = head;
+  const large = drawn || head.type === 'article';
   return [
     { title },
     { name: 'description', content: description },
@@ -98,28 +118,28 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     ...alternates.map(({ language: hrefLang, href }) => ({
       ...{ tagName: 'link', rel: 'alternate', hrefLang, href },
     })),
-    ...(language ? [{ property: 'og:locale', content: locales[language] }] : []),
-    ...alternates
-      .filter((each) => each.language !== language)
-      .map((each) => ({ property: 'og:locale:alternate', content: locales[each.language] })),
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },
+    { property: 'og:locale', content: `${head.language}_IN` },
+    ...alternates
+      .filter(({ language }) => language !== head.language)
+      .map(({ language }) => ({ property: 'og:locale:alternate', content: `${language}_IN` })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.canonical },
-    { name: 'twitter:card', content: head.type === 'article' ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: large ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(image
+    { property: 'og:image', content: image.url },
+    ...(drawn
       ? [
-          { property: 'og:image', content: image.url },
-          { property: 'og:image:alt', content: image.alt },
-          { name: 'twitter:image', content: image.url },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
         ]
       : []),
-    ...(head.feed
-      ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: head.feed, title }]
-      : []),
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:image', content: image.url },
+    ...(head.feed ? feedLinks(head.feed, title) : []).map((link) => ({ tagName: 'link', ...link })),
     ...(head.data ?? []).map((block) => ({ 'script:ld+json': block })),
   ];
 }

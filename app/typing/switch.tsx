@@ -6,6 +6,8 @@ interface Props {
   words?: boolean;
 }
 
+const label = 'Type in Hindi';
+
 /** Switches typing in Hindi on and off. */
 export function TypingSwitch({ words = false }: Props) {
   const on = useHindiTyping();
@@ -13,9 +15,9 @@ export function TypingSwitch({ words = false }: Props) {
     <button
       type="button"
       className={words ? 'typing-switch words' : 'icon-button typing-switch'}
-      aria-label="Type in Hindi"
+      aria-label={words ? undefined : label}
       aria-pressed={on}
-      title="Type in Hindi (Ctrl+M)"
+      title={`${label} (Ctrl+M)`}
       // The caret stays where it is.
       onPointerDown={(event) => event.preventDefault()}
       onClick={toggleHindiTyping}
@@ -23,7 +25,7 @@ export function TypingSwitch({ words = false }: Props) {
       <span lang="hi" aria-hidden="true">
         अ
       </span>
-      {words && 'Type in Hindi'}
+      {words && label}
     </button>
   );
 }

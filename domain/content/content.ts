@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/categories.ts';
-import type { ArticleCard, CardPage, Content, Found, HomeSection } from '../../contract/content.ts';
+import type { ArticleCard, CardPage, Content, HomeSection } from '../../contract/content.ts';
 import { languageOf } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { homeSectionNames } from '../../contract/settings.ts';
@@ -15,6 +15,7 @@ import {
 } from '../articles/published.ts';
 import { countPublished, type Filter } from '../articles/published-months.ts';
 import { findTranslation } from '../articles/translations.ts';
+import { articleWords, cardPath, siteWords, titleWords } from '../cards/card.ts';
 import { listCategories } from '../categories.ts';
 import { htmlToText } from '../html/plain.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
@@ -148,7 +149,8 @@ export function createContent(options: ContentOptions): { content: Content; show
       const current = now();
       const read = await readSettings();
       agesIn(untilMidnight(current, read.timeZone));
-      return { settings: read, siteUrl, now: current.toISOString() };
+      const card = cardPath('site', 'home', siteWords(read));
+      return { card, settings: read, siteUrl, now: current.toISOString() };
     },
 
     categories: readCategories,
@@ -184,7 +186,8 @@ export function createContent(options: ContentOptions): { content: Content; show
       // Published or not: the switch to it comes and goes with it.
       if (translation) show(`article:${translation._id}`);
       if (article.author) show(`user:${article.author._id}`);
-      return { found: view };
+      const card = cardPath('article', slug, articleWords(article, await readSettings()));
+      return { found: { ...view, card } };
     },
 
     async preview(code) {
@@ -201,13 +204,12 @@ export function createContent(options: ContentOptions): { content: Content; show
       return toCards(pictures, others, limits.cardExcerpt);
     },
 
-    async category(
-      slug,
-    ): Promise<Found<{ _id: string; name: string; slug: string; description: string }>> {
+    async category(slug) {
       const category = (await readCategories()).find((each) => each.slug === slug);
       if (category) {
         show(`category:${category._id}`);
-        return { found: category };
+        const card = cardPath('category', slug, titleWords(category.name, await readSettings()));
+        return { found: { ...category, card } };
       }
       const movedTo = await findOldPath(db, `/category/${slug}`);
       return movedTo ? { movedTo } : null;
@@ -246,6 +248,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         slug: author.slug,
         bio: author.bio,
         picture: toPicture(author.imageUrl, author.name, known),
+        card: cardPath('author', slug, titleWords(author.name, await readSettings())),
       };
     },
 
@@ -266,6 +269,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         metaDescription: row.meta_description,
         bodyHtml: readingBody(row.body, known, languageOf(row.title)),
         updatedAt: row.updated_at,
+        card: cardPath('page', slug, titleWords(row.title, await readSettings())),
       };
     },
 

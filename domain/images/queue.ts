@@ -28,6 +28,10 @@ function queueOf(atOnce: number): Queue {
 /** Runs the work of an encoder when it is its turn. */
 export const encoder = queueOf(AT_ONCE);
 
+/** The same for what is drawn because somebody asked: one after the other, so that uploads go on. */
+const drawer = queueOf(1);
+export const drawing: Queue = (work) => drawer(() => encoder(work));
+
 /** The same for what takes hundreds of megabytes: one after the other. */
 const heavyEncoder = queueOf(1);
 export const heavy: Queue = (work) => heavyEncoder(() => encoder(work));

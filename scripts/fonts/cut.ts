@@ -5,7 +5,8 @@ import * as wawoff2 from 'wawoff2';
 
 /** Copies: what the library answers is its own memory, which its next call writes over. */
 const compress = async (sfnt: Uint8Array) => Uint8Array.from(await wawoff2.compress(sfnt));
-const decompress = async (woff2: Uint8Array) => Uint8Array.from(await wawoff2.decompress(woff2));
+export const decompress = async (woff2: Uint8Array) =>
+  Uint8Array.from(await wawoff2.decompress(woff2));
 
 /** A face to shape text with. */
 export interface Shaper {

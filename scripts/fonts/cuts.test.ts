@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openFace, type Shaper } from './cut.ts';
-import { cuts } from './cuts.ts';
+import { cardFaces, cuts } from './cuts.ts';
 
 for (const { name, place, whole, texts, cut } of cuts) {
   test(`${name} is what the script makes`, async () => {
@@ -16,3 +16,7 @@ for (const { name, place, whole, texts, cut } of cuts) {
     expect(otherwise).toEqual([]);
   });
 }
+
+test.each(cardFaces)('$name is what the script makes', async ({ place, make }) => {
+  expect(Buffer.from(await make()).equals(await readFile(place))).toBe(true);
+});

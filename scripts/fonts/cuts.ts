@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cutFace } from './cut.ts';
+import { cutFace, decompress } from './cut.ts';
 import { hindiLetters, hindiSyllables } from './syllables.ts';
 
 /** What English headings are written with. */
@@ -14,18 +14,30 @@ const latin = [
 const shaping =
   'abvs akhn blwf blws calt ccmp cjct half nukt pres psts rclt rkrf rphf vatu abvm blwm mark';
 
+const placeOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const wholeFace = (script: string) =>
+  readFileSync(
+    fileURLToPath(import.meta.resolve(`@fontsource/eczar/files/eczar-${script}-700-normal.woff2`)),
+  );
+
 /** The cuts of the display face that pages load, with the faces they are made of. */
 export const cuts = [
   {
-    name: 'eczar-devanagari.woff2',
+    script: 'devanagari',
     texts: () => [...hindiLetters, ...hindiSyllables()],
     features: shaping.split(' '),
   },
-  { name: 'eczar-latin.woff2', texts: () => latin, features: ['kern', 'liga'] },
-].map(({ name, texts, features }) => {
-  const [script] = name.slice('eczar-'.length).split('.');
-  const source = `@fontsource/eczar/files/eczar-${script}-700-normal.woff2`;
-  const whole = readFileSync(fileURLToPath(import.meta.resolve(source)));
-  const place = fileURLToPath(new URL(`../../app/ui/fonts/${name}`, import.meta.url));
+  { script: 'latin', texts: () => latin, features: ['kern', 'liga'] },
+].map(({ script, texts, features }) => {
+  const whole = wholeFace(script);
+  const name = `eczar-${script}.woff2`;
+  const place = placeOf(`app/ui/fonts/${name}`);
   return { name, place, whole, texts, cut: () => cutFace(whole, texts(), features) };
+});
+
+/** The whole faces that cards are drawn with, unpacked: what draws them reads no WOFF2. */
+export const cardFaces = ['devanagari', 'latin'].map((script) => {
+  const name = `eczar-${script}.ttf`;
+  const place = placeOf(`domain/cards/fonts/${name}`);
+  return { name, place, make: () => decompress(wholeFace(script)) };
 });

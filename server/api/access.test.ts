@@ -4,7 +4,8 @@ import { type ArticleStatus, articleStatuses, isLive } from '../../contract/arti
 import { mayOn, type Permission, permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { startSession } from '../../domain/users/sessions.ts';
-import { type CallSample, callSamples, type Things } from '../../tests/support/calls.ts';
+import type { CallSample, Things } from '../../tests/support/call-sample.ts';
+import { callSamples } from '../../tests/support/calls.ts';
 import { call, newPerson } from '../../tests/support/people.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';

@@ -3,16 +3,17 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../domain/errors.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
-import { countSitemapEntries } from '../../domain/sitemap.ts';
+import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/sitemap.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type Ready } from '../pages/answer.ts';
-import { sitemapFile, sitemapIndex } from './sitemap.ts';
+import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** What search engines and browsers ask of a site: sitemap, robots.txt, web manifest. */
 export function crawlers(
   app: FastifyInstance,
-  { config, database, ready }: { config: Config; database: Database; ready: Ready },
+  options: { config: Config; database: Database; ready: Ready; clock: () => Date },
 ) {
+  const { config, database, ready, clock } = options;
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
   // Articles that come or go touch the stories, added pages the sitemap.
@@ -38,11 +39,26 @@ export function crawlers(
     }),
   );
 
+  app.get('/sitemap-news.xml', (request, reply) =>
+    answerFile(ready, request, reply, async () => {
+      const now = clock();
+      const entries = await newsEntries(db, now);
+      const { siteName } = await getSettings(db);
+      const oldest = entries.at(-1);
+      return {
+        type: xml,
+        body: newsSitemap(entries, { siteUrl: config.SITE_URL, siteName }),
+        tags: ['stories', 'categories', 'settings'],
+        ...(oldest && { freshFor: Date.parse(oldest.published) + NEWS_LASTS - now.getTime() }),
+      };
+    }),
+  );
+
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /search\nDisallow: /fragment/\n\nSitemap: ${config.SITE_URL}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /search\nDisallow: /fragment/\n\nSitemap: ${config.SITE_URL}/sitemap.xml\nSitemap: ${config.SITE_URL}/sitemap-news.xml\n`,
       ),
   );
 

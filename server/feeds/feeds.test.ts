@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { feedFormats } from '../../contract/feeds.ts';
+import { NEWS_LASTS } from '../../domain/sitemap.ts';
+import { parseXml, readFeed, readNews } from '../../tests/support/feeds.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { textElement, xmlDocument } from './xml.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,26 +20,70 @@ async function get(path: string) {
   };
 }
 
-test.each([
-  ['/rss.xml', 30, '/'],
-  ['/category/apna-gyaan/rss.xml', 19, '/category/apna-gyaan'],
-  ['/author/meera-rathore/rss.xml', 9, '/author/meera-rathore'],
-])('%s holds the newest articles, with absolute addresses', async (path, least, link) => {
-  const { status, type, body } = await get(path);
-  expect([status, type]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-  const items = body.match(/<item>/g) ?? [];
-  expect(items.length).toBeGreaterThanOrEqual(least);
-  expect(items.length).toBeLessThanOrEqual(30);
-  expect(body).toContain(`<link>${site.config.SITE_URL}${link}</link>`);
-  expect(body).toContain('<pubDate>');
+describe.each(feedFormats)('$name', ({ file, type }) => {
+  test.each([
+    ['', 30],
+    ['/category/apna-gyaan', 19],
+    ['/author/meera-rathore', 9],
+  ])('of %j holds the newest articles, as the format wants them', async (path, least) => {
+    const answer = await get(`${path}/${file}`);
+    expect([answer.status, answer.type]).toEqual([200, `${type}; charset=utf-8`]);
+    const parsed = file === 'feed.json' ? JSON.parse(answer.body) : parseXml(answer.body);
+    const { page, self, languages } = readFeed[file].parse(parsed);
+    expect([page, self]).toEqual([
+      `${site.config.SITE_URL}${path || '/'}`,
+      `${site.config.SITE_URL}${path}/${file}`,
+    ]);
+    expect(languages.length).toBeGreaterThanOrEqual(least);
+    expect(languages.length).toBeLessThanOrEqual(30);
+    if (!path) expect(new Set(languages)).toEqual(new Set(['hi', 'en']));
+    expect((await get(path || '/')).body).toContain(
+      `<link rel="alternate" type="${type}" href="${path}/${file}"`,
+    );
+  });
+
+  test.each(['/category/not-there', '/author/not-there'])('of %s is a 404', async (path) => {
+    expect((await get(`${path}/${file}`)).status).toBe(404);
+  });
 });
 
-test.each(['/category/not-there/rss.xml', '/author/not-there/rss.xml'])(
-  '%s is a 404',
-  async (path) => {
-    expect((await get(path)).status).toBe(404);
-  },
-);
+test('a feed that has not changed is not sent again', async () => {
+  const { headers } = await fetch(`${site.url}/atom.xml`);
+  const known = { 'if-none-match': headers.get('etag') ?? '' };
+  expect((await fetch(`${site.url}/atom.xml`, { headers: known })).status).toBe(304);
+});
+
+test('whatever a title holds, XML stays whole and says it', () => {
+  const title = 'अ < b & "c" ]]> \u0007\ud800😀';
+  const xml = xmlDocument(textElement('title', title, { of: title }));
+  const kept = 'अ < b & "c" ]]> 😀';
+  expect(parseXml(xml)).toEqual(expect.objectContaining({ title: { '#text': kept, '@of': kept } }));
+});
+
+test('the news sitemap has the articles of two days, and ages by itself', async () => {
+  const { published_at: newest } = await site.database.db
+    .selectFrom('articles')
+    .select('published_at')
+    .where('status', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const end = Date.parse(newest ?? '') + NEWS_LASTS;
+  let now = new Date(end - 1);
+  const news = await startSite({ template: inject('demoFolder'), clock: () => now });
+  const read = async () => {
+    const answer = await fetch(`${news.url}/sitemap-news.xml`);
+    return readNews.parse(parseXml(await answer.text()));
+  };
+  const [first, ...others] = await read();
+  expect(others).toEqual([]);
+  expect(first?.['news:news']).toMatchObject({
+    'news:publication': { 'news:name': 'लेखनी' },
+    'news:publication_date': newest,
+  });
+  now = new Date(end);
+  await expect.poll(read).toEqual([]);
+  await news.stop();
+});
 
 test('the sitemap: static entries as specified, every article weekly with its change', async () => {
   const { type, body } = await get('/sitemap.xml');
@@ -62,9 +110,10 @@ test('its files are numbered, and there is none past the last', async () => {
   expect((await get('/sitemap-2.xml')).status).toBe(404);
 });
 
-test('robots.txt names the sitemap and keeps crawlers out of the admin', async () => {
+test('robots.txt names the sitemaps and keeps crawlers out of the admin', async () => {
   const { body } = await get('/robots.txt');
-  expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap.xml`);
+  expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap.xml\n`);
+  expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap-news.xml\n`);
   expect(body).toContain('Disallow: /admin');
 });
 

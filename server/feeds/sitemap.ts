@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { limits } from '../../contract/limits.ts';
 import type { Queries } from '../../database/database.ts';
-import { sitemapEntries } from '../../domain/sitemap.ts';
+import { type newsEntries, sitemapEntries } from '../../domain/sitemap.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
 
 /** The sitemap's `file`th file, counted from 1: up to 50,000 addresses. */
 export async function sitemapFile(db: Queries, siteUrl: string, file: number): Promise<Buffer> {
@@ -21,4 +22,28 @@ export async function sitemapIndex(siteUrl: string, files: number): Promise<Buff
     url: `${siteUrl}/sitemap-${i + 1}.xml`,
   }));
   return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
+}
+
+/** Articles as Google News wants them; unlike other sitemaps it may well be empty. */
+export function newsSitemap(
+  entries: Awaited<ReturnType<typeof newsEntries>>,
+  { siteUrl, siteName }: { siteUrl: string; siteName: string },
+): string {
+  const urls = entries.map(({ url, title, language, published }) => {
+    const publication = [
+      textElement('news:name', siteName),
+      textElement('news:language', language),
+    ];
+    const news = [
+      element('news:publication', {}, ...publication),
+      textElement('news:publication_date', published),
+      textElement('news:title', title),
+    ];
+    return element('url', {}, textElement('loc', siteUrl + url), element('news:news', {}, ...news));
+  });
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+  };
+  return xmlDocument(element('urlset', namespaces, ...urls));
 }

@@ -60,6 +60,8 @@ export interface MadeFile {
   body: string | Buffer;
   /** What it shows, as pages say it. */
   tags: string[];
+  /** Milliseconds it stays true without a write; absent: for ever. */
+  freshFor?: number;
 }
 
 /** What answers from memory need. */
@@ -77,8 +79,7 @@ export async function answerFile(
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
   const page = await cache.get(path, async () => {
-    const { type, body, tags } = await make();
-    const freshFor = Number.POSITIVE_INFINITY;
+    const { type, body, tags, freshFor = Number.POSITIVE_INFINITY } = await make();
     return {
       status: 200,
       headers: { 'content-type': type, ...sharing.headers(tags, freshFor) },

@@ -97,7 +97,11 @@ test('the toolbar is used by keyboard, and the editor takes the whole screen', a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
+  const typing = page.locator('.editor').getByRole('button', { name: 'Type in Hindi' });
+  await expect(typing).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(tool('Full screen')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(tool('Find and replace')).toBeFocused();
   await tool('Full screen').click();

@@ -64,7 +64,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(submit).toBeEnabled();
   await page.getByLabel('Image description').fill('लेखनी का चिह्न');
   await page.getByLabel('Meta title').fill('बारिश');
-  await expect(page.getByText('5 of about 60 characters')).toBeVisible();
+  await expect(page.getByText('3 of about 60 characters')).toBeVisible();
 
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await text.click();

@@ -19,6 +19,8 @@ test('everything can be read without script', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Share on Facebook' })).toBeVisible();
+  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.+%0Ahttp/);
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Show the map of Jaipur/ })).toBeVisible();
 });

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { ArticleStatus } from '../../contract/articles.ts';
-import type { AuditAction } from '../../contract/audit.ts';
-import type { User } from '../../contract/users.ts';
 import type { Language } from '../../contract/values.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
@@ -17,35 +14,10 @@ import { addRedirect } from '../../domain/redirects/edit.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import type { CallSample, Ready, Things } from './call-sample.ts';
 import { newUser, PASSWORD } from './people.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
-import type { Site } from './site.ts';
-
-/** What a call is made on: whose it is, and of an article its status; `admin` prepares it. */
-export interface Things {
-  site: Site;
-  admin: User;
-  owner: User;
-  status: ArticleStatus;
-}
-
-/** A call that can succeed: what stands for the `{…}` of its path, and what it sends. */
-interface Ready {
-  path?: Record<string, string>;
-  query?: string;
-  body?: object;
-}
-
-export interface CallSample {
-  ready(things: Things): Promise<Ready> | Ready;
-  /** Whether the answer of a call that never refuses has the thing: a list. Absent: its status tells. */
-  holds?: (body: unknown, ready: Ready) => boolean;
-  /** Changes an article: what readers have seen is for those who may publish. */
-  changes?: true;
-  /** What the audit log says of it, or why it says nothing. Of calls that only read: absent. */
-  logs?: AuditAction | { silent: string };
-}
 
 const read = (ready: CallSample['ready'] = () => ({})): CallSample => ({ ready });
 const text = (body: unknown) => JSON.stringify(body);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import { articleStatuses } from '../../contract/articles.ts';
+import { feedFormats } from '../../contract/feeds.ts';
 import { creationOptionsSchema } from '../../contract/passkeys.ts';
 import { recoveryCodesSchema } from '../../contract/second-factor.ts';
 import type { UserInfo } from '../../contract/users.ts';
@@ -71,7 +72,10 @@ export async function readPages(site: Site, { article, category, author }: Known
     ...[`/author/${author.slug}`, `/author/${author.slug}?page=2`, '/author/unknown'],
     ...[`/articles/${article.id}`, `/article/${article.slug}`, '/article/unknown', '/a/b/c'],
     ...['latest', 'editorsChoice'].map((name) => `/fragment/home/${name}`),
-    ...['/rss.xml', `/category/${category.slug}/rss.xml`, `/author/${author.slug}/rss.xml`],
+    ...feedFormats.flatMap(({ file }) =>
+      ['', `/category/${category.slug}`, `/author/${author.slug}`].map((of) => `${of}/${file}`),
+    ),
+    ...['/sitemap-news.xml', `/cards/article/${article.slug}/${'0'.repeat(20)}.png`],
     ...['/search', '/search?q=aur', '/search?q=masheen&language=hi&from=2020-01-01'],
     ...[
       '/api/search/suggestions?q=shah',

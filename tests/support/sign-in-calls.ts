@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creationOptionsSchema, passkeySchema } from '../../contract/passkeys.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
-import type { CallSample, Things } from './calls.ts';
+import type { CallSample, Things } from './call-sample.ts';
 import { newDevice } from './passkey.ts';
 import { call, newPerson, PASSWORD } from './people.ts';
 

@@ -1,8 +1,11 @@
-import type { ArticleView, SiteView } from '../../../contract/content.ts';
+import type { ArticleView, SiteView, WithCard } from '../../../contract/content.ts';
 import { absolute } from '../head.ts';
 
 /** An article as search engines read it: NewsArticle and the way to it. */
-export function articleData({ settings, siteUrl }: SiteView, article: ArticleView): object[] {
+export function articleData(
+  { settings, siteUrl }: SiteView,
+  article: WithCard<ArticleView>,
+): object[] {
   const address = absolute(siteUrl, article.address);
   const crumbs = [
     { name: settings.siteName, path: '/' },
@@ -21,7 +24,7 @@ export function articleData({ settings, siteUrl }: SiteView, article: ArticleVie
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       mainEntityOfPage: address,
-      ...(article.picture && { image: [absolute(siteUrl, article.picture.src)] }),
+      image: [absolute(siteUrl, article.picture?.src ?? article.card)],
       ...(article.category && { articleSection: article.category.name }),
       ...(article.author && {
         author: [

@@ -20,9 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     keywords: article.metaKeywords,
     path: article.address,
     picture: article.picture,
+    card: article.card,
     type: 'article',
-    data: articleData(site, article),
     language: article.language,
+    data: articleData(site, article),
     translation: article.translation,
   });
   const { timeZone } = site.settings;

@@ -1,9 +1,18 @@
-/** Two networks as plain links, and the phone's own share sheet where there is script. */
+/** Three networks as plain links, and the phone's own share sheet where there is script. */
 export function ShareRow({ title, address }: { title: string; address: string }) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
   return (
     <div className="share" lang="en">
+      {/* No small window: phones hand only followed links over to the app. */}
+      <a
+        className="share-button"
+        href={`https://wa.me/?text=${text}%0A${url}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <span className="sr-only">Share on </span>WhatsApp
+      </a>
       <a
         className="share-button"
         href={`https://www.facebook.com/sharer/sharer.php?u=${url}`}

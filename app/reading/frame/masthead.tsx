@@ -110,7 +110,9 @@ function AccountMenu() {
       </a>
       <details className="menu user-menu">
         <summary aria-label="Account" suppressHydrationWarning>
-          <span className="user-name" suppressHydrationWarning />
+          {/* The small script writes the name into it, perhaps before React looks: it leaves it be. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: says that the inside is not React's. */}
+          <span className="user-name" dangerouslySetInnerHTML={{ __html: '' }} />
         </summary>
         <ul className="menu-sheet">
           <li>

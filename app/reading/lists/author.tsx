@@ -18,7 +18,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: author.bio,
     path: pagePath(path, page),
     picture: author.picture,
-    feed: `${path}/rss.xml`,
+    card: author.card,
+    feed: path,
     data: [
       {
         '@context': 'https://schema.org',

@@ -18,7 +18,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     title: page === 1 ? category.name : `${category.name} (${page})`,
     description: category.description,
     path: pagePath(path, page),
-    feed: `${path}/rss.xml`,
+    card: category.card,
+    feed: path,
   });
   return { category, list, path, head };
 }

@@ -11,9 +11,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, page] = await Promise.all([content.site(), content.page(path.slice(1))]);
   if (!page) throw elsewhere(null);
-  const { title, metaDescription } = page;
+  const { title, metaDescription, card } = page;
   const language = languageOf(title);
-  const head = makeHead(site, { title, description: metaDescription, path });
+  const head = makeHead(site, { title, description: metaDescription, path, card, language });
   return { page, language, head, timeZone: site.settings.timeZone };
 }
 

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ArticleRow } from '../../contract/articles.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Queries } from '../../database/database.ts';
+import { asRows, isPublished, selectArticles } from '../articles/present.ts';
+import { findCategory } from '../categories.ts';
+import { findPage } from '../pages/pages.ts';
+import { getSettings } from '../settings.ts';
+import { findAuthor } from '../users/authors.ts';
+
+/** What is written on a card: the picture that other sites show of a page that has none. */
+export interface CardWords {
+  title: string;
+  /** The category of an article; may be empty. */
+  label: string;
+  siteName: string;
+}
+
+/** What may have a card. */
+export const cardKindSchema = z.enum(['article', 'category', 'author', 'page', 'site']);
+type CardKind = z.infer<typeof cardKindSchema>;
+
+/** Counted up when cards are drawn otherwise: their addresses are kept for ever. */
+const DESIGN = 1;
+
+export const articleWords = (
+  { name, category }: Pick<ArticleRow, 'name' | 'category'>,
+  { siteName }: Settings,
+): CardWords => ({ title: name, label: category?.name ?? '', siteName });
+
+export const titleWords = (title: string, { siteName }: Settings): CardWords => ({
+  title,
+  label: '',
+  siteName,
+});
+
+export const siteWords = (settings: Settings) => titleWords(settings.description, settings);
+
+/** Names what is drawn. */
+export function cardHash({ title, label, siteName }: CardWords): string {
+  const drawn = JSON.stringify([DESIGN, title, label, siteName]);
+  return createHash('sha256').update(drawn).digest('hex').slice(0, 20);
+}
+
+/** The address of a card; it changes with what is drawn. */
+export function cardPath(kind: CardKind, slug: string, words: CardWords): string {
+  return `/cards/${kind}/${encodeURIComponent(slug)}/${cardHash(words)}.png`;
+}
+
+/** What the card of something that readers can see says now. */
+export async function findWords(
+  db: Queries,
+  kind: CardKind,
+  slug: string,
+): Promise<CardWords | null> {
+  const settings = await getSettings(db);
+  switch (kind) {
+    case 'article': {
+      const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
+      const [article] = await asRows(query);
+      return article ? articleWords(article, settings) : null;
+    }
+    case 'category': {
+      const category = await findCategory(db, slug);
+      return category && titleWords(category.name, settings);
+    }
+    case 'author': {
+      const author = await findAuthor(db, slug);
+      return author && titleWords(author.name, settings);
+    }
+    case 'page': {
+      const page = await findPage(db, slug);
+      return page ? titleWords(page.title, settings) : null;
+    }
+    case 'site':
+      return slug === 'home' ? siteWords(settings) : null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Feed } from './feed.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
+
+const person = ({ name, url }: { name: string; url: string }) =>
+  element('author', {}, textElement('name', name), textElement('uri', url));
+
+/** A feed as Atom 1.0 (RFC 4287). */
+export function atom(feed: Feed): string {
+  const entries = feed.entries.map((entry) =>
+    element(
+      'entry',
+      { 'xml:lang': entry.language },
+      textElement('id', entry.id),
+      textElement('title', entry.title),
+      element('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+      textElement('published', entry.published),
+      textElement('updated', entry.updated),
+      entry.author ? person(entry.author) : '',
+      entry.category ? element('category', { term: entry.category }) : '',
+      textElement('summary', entry.summary),
+      entry.image ? element('media:content', { url: entry.image, medium: 'image' }) : '',
+    ),
+  );
+  const head = {
+    xmlns: 'http://www.w3.org/2005/Atom',
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
+    'xml:lang': feed.language,
+  };
+  return xmlDocument(
+    element(
+      'feed',
+      head,
+      textElement('id', feed.url),
+      textElement('title', feed.title),
+      textElement('subtitle', feed.description),
+      element('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: feed.self }),
+      textElement('updated', feed.updated),
+      // Of the entries that name nobody.
+      person({ name: feed.siteName, url: feed.url }),
+      ...entries,
+    ),
+  );
+}

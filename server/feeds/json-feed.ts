@@ -1,0 +1,25 @@
+import type { Feed } from './feed.ts';
+
+/** A feed as JSON Feed 1.1. */
+export function jsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.url,
+    feed_url: feed.self,
+    description: feed.description,
+    language: feed.language,
+    items: feed.entries.map((entry) => ({
+      id: entry.id,
+      url: entry.url,
+      title: entry.title,
+      content_text: entry.summary,
+      language: entry.language,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      ...(entry.image && { image: entry.image }),
+      ...(entry.author && { authors: [entry.author] }),
+      ...(entry.category && { tags: [entry.category] }),
+    })),
+  });
+}

@@ -1,0 +1,42 @@
+import { escapeHtml } from '../html.ts';
+import type { Feed } from './feed.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
+
+const utc = (time: string) => new Date(time).toUTCString();
+
+/** A feed as RSS 2.0, with what it has no words for as Dublin Core and Media RSS say it. */
+export function rss(feed: Feed): string {
+  const items = feed.entries.map((entry) =>
+    element(
+      'item',
+      {},
+      textElement('title', entry.title),
+      textElement('link', entry.url),
+      textElement('guid', entry.id, { isPermaLink: 'false' }),
+      textElement('pubDate', utc(entry.published)),
+      // Read as HTML.
+      textElement('description', escapeHtml(entry.summary)),
+      textElement('dc:language', entry.language),
+      entry.author ? textElement('dc:creator', entry.author.name) : '',
+      entry.category ? textElement('category', entry.category) : '',
+      entry.image ? element('media:content', { url: entry.image, medium: 'image' }) : '',
+    ),
+  );
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
+  };
+  const channel = element(
+    'channel',
+    {},
+    textElement('title', feed.title),
+    textElement('link', feed.url),
+    textElement('description', feed.description),
+    textElement('language', feed.language),
+    textElement('lastBuildDate', utc(feed.updated)),
+    element('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+    ...items,
+  );
+  return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
+}

@@ -1,0 +1,147 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+import type { FeedFile } from '../../contract/feeds.ts';
+import { type Language, languageSchema } from '../../contract/values.ts';
+
+/** Reads XML; throws at whatever is not well-formed. Attributes get an @, lists stay lists. */
+export function parseXml(body: string): unknown {
+  const fault = XMLValidator.validate(body);
+  if (fault !== true) throw new Error(JSON.stringify(fault));
+  const lists = ['item', 'entry', 'link', 'url'];
+  return new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    isArray: (name) => lists.includes(name),
+  }).parse(body);
+}
+
+interface ReadFeed {
+  page: string;
+  self: string;
+  languages: Language[];
+}
+
+const utc = z.string().refine((text) => new Date(text).toUTCString() === text);
+const language = languageSchema;
+const text = z.string().min(1);
+
+/** What each format of a feed asks for, read into the same few things. */
+export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
+  'rss.xml': z
+    .object({
+      rss: z.object({
+        '@version': z.literal('2.0'),
+        channel: z.object({
+          title: text,
+          link: z.tuple([z.url()]),
+          description: z.string(),
+          language,
+          lastBuildDate: utc,
+          'atom:link': z.object({ '@rel': z.literal('self'), '@href': z.url() }),
+          item: z.array(
+            z.object({
+              title: text,
+              link: z.tuple([z.url()]),
+              guid: z.object({ '#text': z.url(), '@isPermaLink': z.literal('false') }),
+              pubDate: utc,
+              description: z.string(),
+              'dc:language': language,
+              'dc:creator': text,
+              category: text,
+              'media:content': z.object({ '@url': z.url() }),
+            }),
+          ),
+        }),
+      }),
+    })
+    .transform(({ rss: { channel } }) => ({
+      page: channel.link[0],
+      self: channel['atom:link']['@href'],
+      languages: channel.item.map((item) => item['dc:language']),
+    })),
+  'atom.xml': z
+    .object({
+      feed: z.object({
+        '@xmlns': z.literal('http://www.w3.org/2005/Atom'),
+        '@xml:lang': language,
+        id: z.url(),
+        title: text,
+        updated: z.iso.datetime(),
+        author: z.object({ name: text }),
+        link: z.tuple([
+          z.object({ '@rel': z.literal('alternate'), '@href': z.url() }),
+          z.object({ '@rel': z.literal('self'), '@href': z.url() }),
+        ]),
+        entry: z.array(
+          z.object({
+            '@xml:lang': language,
+            id: z.url(),
+            title: text,
+            link: z.tuple([z.object({ '@rel': z.literal('alternate'), '@href': z.url() })]),
+            published: z.iso.datetime(),
+            updated: z.iso.datetime(),
+            author: z.object({ name: text, uri: z.url() }),
+            category: z.object({ '@term': text }),
+            summary: z.string(),
+            'media:content': z.object({ '@url': z.url() }),
+          }),
+        ),
+      }),
+    })
+    .transform(({ feed }) => ({
+      page: feed.link[0]['@href'],
+      self: feed.link[1]['@href'],
+      languages: feed.entry.map((entry) => entry['@xml:lang']),
+    })),
+  'feed.json': z
+    .strictObject({
+      version: z.literal('https://jsonfeed.org/version/1.1'),
+      title: text,
+      home_page_url: z.url(),
+      feed_url: z.url(),
+      description: z.string(),
+      language,
+      items: z.array(
+        z.strictObject({
+          id: z.url(),
+          url: z.url(),
+          title: text,
+          content_text: z.string(),
+          language,
+          date_published: z.iso.datetime(),
+          date_modified: z.iso.datetime(),
+          image: z.url(),
+          authors: z.tuple([z.strictObject({ name: text, url: z.url() })]),
+          tags: z.tuple([text]),
+        }),
+      ),
+    })
+    .transform((feed) => ({
+      page: feed.home_page_url,
+      self: feed.feed_url,
+      languages: feed.items.map((item) => item.language),
+    })),
+};
+
+/** What Google News asks of a sitemap; may be empty. */
+export const readNews = z
+  .object({
+    urlset: z.object({
+      '@xmlns': z.literal('http://www.sitemaps.org/schemas/sitemap/0.9'),
+      '@xmlns:news': z.literal('http://www.google.com/schemas/sitemap-news/0.9'),
+      url: z
+        .array(
+          z.strictObject({
+            loc: z.url(),
+            'news:news': z.strictObject({
+              'news:publication': z.strictObject({ 'news:name': text, 'news:language': language }),
+              'news:publication_date': z.iso.datetime(),
+              'news:title': text,
+            }),
+          }),
+        )
+        .default([]),
+    }),
+  })
+  .transform(({ urlset }) => urlset.url);
