@@ -44,6 +44,7 @@ export default [
       route('admin/articles', 'admin/articles/list.tsx'),
       route('admin/add-article', 'admin/articles/add.tsx'),
       route('admin/edit-article/:id', 'admin/articles/edit.tsx'),
+      route('admin/edit-article/:id/translate', 'admin/articles/translate.tsx'),
       route('admin/edit-article/:id/history', 'admin/articles/history.tsx'),
       route('admin/categories', 'admin/categories/list.tsx'),
       route('admin/media', 'admin/media/media.tsx'),

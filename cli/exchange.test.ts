@@ -200,9 +200,9 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       published_months: 'articles list month',
       // Of `users` not `password_hash`; of articles `seq`, `excerpt` and `word_count` are made anew.
       article_revisions:
-        'article_id author_id category_id created_at description id image_alt image_url language meta_description meta_keywords meta_title name saved_by slug status version',
+        'article_id author_id category_id created_at description id image_alt image_url language language_chosen meta_description meta_keywords meta_title name saved_by slug status version',
       articles:
-        'author_id binned_at binned_by binned_status category_id created_at created_by description excerpt id image_alt image_url language meta_description meta_keywords meta_title name published_at seq slug status updated_at version word_count',
+        'author_id binned_at binned_by binned_status category_id created_at created_by description excerpt id image_alt image_url language language_chosen meta_description meta_keywords meta_title name published_at seq slug status translation_id updated_at version word_count',
       binned_categories:
         'binned_at binned_by created_at description id is_home name old_paths position slug updated_at',
       categories: 'created_at description id is_home name position slug updated_at',

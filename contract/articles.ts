@@ -52,6 +52,8 @@ export const articleInputSchema = z.object({
   metaDescription: z.string().max(1000).default(''),
   metaKeywords: z.string().max(1000).default(''),
   language: languageSchema,
+  /** False: it was found from the text, and is found anew when that changes. */
+  languageChosen: z.boolean().default(true),
   status: articleStatusSchema,
 });
 export type ArticleInput = z.infer<typeof articleInputSchema>;
@@ -61,10 +63,13 @@ const reference = z.union([idSchema, z.literal('').transform(() => null), z.null
 
 /**
  * The body of a POST or PUT. What is left out keeps its value or gets a default: the slug is made
- * from the name, the language is found from the text, the author is who sends it.
+ * from the name, the language is found from the text (as it is where it is sent empty), the author
+ * is who sends it.
  */
 export const articleBodySchema = articleInputSchema
+  .omit({ languageChosen: true })
   .extend({ author: reference, category: reference, pinned: z.boolean() })
+  .extend({ language: languageSchema.or(z.literal('')) })
   .extend({ imageAlt: z.string().max(500), metaTitle: z.string().max(300) })
   .extend({ metaDescription: z.string().max(1000), metaKeywords: z.string().max(1000) })
   // Of what is edited: a save is refused when there is a newer one. Without it, it overwrites.
@@ -72,6 +77,12 @@ export const articleBodySchema = articleInputSchema
   .partial()
   .required({ name: true });
 export type ArticleBody = z.infer<typeof articleBodySchema>;
+
+/** A new article may be the translation of one that there is. */
+export const newArticleBodySchema = articleBodySchema.extend({
+  translationOf: idSchema.optional(),
+});
+export type NewArticleBody = z.infer<typeof newArticleBodySchema>;
 
 /** What a preview is made of: the form as it stands, and which article it is of, if it is saved. */
 export const previewBodySchema = articleBodySchema.extend({ id: idSchema.optional() });
@@ -81,6 +92,21 @@ export type PreviewBody = z.infer<typeof previewBodySchema>;
 export const previewSchema = z.object({ link: z.string(), expiresAt: timeSchema });
 export type Preview = z.infer<typeof previewSchema>;
 
+/** The article that says the same in the other language. */
+const translationSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  language: languageSchema,
+  /** `bin`: deleted, but still to be had back, as the translation that it was. */
+  status: z.enum([...articleStatuses, 'bin']),
+  /** Its path on this site. */
+  address: z.string(),
+});
+export type Translation = z.infer<typeof translationSchema>;
+
+/** What is linked: the id of the other article. */
+export const translationBodySchema = z.object({ translation: idSchema });
+
 /**
  * An article as its form loads it. `pinned`: at the top of the home page. `version`: grows with
  * each save that changes something.
@@ -88,15 +114,19 @@ export type Preview = z.infer<typeof previewSchema>;
 export const editedArticleSchema = articleSchema.extend({
   pinned: z.boolean(),
   version: z.int(),
+  languageChosen: articleInputSchema.shape.languageChosen.unwrap(),
+  translation: translationSchema.nullable(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
 
 /** A row of the admin's list: everything but the text. */
 const articleRowSchema = articleSchema.omit({ description: true });
 export type ArticleRow = z.infer<typeof articleRowSchema>;
+const adminRowSchema = articleRowSchema.extend({ translation: translationSchema.nullable() });
+export type AdminRow = z.infer<typeof adminRowSchema>;
 
 export const adminArticlesSchema = pagedSchema.extend({
-  articles: z.array(articleRowSchema),
+  articles: z.array(adminRowSchema),
   totalArticles: z.int(),
 });
 

@@ -12,6 +12,8 @@ export const auditVerbs = {
   'article.delete': 'put into the bin the article',
   'article.restore': 'restored the article',
   'article.erase': 'deleted for good the article',
+  'article.link': 'linked as translations the article',
+  'article.unlink': 'unlinked from its translation the article',
   'article.pin': 'changed what stands at the top of the home page',
   'category.create': 'added the category',
   'category.update': 'changed the category',

@@ -53,7 +53,11 @@ interface SearchPage extends Omit<CardPage, 'cards'> {
   didYouMean: string | null;
 }
 
+/** The same article in the other language, where it is published. */
+export type TranslationLink = Pick<ArticleCard, 'address' | 'language'>;
+
 export interface ArticleView extends ArticleCard {
+  translation: TranslationLink | null;
   slug: string;
   author: { name: string; slug: string } | null;
   updatedAt: string;

@@ -7,6 +7,11 @@ export function languageOfText(text: string): Language {
   return hindi > latin ? 'hi' : 'en';
 }
 
+/** The one that a translation of an article in this language is in. */
+export function otherLanguage(language: Language): Language {
+  return language === 'hi' ? 'en' : 'hi';
+}
+
 /** Whether a text is set in Devanagari, for names that carry no language of their own. */
 export function languageOf(text: string): Language {
   return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';

@@ -41,6 +41,7 @@ export const revisionSchema = revisionRowSchema.extend({
     metaKeywords: true,
     language: true,
   }).shape,
+  languageChosen: editedArticleSchema.shape.languageChosen,
 });
 export type Revision = z.infer<typeof revisionSchema>;
 

@@ -14,6 +14,7 @@ import { attempts } from './migrations/0015-attempts.ts';
 import { secondFactor } from './migrations/0016-second-factor.ts';
 import { passkeys } from './migrations/0017-passkeys.ts';
 import { search } from './migrations/0019-search.ts';
+import { translations } from './migrations/0021-translations.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -34,6 +35,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0016-second-factor': secondFactor,
     '0017-passkeys': passkeys,
     '0019-search': search,
+    '0021-translations': translations,
   };
 }
 

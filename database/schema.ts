@@ -22,6 +22,10 @@ interface Articles {
   meta_description: string;
   meta_keywords: string;
   language: Language;
+  /** 0: found from the text. */
+  language_chosen: Generated<number>;
+  /** Two articles with the same one say the same, each in its language. */
+  translation_id: string | null;
   /** `bin`: deleted, but still to be had back; `binned_status` is what it was. */
   status: ArticleStatus | 'bin';
   binned_status: ArticleStatus | null;
@@ -68,6 +72,7 @@ export const revisedColumns = [
   'meta_description',
   'meta_keywords',
   'language',
+  'language_chosen',
   'status',
 ] as const;
 

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inLanguage } from '../contract/interface-language.ts';
+import type { Language } from '../contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
+import { findTranslations } from './articles/translations.ts';
 import { listCategories } from './categories.ts';
 import { listAddedPages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
@@ -14,6 +16,8 @@ export interface SitemapEntry {
   changefreq: 'daily' | 'weekly' | 'yearly';
   priority: number;
   lastmod?: string;
+  /** Where the same stands, by language; only of what is translated, itself included. */
+  links?: { lang: Language; url: string }[];
 }
 
 const fixedPaths = ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'];
@@ -45,7 +49,8 @@ async function* articleEntries(
   for (let left = Math.min(limit, total - offset); left > 0; left -= SLICE) {
     let query = db
       .selectFrom('articles')
-      .select(['slug', 'category_id', 'language', 'updated_at', 'published_at', 'seq'])
+      .select(['id', 'slug', 'category_id', 'updated_at', 'published_at', 'seq'])
+      .select(['language', 'translation_id'])
       .where('status', '=', 'published');
     if (last)
       query = query.where(sql`(published_at, seq)`, '>', sql`(${last.published_at}, ${last.seq})`);
@@ -54,10 +59,23 @@ async function* articleEntries(
       .orderBy('seq')
       .limit(Math.min(left, SLICE))
       .execute();
-    for (const { slug, category_id, language, updated_at } of rows) {
+    const translations = await findTranslations(
+      db,
+      rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
+    );
+    const urlOf = (path: string, language: Language) => inLanguage(path, language, siteLanguage);
+    for (const { id, slug, category_id, updated_at, language } of rows) {
       const category = categories.get(category_id ?? '') ?? null;
-      const url = inLanguage(articlePath(slug, category), language, siteLanguage);
-      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at };
+      const url = urlOf(articlePath(slug, category), language);
+      const other = translations.get(id);
+      const links =
+        other?.status === 'published'
+          ? [
+              { lang: language, url },
+              { lang: other.language, url: urlOf(other.address, other.language) },
+            ]
+          : [];
+      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at, links };
     }
     last = rows.at(-1);
     await setImmediate();

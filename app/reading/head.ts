@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Picture, SiteView } from '../../contract/content.ts';
+import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Language } from '../../contract/values.ts';
@@ -11,8 +11,6 @@ export interface Head {
   description: string;
   keywords: string;
   canonical: string;
-  /** The same page in each language, where both are there. */
-  alternates?: { language: Language | 'x-default'; url: string }[];
   siteName: string;
   image: { url: string; alt: string };
   /** Whether the image is the card that was drawn of the page. */
@@ -25,6 +23,8 @@ export interface Head {
   data?: object[];
   /** Kept out of what search engines show. */
   hidden?: boolean;
+  /** Where the same stands in each language, this page included. */
+  alternates?: { language: Language | 'x-default'; href: string }[];
 }
 
 interface Wanted {
@@ -43,6 +43,7 @@ interface Wanted {
   feed?: string;
   data?: object[];
   hidden?: boolean;
+  translation?: TranslationLink | null;
 }
 
 /** `src` made absolute, for cards that other sites show. */
@@ -70,6 +71,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     feed,
     data,
     hidden,
+    translation,
   } = wanted;
   const [only = siteLanguage] = languages;
   const urlIn = (each: Language) => siteUrl + to(path, each);
@@ -88,14 +90,23 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     type,
     ...(languages.length > 1 && {
       alternates: [
-        ...languages.map((each) => ({ language: each, url: urlIn(each) })),
-        { language: 'x-default' as const, url: urlIn(siteLanguage) },
+        ...languages.map((each) => ({ language: each, href: urlIn(each) })),
+        { language: 'x-default' as const, href: urlIn(siteLanguage) },
       ],
     }),
     language,
     ...(feed && { feed }),
     ...(data && { data }),
     ...(hidden && { hidden }),
+    ...(translation && {
+      alternates: [
+        { language, href: urlIn(language) },
+        {
+          language: translation.language,
+          href: siteUrl + to(translation.address, translation.language),
+        },
+      ],
+    }),
   };
 }
 
@@ -112,7 +123,7 @@ export function feedLinks(path: string, title?: string) {
 /** The head as React Router's meta wants it. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, image, drawn } = head;
+  const { title, description, image, drawn, alternates = [] } = head;
   const large = drawn || head.type === 'article';
   return [
     { title },
@@ -120,15 +131,15 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: 'keywords', content: head.keywords },
     ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: head.canonical },
-    ...(head.alternates ?? []).map(({ language, url }) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: language,
-      href: url,
+    ...alternates.map(({ language: hrefLang, href }) => ({
+      ...{ tagName: 'link', rel: 'alternate', hrefLang, href },
     })),
     { property: 'og:type', content: head.type },
     { property: 'og:site_name', content: head.siteName },
     { property: 'og:locale', content: `${head.language}_IN` },
+    ...alternates
+      .filter(({ language }) => language !== head.language && language !== 'x-default')
+      .map(({ language }) => ({ property: 'og:locale:alternate', content: `${language}_IN` })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.canonical },

@@ -6,8 +6,8 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { requireCategory } from '../categories.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { requireMayWrite, statesOf } from './edit.ts';
 import { saveVersion } from './revisions.ts';
+import { requireMayWrite, statesOf } from './states.ts';
 import { touched } from './write.ts';
 
 type State = Awaited<ReturnType<typeof statesOf>>[number];

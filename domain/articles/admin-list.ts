@@ -1,10 +1,12 @@
-import { type ArticleRow, type ArticleStatus, articleStatuses } from '../../contract/articles.ts';
+import { type AdminRow, type ArticleStatus, articleStatuses } from '../../contract/articles.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
+import type { Language } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
 import { matchesWords } from '../search/find.ts';
 import { asRows, selectArticles } from './present.ts';
 import { countPublished } from './published-months.ts';
+import { findTranslations } from './translations.ts';
 
 export interface AdminFilter {
   /** Words of title or text. */
@@ -13,10 +15,15 @@ export interface AdminFilter {
   /** An id, or 'none' for articles without a category. */
   category?: string | undefined;
   author?: string | undefined;
+  language?: Language | undefined;
 }
 
 /** What the filters say of an article; an index alone answers each of them. */
-function matching(db: Queries, { q, category, author }: AdminFilter, statuses: ArticleStatus[]) {
+function matching(
+  db: Queries,
+  { q, category, author, language }: AdminFilter,
+  statuses: ArticleStatus[],
+) {
   let query = db.selectFrom('articles');
   const [status] = statuses;
   if (statuses.length === articleStatuses.length) query = query.where('status', '!=', 'bin');
@@ -25,6 +32,7 @@ function matching(db: Queries, { q, category, author }: AdminFilter, statuses: A
   if (category === 'none') query = query.where('category_id', 'is', null);
   else if (category) query = query.where('category_id', '=', category);
   if (author) query = query.where('author_id', '=', author);
+  if (language) query = query.where('language', '=', language);
   const words = q ? matchesWords(db, q) : null;
   return words ? query.where(words) : query;
 }
@@ -38,9 +46,9 @@ async function count(query: ReturnType<typeof matching>): Promise<number> {
 
 /** How many articles match; of those that are published the number is kept, where it can be. */
 export async function countArticles(db: Queries, filter: AdminFilter = {}): Promise<number> {
-  const { q, status, category, author } = filter;
+  const { q, status, category, author, language } = filter;
   const statuses = status ? [status] : [...articleStatuses];
-  if (q || category === 'none' || (category && author)) {
+  if (q || language || category === 'none' || (category && author)) {
     return count(matching(db, filter, statuses));
   }
   const others = statuses.filter((each) => each !== 'published');
@@ -57,7 +65,7 @@ export async function listForAdmin(
   person: User,
   filter: AdminFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ articles: ArticleRow[]; total: number }> {
+): Promise<{ articles: AdminRow[]; total: number }> {
   const own = scopeOf(person.role, 'article.read') !== 'any';
   if (own && filter.author && filter.author !== person._id) return { articles: [], total: 0 };
   const seen = own ? { ...filter, author: person._id } : filter;
@@ -68,11 +76,16 @@ export async function listForAdmin(
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset);
-  const articles = await asRows(
+  const rows = await asRows(
     selectArticles(db)
       .where('articles.seq', 'in', page)
       .orderBy('articles.updated_at', 'desc')
       .orderBy('articles.seq', 'desc'),
   );
+  const translations = await findTranslations(
+    db,
+    rows.map(({ _id }) => _id),
+  );
+  const articles = rows.map((row) => ({ ...row, translation: translations.get(row._id) ?? null }));
   return { articles, total: await countArticles(db, seen) };
 }

@@ -1,48 +1,43 @@
-import {
-  type ArticleBody,
-  type ArticleInput,
-  type ArticleStatus,
-  articleStatusSchema,
-  type EditedArticle,
-  isLive,
+import type {
+  ArticleBody,
+  ArticleInput,
+  EditedArticle,
+  NewArticleBody,
 } from '../../contract/articles.ts';
-import { languageOfText } from '../../contract/language.ts';
+import { languageOfText, otherLanguage } from '../../contract/language.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
+import type { Language } from '../../contract/values.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { engineOf, type Queries } from '../../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { htmlToText } from '../html/plain.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { lastSave } from './revisions.ts';
+import { lock, requireMayWrite } from './states.ts';
+import { findTranslation, linkTranslation } from './translations.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
-
-/** Throws 403 when the person may not save an article of this author in this state. */
-export function requireMayWrite(
-  person: User,
-  ownerId: string | null,
-  ...statuses: ArticleStatus[]
-): void {
-  if (!mayOn(person, 'article.write', ownerId)) throw forbidden('This article is not yours.');
-  if (statuses.some(isLive) && !mayOn(person, 'article.publish', ownerId)) {
-    throw forbidden('Your role may write and submit articles, but not change published ones.');
-  }
-}
 
 /** An article as its form shows it, of any status but deleted. Throws 403 and 404. */
 export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
   const row = await selectArticles(db)
-    .select([...wireColumns, 'articles.version'])
+    .select([...wireColumns, 'articles.version', 'articles.language_chosen'])
     .where('articles.id', '=', id)
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
   if (!mayOn(person, 'article.read', row.author_id)) throw forbidden('This article is not yours.');
   const { pinnedArticle } = await getSettings(db);
-  return { ...presentArticle(row), version: row.version, pinned: pinnedArticle === id };
+  return {
+    ...presentArticle(row),
+    version: row.version,
+    pinned: pinnedArticle === id,
+    languageChosen: row.language_chosen === 1,
+    translation: await findTranslation(db, id),
+  };
 }
 
 /** The same for who works on it, in whatever state it is. Throws 403 and 404. */
@@ -101,6 +96,10 @@ async function pin(trx: Queries, person: User, id: string, pinned: boolean): Pro
   await recordChanges(trx, [{ tag: 'home', action: 'article.pin', actor: person._id }]);
 }
 
+function foundLanguage({ name, description = '' }: ArticleBody): Language {
+  return languageOfText(`${name} ${htmlToText(description)}`);
+}
+
 /** What a new article of this body would be stored as. Throws 403 and 422. */
 export async function inputOfNew(
   trx: Queries,
@@ -122,7 +121,8 @@ export async function inputOfNew(
     metaTitle: given.metaTitle ?? '',
     metaDescription: given.metaDescription ?? '',
     metaKeywords: given.metaKeywords ?? '',
-    language: given.language ?? languageOfText(`${given.name} ${htmlToText(description)}`),
+    language: given.language || foundLanguage(given),
+    languageChosen: !!given.language,
     status: given.status ?? (mayPublish ? 'published' : 'review'),
   };
 }
@@ -139,6 +139,15 @@ export async function inputOfEdited(
   if (author !== owner) await authorOf(trx, person, author);
   const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
   await requireCategoryExists(trx, category);
+  const description = given.description ?? old.description;
+  const chosen = given.language ?? (old.languageChosen ? old.language : '');
+  // What has a translation keeps its language, whatever its text is like.
+  const found = () => (old.translation ? old.language : foundLanguage({ ...given, description }));
+  const language = chosen || found();
+  if (language === old.translation?.language) {
+    const problem = 'is that of its translation; unlink them first';
+    throw new DomainError(409, `This language ${problem}.`, { language: problem });
+  }
   return {
     name: given.name,
     slug: given.slug ?? old.slug,
@@ -146,11 +155,12 @@ export async function inputOfEdited(
     category,
     imageUrl: given.imageUrl ?? old.imageUrl,
     imageAlt: given.imageAlt ?? old.imageAlt,
-    description: given.description ?? old.description,
+    description,
     metaTitle: given.metaTitle ?? old.metaTitle,
     metaDescription: given.metaDescription ?? old.metaDescription,
     metaKeywords: given.metaKeywords ?? old.metaKeywords,
-    language: given.language ?? old.language,
+    language,
+    languageChosen: chosen !== '',
     status: given.status ?? old.status,
   };
 }
@@ -159,20 +169,19 @@ export async function inputOfEdited(
  * Saves a new article for a person and answers its id. Without a status it is published where the
  * role may, else it goes to review. In a transaction. Throws 403, 409 and 422.
  */
-export async function addArticle(trx: Queries, person: User, body: ArticleBody): Promise<string> {
-  const input = await inputOfNew(trx, person, body);
+export async function addArticle(
+  trx: Queries,
+  person: User,
+  { translationOf, ...body }: NewArticleBody,
+): Promise<string> {
+  const original = translationOf ? await loadArticle(trx, person, translationOf) : null;
+  const language = body.language || (original && otherLanguage(original.language));
+  const input = await inputOfNew(trx, person, { ...body, ...(language && { language }) });
   requireMayWrite(person, input.author, input.status);
   const id = await createArticle(trx, input, { actor: person._id });
+  if (original) await linkTranslation(trx, person, id, original._id);
   if (body.pinned) await pin(trx, person, id, true);
   return id;
-}
-
-/** Nobody else changes these articles before the transaction is over. */
-async function lock(trx: Queries, ids: string[]): Promise<void> {
-  // SQLite's transactions have the write lock from their start.
-  if (engineOf(trx) === 'sqlite') return;
-  const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
-  await query.orderBy('id').forUpdate().execute();
 }
 
 /** Throws 409 with the article of now when somebody has saved it after the version that was edited. */
@@ -200,20 +209,4 @@ export async function saveArticle(
   await updateArticle(trx, id, await inputOfEdited(trx, person, old, body), person._id);
   await dropDraft(trx, person, id);
   if (body.pinned !== undefined) await pin(trx, person, id, body.pinned);
-}
-
-/** The states of articles by id, deleted ones included, for those who act on many at once. */
-export async function statesOf(trx: Queries, ids: string[]) {
-  await lock(trx, ids);
-  const rows = await trx
-    .selectFrom('articles')
-    .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    binned: row.status === 'bin',
-    /** What it is, or was before it was deleted. */
-    status: articleStatusSchema.parse(row.binned_status ?? row.status),
-  }));
 }

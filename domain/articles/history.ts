@@ -85,6 +85,7 @@ export async function loadRevision(
     metaDescription: row.meta_description,
     metaKeywords: row.meta_keywords,
     language: row.language,
+    languageChosen: row.language_chosen === 1,
   };
 }
 
@@ -99,7 +100,8 @@ export async function restoreRevision(
   version: number,
 ): Promise<void> {
   const revision = await loadRevision(trx, person, id, version);
-  const { name, imageUrl, imageAlt, description, language } = revision;
+  const { name, imageUrl, imageAlt, description } = revision;
+  const language = revision.languageChosen ? revision.language : '';
   const { metaTitle, metaDescription, metaKeywords } = revision;
   await saveArticle(trx, person, id, {
     ...{ name, imageUrl, imageAlt, description, language },

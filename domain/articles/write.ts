@@ -39,6 +39,7 @@ export function columns(input: ArticleInput) {
     meta_description: input.metaDescription.normalize('NFC'),
     meta_keywords: input.metaKeywords.normalize('NFC'),
     language: input.language,
+    language_chosen: input.languageChosen ? 1 : 0,
     status: input.status,
   };
   return { values, text };

@@ -3,7 +3,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
-import { requireMayWrite, statesOf } from '../articles/edit.ts';
+import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
 import { binPage, binSlice } from './days.ts';
 

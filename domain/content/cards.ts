@@ -1,4 +1,4 @@
-import type { Article, ArticleRow } from '../../contract/articles.ts';
+import type { Article, ArticleRow, Translation } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { cutAtWord } from '../../contract/cut.ts';
 import { limits } from '../../contract/limits.ts';
@@ -42,11 +42,16 @@ export async function toCards(
 }
 
 /** An article as its own page shows it. */
-export async function toView(knownImages: LookUp, article: Article): Promise<ArticleView> {
+export async function toView(
+  knownImages: LookUp,
+  article: Article,
+  translation: Translation | null = null,
+): Promise<ArticleView> {
   const known = await knownImages([article.imageUrl, ...imagesIn(article.description)]);
   return {
     ...toCard(article, known, limits.cardExcerpt),
     slug: article.slug,
+    translation: translation?.status === 'published' ? translation : null,
     author: article.author,
     updatedAt: article.updatedAt,
     pictureNote: known.get(article.imageUrl)?.note ?? '',

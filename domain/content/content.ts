@@ -14,6 +14,7 @@ import {
   randomPublished,
 } from '../articles/published.ts';
 import { countPublished, type Filter } from '../articles/published-months.ts';
+import { findTranslation } from '../articles/translations.ts';
 import { articleWords, cardPath, siteWords, titleWords } from '../cards/card.ts';
 import { listCategories } from '../categories.ts';
 import { htmlToText } from '../html/plain.ts';
@@ -178,9 +179,12 @@ export function createContent(options: ContentOptions): { content: Content; show
         const movedTo = await findArticleBySlug(db, slug);
         return movedTo ? { movedTo } : null;
       }
-      const view = await toView(pictures, article);
+      const translation = await findTranslation(db, article._id);
+      const view = await toView(pictures, article, translation);
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
+      // Published or not: the switch to it comes and goes with it.
+      if (translation) show(`article:${translation._id}`);
       if (article.author) show(`user:${article.author._id}`);
       const card = cardPath('article', slug, articleWords(article, await readSettings()));
       return { found: { ...view, card } };

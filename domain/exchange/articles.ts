@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   articleInputSchema,
@@ -13,7 +14,9 @@ import { addToIndex } from '../search/index-articles.ts';
 import { kind, storedTime } from './kind.ts';
 
 /** Of a row of articles or of their versions, what people edit; `status` is for the caller. */
-function edited(row: Omit<Pick<Schema['articles'], (typeof revisedColumns)[number]>, 'status'>) {
+function edited(
+  row: Omit<Pick<Selectable<Schema['articles']>, (typeof revisedColumns)[number]>, 'status'>,
+) {
   return {
     slug: row.slug,
     name: row.name,
@@ -26,11 +29,14 @@ function edited(row: Omit<Pick<Schema['articles'], (typeof revisedColumns)[numbe
     metaDescription: row.meta_description,
     metaKeywords: row.meta_keywords,
     language: row.language,
+    languageChosen: row.language_chosen === 1,
   };
 }
 
 const article = articleInputSchema.extend({
   _id: idSchema,
+  /** Two articles with the same one are translations of each other. */
+  translation: idSchema.nullable().default(null),
   /** `bin`: deleted, but still to be had back as what it was. */
   status: z.enum([...articleStatuses, 'bin']),
   binnedStatus: articleStatusSchema.nullable(),
@@ -51,6 +57,7 @@ export const articles = kind('articles', article.strict(), {
       yield {
         _id: row.id,
         ...edited(row),
+        translation: row.translation_id,
         status: row.status,
         binnedStatus: row.binned_status,
         binnedAt: row.binned_at,
@@ -63,7 +70,10 @@ export const articles = kind('articles', article.strict(), {
       } satisfies z.input<typeof article>;
     }
   },
-  keys: ({ _id, slug }) => [_id, `address ${slug}`],
+  keys: ({ _id, slug, translation, language }) => [
+    ...[_id, `address ${slug}`],
+    ...(translation ? [`translation ${translation} in ${language}`] : []),
+  ],
   refers: ({ author, category: held }) => [
     ['users', author],
     ['categories', held],
@@ -76,6 +86,7 @@ export const articles = kind('articles', article.strict(), {
       .values({
         ...values,
         id: line._id,
+        translation_id: line.translation,
         status: line.status,
         binned_status: line.binnedStatus,
         binned_at: line.binnedAt,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseEmbed } from '../../contract/embeds.ts';
+import type { Language } from '../../contract/values.ts';
 import { htmlToText } from './plain.ts';
 import { imagesIn, readingBody } from './reading.ts';
 import { sanitizeBody } from './sanitize.ts';
@@ -148,10 +149,43 @@ describe('reading form', () => {
     expect(imagesIn('<p><img alt="x" src="/images/a.jpg"></p>')).toEqual(['/images/a.jpg']);
   });
 
+  test.each<[Language, string, string]>([
+    ['hi', '<p>लेख</p><p>An English line.</p>', '<p>लेख</p><p lang="en">An English line.</p>'],
+    ['en', '<h2>शीर्षक</h2><p>Text</p>', '<h2 lang="hi">शीर्षक</h2><p>Text</p>'],
+    // What is nested says its own language again.
+    [
+      'hi',
+      '<ul><li>Outside<ul><li>भीतर</li></ul></li></ul>',
+      '<ul><li lang="en">Outside<ul><li lang="hi">भीतर</li></ul></li></ul>',
+    ],
+    [
+      'en',
+      '<p>The word <em>सच</em> is old.</p>',
+      '<p>The word <em><span lang="hi">सच</span></em> is old.</p>',
+    ],
+    [
+      'en',
+      '<p>A line, सच की जीत, here.</p>',
+      '<p>A line, <span lang="hi">सच की जीत</span>, here.</p>',
+    ],
+    [
+      'hi',
+      '<p>लोग इसे the pink city कहते हैं, पर train नहीं।</p>',
+      '<p>लोग इसे <span lang="en">the pink city</span> कहते हैं, पर train नहीं।</p>',
+    ],
+    // Nothing of an entity, of code or of what says its language becomes a phrase.
+    ['hi', '<p>कहानी &amp; क &lt; ख</p>', '<p>कहानी &amp; क &lt; ख</p>'],
+    ['hi', '<p>यह <code>let a b c = d</code> है</p>', '<p>यह <code>let a b c = d</code> है</p>'],
+    ['en', '<p lang="sa">सत्यमेव जयते</p>', '<p lang="sa">सत्यमेव जयते</p>'],
+    ['en', '<p>1947<br />— 2026</p><hr />', '<p>1947<br />— 2026</p><hr />'],
+  ])('passages of the other language say so (%s: %s)', (language, html, marked) => {
+    expect(readingBody(html, new Map(), language).replaceAll(' tabindex="0"', '')).toBe(marked);
+  });
+
   test('wide tables scroll in a box of their own', () => {
     expect(
-      readingBody('<table><tbody><tr><td>1</td></tr></tbody></table>', new Map(), 'hi'),
-    ).toMatch(/^<div class="table-box"[^>]*><table>.*<\/table><\/div>$/);
+      readingBody('<table id="x"><tbody><tr><td>1</td></tr></tbody></table>', new Map(), 'hi'),
+    ).toMatch(/^<div class="table-box"[^>]*><table id="text-x">.*<\/table><\/div>$/);
   });
 });
 

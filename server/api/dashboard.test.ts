@@ -72,7 +72,10 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
 
   const root = parse(xml);
   expect(root.name).toBe('urlset');
-  expect(root.attributes).toEqual({ xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
+  expect(root.attributes).toEqual({
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  });
   expect(root.children.length).toBeLessThanOrEqual(50_000);
   const order = ['loc', 'lastmod', 'changefreq', 'priority'];
   const often = /^(always|hourly|daily|weekly|monthly|yearly|never)$/;

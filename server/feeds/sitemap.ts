@@ -11,7 +11,7 @@ export async function sitemapFile(db: Queries, siteUrl: string, file: number): P
   const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit });
   const stream = new SitemapStream({
     hostname: siteUrl,
-    xmlns: { news: false, video: false, xhtml: false, image: false },
+    xmlns: { news: false, video: false, xhtml: true, image: false },
   });
   return streamToPromise(Readable.from(entries).pipe(stream));
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import type { Language } from '../../contract/values.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
+import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createCategory, deleteCategory } from '../../domain/categories.ts';
 import { receiveMessage } from '../../domain/contact.ts';
@@ -27,9 +29,17 @@ const fresh = (prefix: string) => {
   return `${prefix}-${process.pid}-${count}`;
 };
 
-async function article({ site, owner, status }: Things): Promise<string> {
-  const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status });
+async function article(
+  { site, owner, status }: Things,
+  language: Language = 'en',
+): Promise<string> {
+  const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status, language });
   return site.database.db.transaction().execute((trx) => createArticle(trx, input));
+}
+
+/** Two of them that can be translations of each other. */
+async function twoLanguages(things: Things): Promise<[string, string]> {
+  return [await article(things, 'hi'), await article(things, 'en')];
 }
 
 async function binnedArticle(things: Things): Promise<string> {
@@ -195,6 +205,24 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'article.update',
   },
   'DELETE /api/articles/delete/{id}': { ready: onArticle(), changes: true, logs: 'article.delete' },
+  'PUT /api/articles/article/{id}/translation': {
+    async ready(things) {
+      const [id, translation] = await twoLanguages(things);
+      return { path: { id }, body: { translation } };
+    },
+    changes: true,
+    logs: 'article.link',
+  },
+  'DELETE /api/articles/article/{id}/translation': {
+    async ready(things) {
+      const [id, other] = await twoLanguages(things);
+      const { db } = things.site.database;
+      await db.transaction().execute((trx) => linkTranslation(trx, things.admin, id, other));
+      return { path: { id } };
+    },
+    changes: true,
+    logs: 'article.unlink',
+  },
   'POST /api/articles/restore/{id}': {
     ready: byId(binnedArticle),
     changes: true,

@@ -179,6 +179,12 @@ export async function writeEverything(site: Site, admin: UserInfo, known: Known)
   const id = idOf(await send('POST', '/articles/article', article));
   await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
   await send('POST', '/articles/preview', { ...article, id });
+  const english = { name: 'New', translationOf: id };
+  const translation = idOf(await send('POST', '/articles/article', english));
+  await send('DELETE', `/articles/article/${id}/translation`);
+  await send('PUT', `/articles/article/${id}/translation`, { translation });
+  for (const path of ['/naya-2/naya-lekh-2', '/sitemap-1.xml']) await done(site, null, 'GET', path);
+  await send('DELETE', `/articles/delete/${translation}`);
   await send('DELETE', `/articles/delete/${id}`);
   await send('POST', `/articles/restore/${id}`);
   const actions = ['unpublish', 'publish', 'move', 'delete', 'restore'];

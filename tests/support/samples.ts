@@ -18,6 +18,7 @@ export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput 
     metaDescription: '',
     metaKeywords: '',
     language: 'en',
+    languageChosen: true,
     status: 'published',
     ...values,
   };

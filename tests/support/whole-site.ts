@@ -7,6 +7,7 @@ import { actOnArticle } from '../../domain/articles/actions.ts';
 import { keepDraft } from '../../domain/articles/drafts.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
 import { makePreview } from '../../domain/articles/previews.ts';
+import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory, deleteCategory, updateCategory } from '../../domain/categories.ts';
 import { receiveMessage } from '../../domain/contact.ts';
@@ -121,7 +122,9 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(40_000)}</p>`;
     await createArticle(trx, sampleArticle({ status: 'draft', description: long, author: id }));
     for (const status of ['review', 'unpublished'] as const) {
-      await createArticle(trx, sampleArticle({ status, description: text }));
+      const given = { status, description: text, languageChosen: false };
+      const translation = await createArticle(trx, sampleArticle(given));
+      if (status === 'review') await linkTranslation(trx, editor, pinned, translation);
     }
     const binned = await createArticle(trx, sampleArticle({ imageUrl: second }));
     await actOnArticle(trx, editor, binned, 'delete');

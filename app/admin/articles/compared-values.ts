@@ -21,7 +21,8 @@ export const labels = {
 
 export const valueNames = Object.keys(labels) as (keyof ArticleValues)[];
 
-const languages = { hi: 'हिन्दी', en: 'English', '': '' };
+export const languageNames = { hi: 'हिन्दी', en: 'English' };
+const languages = { ...languageNames, '': 'Found from the text' };
 
 /** Names of categories and people by their ids. */
 export type Names = Map<string, string>;

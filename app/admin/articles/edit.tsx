@@ -1,4 +1,5 @@
-import { type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { messages } from '../../../contract/messages.ts';
 import { api } from '../../client/api.ts';
@@ -7,8 +8,10 @@ import { tell } from '../../ui/toast.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/edit';
 import './articles.css';
+import { Beside } from './beside.tsx';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
+import { TranslationPart } from './translation-part.tsx';
 import { loadDraft } from './use-server-draft.ts';
 import { bodyOf } from './values.ts';
 
@@ -27,28 +30,44 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 export { ScreenLoading as HydrateFallback };
 
 export default function EditArticle({ loaderData }: Route.ComponentProps) {
-  const { article, draft, choices } = loaderData;
+  return <EditScreen key={loaderData.article._id} {...loaderData} />;
+}
+
+function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { may } = useMay();
   const { refresh } = useBackOffice();
+  const [translation, setTranslation] = useState(article.translation);
+  const [query, setQuery] = useSearchParams();
+  const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;
   return (
     <Screen title="Edit Article">
-      <ArticleForm
-        key={article._id}
-        article={article}
-        draft={draft}
-        choices={choices}
-        save={async (values, status, version) => {
-          await api(editedArticleSchema, `/api/articles/${article._id}`, {
-            method: 'PUT',
-            body: { ...bodyOf(values, status, may('article.pin')), version },
-          });
-          refresh();
-          tell(messages.articleUpdated);
-          navigate('/admin/articles');
-          return false;
-        }}
-      />
+      <Beside other={beside} language={article.language}>
+        <ArticleForm
+          article={article}
+          draft={draft}
+          choices={choices}
+          translation={translation}
+          save={async (values, status, version) => {
+            await api(editedArticleSchema, `/api/articles/${article._id}`, {
+              method: 'PUT',
+              body: { ...bodyOf(values, status, may('article.pin')), version },
+            });
+            refresh();
+            tell(messages.articleUpdated);
+            navigate('/admin/articles');
+            return false;
+          }}
+        >
+          <TranslationPart
+            article={article}
+            translation={translation}
+            onChange={setTranslation}
+            beside={!!beside}
+            onBeside={(on) => setQuery(on ? { beside: '' } : {}, { replace: true })}
+          />
+        </ArticleForm>
+      </Beside>
     </Screen>
   );
 }

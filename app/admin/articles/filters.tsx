@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import { articleStatuses } from '../../../contract/articles.ts';
 import { statusNames } from '../status.tsx';
 import type { Choices } from './choices.ts';
+import { languageNames } from './compared-values.ts';
 
 interface Props extends Choices {
   query: URLSearchParams;
@@ -63,6 +64,19 @@ export function ArticleFilters({ query, categories, authors }: Props) {
           </option>
         ))}
         <option value="none">No category</option>
+      </select>
+      <select
+        className="input"
+        name="language"
+        aria-label="Language"
+        defaultValue={query.get('language') ?? ''}
+      >
+        <option value="">Both languages</option>
+        {Object.entries(languageNames).map(([language, name]) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
       </select>
       {authors.length > 1 && (
         <select

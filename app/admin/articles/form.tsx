@@ -1,10 +1,15 @@
 import { History } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
+import {
+  type ArticleStatus,
+  type EditedArticle,
+  isLive,
+  type Translation,
+} from '../../../contract/articles.ts';
 import { altOf } from '../../../contract/images.ts';
-import { languageOfText } from '../../../contract/language.ts';
+import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { conflictSchema, type Draft, type Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
@@ -33,6 +38,12 @@ interface Props {
   /** What the person has typed into it on any device and not saved. */
   draft?: Draft | null;
   choices: Choices;
+  /** What stands in the form of a new article from the beginning. */
+  start?: Partial<ArticleValues>;
+  /** What it is, or will be, a translation of. */
+  translation?: Pick<Translation, '_id' | 'language'> | null;
+  /** What else is beside the fields. */
+  children?: ReactNode;
   /** Saves what was made of a version; throws ApiError. Answers whether the form begins anew, empty. */
   save: (
     values: ArticleValues,
@@ -53,7 +64,8 @@ function newerOf(error: unknown): Newer | undefined {
 }
 
 /** The form of a new or existing article. What is typed survives failures, crashes and sign-outs. */
-export function ArticleForm({ article: loaded, draft = null, choices, save }: Props) {
+export function ArticleForm(props: Props) {
+  const { article: loaded, draft = null, choices, start, translation = null, save } = props;
   // What the form goes on from: the article as it was loaded, or as somebody has saved it since.
   const [article, setArticle] = useState(loaded);
   const person = useUserInfo();
@@ -64,12 +76,17 @@ export function ArticleForm({ article: loaded, draft = null, choices, save }: Pr
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
   const [round, setRound] = useState(0);
-  const initial = article ? valuesOf(article) : { ...emptyValues, author: person?._id ?? '' };
+  const empty = { ...emptyValues, author: person?._id ?? '', ...start };
+  const initial = article ? valuesOf(article) : empty;
   const form = useForm<ArticleValues>({ defaultValues: initial });
   const { register, control, setValue, setError, clearErrors, reset, getValues } = form;
   const { errors, dirtyFields } = form.formState;
   const values = form.watch();
-  const unsaved = useUnsaved(article?._id, person?._id, draft);
+  const unsaved = useUnsaved(article?._id, person?._id, draft, translation?._id);
+  const found = useMemo(() => {
+    if (translation) return otherLanguage(translation.language);
+    return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
+  }, [translation, values.name, values.description]);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const saved = useRef(false);
   const slugIsOwn = useRef(!!article);
@@ -100,11 +117,7 @@ export function ArticleForm({ article: loaded, draft = null, choices, save }: Pr
     return false;
   }
 
-  /** As the server finds it. */
-  function language() {
-    const { language: chosen, name, description } = getValues();
-    return chosen || languageOfText(`${name} ${description.replace(/<[^>]*>/g, ' ')}`);
-  }
+  const language = () => values.language || found;
 
   function showProblem(error: unknown) {
     if (error instanceof ApiError) {
@@ -154,7 +167,7 @@ export function ArticleForm({ article: loaded, draft = null, choices, save }: Pr
       saved.current = true;
       const anew = await save(getValues(), status, from?.version);
       unsaved.saved();
-      reset(anew ? { ...emptyValues, author: person?._id ?? '' } : getValues());
+      reset(anew ? empty : getValues());
       slugIsOwn.current = !anew;
       setRound((number) => number + 1);
     } catch (error) {
@@ -329,7 +342,10 @@ export function ArticleForm({ article: loaded, draft = null, choices, save }: Pr
           article={article}
           mayChooseAuthor={mayOn('article.write', null)}
           mayPin={may('article.pin')}
+          found={found}
+          linked={!!translation}
         />
+        {props.children}
       </div>
     </form>
   );

@@ -1,18 +1,19 @@
-import { FilePlus2 } from 'lucide-react';
+import { FilePlus2, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { adminArticlesSchema } from '../../../contract/articles.ts';
+import { type AdminRow, adminArticlesSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Day } from '../day.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { StatusPill } from '../status.tsx';
+import { StatusPill, statusNames } from '../status.tsx';
 import type { Route } from './+types/list';
 import './articles.css';
 import { BulkBar } from './bulk-bar.tsx';
 import { loadChoices } from './choices.ts';
+import { languageNames } from './compared-values.ts';
 import { ArticleFilters } from './filters.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
@@ -31,7 +32,9 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const { list, choices, search } = loaderData;
   const { articles, currentPage, totalPages, totalArticles } = list;
   const query = new URLSearchParams(search);
-  const filtered = ['q', 'status', 'category', 'author'].some((name) => query.get(name));
+  const filtered = ['q', 'status', 'category', 'author', 'language'].some((name) =>
+    query.get(name),
+  );
   const { mayOn } = useMay();
   const { state } = useNavigation();
   const actions = useArticleActions();
@@ -106,13 +109,16 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     {(currentPage - 1) * limits.adminPageSize + index + 1}
                   </td>
                   <td data-label="Title">
-                    <Link
-                      className="strong"
-                      lang={article.language}
-                      to={`/admin/edit-article/${article._id}`}
-                    >
-                      {article.name}
-                    </Link>
+                    <div>
+                      <Link
+                        className="strong"
+                        lang={article.language}
+                        to={`/admin/edit-article/${article._id}`}
+                      >
+                        {article.name}
+                      </Link>
+                      <TranslationLink of={article} />
+                    </div>
                   </td>
                   <td className="tight" data-label="Status">
                     <StatusPill status={article.status} />
@@ -147,6 +153,19 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       </div>
       <Pager page={currentPage} pages={totalPages} />
     </Screen>
+  );
+}
+
+/** To the article in the other language, where there is one. */
+function TranslationLink({ of: { translation } }: { of: AdminRow }) {
+  if (!translation || translation.status === 'bin') return null;
+  const { _id, language, name, status } = translation;
+  return (
+    <Link className="row-translation" to={`/admin/edit-article/${_id}`} title={name}>
+      <Languages aria-hidden="true" /> <span lang={language}>{languageNames[language]}</span>
+      {status !== 'published' && ` · ${statusNames[status]}`}
+      <span className="sr-only">: {name}</span>
+    </Link>
   );
 }
 

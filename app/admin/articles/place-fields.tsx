@@ -1,7 +1,9 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
+import type { Language } from '../../../contract/values.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Choices } from './choices.ts';
+import { languageNames } from './compared-values.ts';
 import type { ArticleValues } from './values.ts';
 
 interface Props {
@@ -11,11 +13,15 @@ interface Props {
   article: EditedArticle | undefined;
   mayChooseAuthor: boolean;
   mayPin: boolean;
+  /** The one that is found from the text. */
+  found: Language;
+  /** What has a translation is in the other one. */
+  linked: boolean;
 }
 
 /** Whom it is by, where it stands, its language, and whether it leads the home page. */
 export function PlaceFields(props: Props) {
-  const { register, choices, problems, article, mayChooseAuthor, mayPin } = props;
+  const { register, choices, problems, article, mayChooseAuthor, mayPin, found, linked } = props;
   const { author } = article ?? {};
   // Somebody who can be chosen no more stays what they are: the author of this article.
   const listed = choices.authors.some(({ _id }) => _id === author?._id);
@@ -51,12 +57,20 @@ export function PlaceFields(props: Props) {
           )}
         </Field>
       )}
-      <Field label="Language" problem={problems('language')}>
+      <Field
+        label="Language"
+        hint={linked && article && 'To change it, unlink the translation first.'}
+        problem={problems('language')}
+      >
         {(control) => (
           <select {...control} {...register('language')} className="input">
-            {!article && <option value="">Found from the text</option>}
-            <option value="hi">हिन्दी</option>
-            <option value="en">English</option>
+            {Object.entries({ '': `As found: ${languageNames[found]}`, ...languageNames })
+              .filter(([value]) => !linked || value === '' || value === found)
+              .map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
           </select>
         )}
       </Field>

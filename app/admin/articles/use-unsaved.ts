@@ -34,14 +34,16 @@ function fromDevice(
 
 /**
  * Keeps what is typed into the form until it is saved: on this device at once, and of saved
- * articles on the server too. `offers` is what there is from earlier.
+ * articles on the server too. Of new ones each translation is kept by itself. `offers` is what there is from earlier.
  */
 export function useUnsaved(
   articleId: string | undefined,
   personId: string | undefined,
   draft: Draft | null,
+  translationOf?: string,
 ) {
-  const key = `text:article:${articleId ?? 'new'}:${personId}`;
+  const which = articleId ?? (translationOf ? `translation-of-${translationOf}` : 'new');
+  const key = `text:article:${which}:${personId}`;
   const kept = useKeptText(key, storedSchema);
   const aside = useKeptText(`${key}:aside`, storedSchema);
   const server = useServerDraft(articleId, key, draft);

@@ -20,10 +20,16 @@ export const emptyValues: ArticleValues = {
   pinned: false,
 };
 
+/** The language somebody has chosen; empty: it is found from the text. */
+function chosenLanguage({ language, languageChosen }: EditedArticle | Revision) {
+  return languageChosen ? language : '';
+}
+
 export function valuesOf(article: EditedArticle): ArticleValues {
   const { author, category, ...values } = article;
   return valuesSchema.parse({
     ...values,
+    language: chosenLanguage(article),
     author: author?._id ?? '',
     category: category?._id ?? '',
   });
@@ -34,22 +40,22 @@ export function valuesOfRevision(revision: Revision, pinned: boolean): ArticleVa
   const { author, category } = revision;
   return valuesSchema.parse({
     ...revision,
+    language: chosenLanguage(revision),
     author: author?._id ?? '',
     category: category?._id ?? '',
     pinned,
   });
 }
 
-/** The body of the call that saves; without a slug or language, the server finds one. */
+/** The body of the call that saves; without a slug the server finds one. */
 export function bodyOf(
-  { slug, language, pinned, ...values }: ArticleValues,
+  { slug, pinned, ...values }: ArticleValues,
   status: ArticleStatus | undefined,
   mayPin: boolean,
 ): ArticleBody {
   return {
     ...values,
     ...(slug && { slug }),
-    ...(language && { language }),
     ...(mayPin && { pinned }),
     ...(status && { status }),
   };

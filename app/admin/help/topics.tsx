@@ -70,6 +70,19 @@ export const topics: Topic[] = [
     ),
   },
   {
+    id: 'translate',
+    title: 'The same in the other language',
+    needs: 'article.write',
+    text: (
+      <p>
+        Add translation, beside the form of an article, opens an empty one next to it. Each of the
+        two has its own address, status and history; while both are published, readers can switch.
+        Articles that there are already can be linked and unlinked there too. The language of an
+        article is found from its text; choose one where that errs.
+      </p>
+    ),
+  },
+  {
     id: 'publish',
     title: 'Publish and correct',
     needs: 'article.publish',

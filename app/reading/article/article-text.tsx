@@ -1,5 +1,6 @@
 import type { ArticleCard, ArticleView, Content } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
@@ -21,14 +22,18 @@ interface Props {
   timeZone: string;
 }
 
+/** To the translation, in its language. */
+const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read in English' };
+
 /** An article as readers see it: on its own page and in its preview. */
 export function ArticleText({ article, suggestions, address, timeZone }: Props) {
-  const { words, language, to } = useInterface();
-  const { category, author, picture } = article;
+  const { words, to } = useInterface();
+  const { category, author, picture, language, translation } = article;
+  const { minutes, updated } = byline[language];
   const changed = article.updatedAt.slice(0, 10) !== article.publishedAt.slice(0, 10);
   return (
     <>
-      <article className="measure article" lang={article.language}>
+      <article className="measure article" lang={language}>
         <header>
           {category && (
             <p className="kicker">
@@ -38,7 +43,7 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
             </p>
           )}
           <h1 className="title">{article.name}</h1>
-          <p className="byline" lang={language}>
+          <p className="byline">
             {author && (
               <>
                 <a href={to(`/author/${author.slug}`)} rel="author" lang={languageOf(author.name)}>
@@ -50,17 +55,28 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
             <time dateTime={article.publishedAt}>
               {formatDate(article.publishedAt, language, timeZone)}
             </time>{' '}
-            · {words.article.minutes(article.minutes)}
+            · {minutes(article.minutes)}
             {changed && (
               <>
                 {' '}
-                · {words.article.updated}{' '}
+                · {updated}{' '}
                 <time dateTime={article.updatedAt}>
                   {formatDate(article.updatedAt, language, timeZone)}
                 </time>
               </>
             )}
           </p>
+          {translation && (
+            <a
+              className="switch"
+              href={to(translation.address, translation.language)}
+              lang={translation.language}
+              hrefLang={translation.language}
+              rel="alternate"
+            >
+              {readIn[translation.language]}
+            </a>
+          )}
         </header>
         {picture && (
           <figure className="cover">

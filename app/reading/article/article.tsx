@@ -26,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type: 'article',
     language: article.language,
     data: articleData(site, ui, article),
+    translation: article.translation,
   });
   return { article, suggestions, head, timeZone: site.settings.timeZone };
 }

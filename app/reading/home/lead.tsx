@@ -1,15 +1,17 @@
 import type { ArticleCard } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
 
 /** The story at the top of the home page, with the header image. */
 export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
-  const { words, language, to } = useInterface();
+  const { to } = useInterface();
+  const { language } = card;
   const address = to(card.address);
   return (
-    <article className="lead" lang={card.language}>
+    <article className="lead" lang={language}>
       {card.picture && (
         <a className="lead-picture" href={address} tabIndex={-1} aria-hidden="true">
           <ResponsivePicture
@@ -31,7 +33,7 @@ export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }
           <a href={address}>{card.name}</a>
         </h2>
         <p className="lead-excerpt">{card.excerpt}</p>
-        <p className="byline" lang={language}>
+        <p className="byline">
           {card.authorName && (
             <>
               <span lang={languageOf(card.authorName)}>{card.authorName}</span> ·{' '}
@@ -40,7 +42,7 @@ export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }
           <time dateTime={card.publishedAt}>
             {formatDate(card.publishedAt, language, timeZone)}
           </time>{' '}
-          · {words.article.minutes(card.minutes)}
+          · {byline[language].minutes(card.minutes)}
         </p>
         <ReadMore card={card} />
       </div>

@@ -38,7 +38,7 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
         <p className="card-excerpt">
           <Marked pieces={snippet} />
         </p>
-        <p className="byline" lang={ui.language}>
+        <p className="byline">
           {category && (
             <>
               <a href={ui.to(`/category/${category.slug}`)} lang={languageOf(category.name)}>
@@ -47,7 +47,7 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
               {' · '}
             </>
           )}
-          <time dateTime={publishedAt}>{formatDate(publishedAt, ui.language, timeZone)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, language, timeZone)}</time>
         </p>
       </div>
     </li>

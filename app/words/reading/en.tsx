@@ -49,8 +49,6 @@ export const reading = {
     pageOf: messages.pageOf,
   },
   article: {
-    minutes: (minutes: number) => `${minutes} min read`,
-    updated: 'updated',
     shareOn: (network: string): ReactNode => (
       <>
         <span className="sr-only">Share on </span>

@@ -52,8 +52,6 @@ export const reading: Omit<Words, 'account'> = {
     pageOf: (page, pages) => `पृष्ठ ${page}, कुल ${pages}`,
   },
   article: {
-    minutes: (minutes) => `${minutes} मिनट में पढ़ें`,
-    updated: 'बदला गया',
     shareOn: (network) => (
       <>
         {network}

@@ -7,15 +7,24 @@ import {
   articleStatusSchema,
   bulkSchema,
   editedArticleSchema,
+  newArticleBodySchema,
+  translationBodySchema,
 } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
-import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/values.ts';
+import {
+  doneSchema,
+  idSchema,
+  languageSchema,
+  limitParam,
+  pageParam,
+} from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
 import { listForAdmin } from '../../../domain/articles/admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
+import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
@@ -48,6 +57,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
           status: orNone(articleStatusSchema),
           category: orNone(idSchema.or(z.literal('none'))),
           author: orNone(idSchema),
+          language: orNone(languageSchema),
         }),
         response: { 200: adminArticlesSchema, ...failures },
       },
@@ -84,7 +94,9 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       schema: {
         tags,
         summary: 'Add an article; without a status it is published or, by role, goes to review',
-        body: articleBodySchema,
+        description:
+          'With `translationOf` it is linked as the translation of that article, in the other language; nothing is copied.',
+        body: newArticleBodySchema,
         response: { 200: editedArticleSchema, ...failures },
       },
     },
@@ -115,6 +127,44 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         const person = personOf(request);
         await saveArticle(trx, person, request.params.id, request.body);
         return loadArticle(trx, person, request.params.id);
+      }),
+  );
+
+  app.put(
+    '/articles/article/:id/translation',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Link an article to the one that says the same in the other language',
+        params: byId,
+        body: translationBodySchema,
+        response: { 200: editedArticleSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        const person = personOf(request);
+        await linkTranslation(trx, person, request.params.id, request.body.translation);
+        return loadArticle(trx, person, request.params.id);
+      }),
+  );
+
+  app.delete(
+    '/articles/article/:id/translation',
+    {
+      config: { access: 'article.write' },
+      schema: {
+        tags,
+        summary: 'Unlink an article from its translation; both stay',
+        params: byId,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (trx) => {
+        await unlinkTranslation(trx, personOf(request), request.params.id);
+        return { message: 'The translation is unlinked.' };
       }),
   );
 

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import {
+  type AdminRow,
+  adminArticlesSchema,
+  type EditedArticle,
+} from '../../../contract/articles.ts';
+import { otherLanguage } from '../../../contract/language.ts';
+import { api, messageOf } from '../../client/api.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { StatusPill } from '../status.tsx';
+import { languageNames } from './compared-values.ts';
+
+interface Props {
+  article: EditedArticle;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** A button that looks for an article of the other language, to link it as the translation. */
+export function LinkTranslation({ article, disabled, onChoose }: Props) {
+  const [open, setOpen] = useState(false);
+  const language = otherLanguage(article.language);
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Link an existing article
+      </button>
+      <Modal
+        title={`Which article in ${languageNames[language]} says the same?`}
+        open={open}
+        onOpenChange={setOpen}
+        size="wide"
+      >
+        <Found
+          language={language}
+          onChoose={(id) => {
+            setOpen(false);
+            onChoose(id);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function Found({ language, onChoose }: { language: string; onChoose: (id: string) => void }) {
+  const [q, setQ] = useState('');
+  const [rows, setRows] = useState<AdminRow[] | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const query = new URLSearchParams({ q, language });
+    // Typing waits for a pause.
+    const timer = setTimeout(
+      () =>
+        api(adminArticlesSchema, `/api/articles/admin-article?${query}`, { signal }).then(
+          ({ articles }) => {
+            setRows(articles.filter(({ translation }) => !translation));
+            setProblem('');
+          },
+          (error: unknown) => {
+            if (!signal.aborted) setProblem(messageOf(error));
+          },
+        ),
+      q ? 300 : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [q, language]);
+  return (
+    <div className="grid gap-4">
+      <input
+        className="input"
+        type="search"
+        aria-label="Search title or text"
+        placeholder="Search title or text"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!rows && !problem && <Spinner />}
+      {rows?.length === 0 && (
+        <p className="field-hint">No article without a translation matches.</p>
+      )}
+      <ul className="link-choices">
+        {rows?.map(({ _id, name, status }) => (
+          <li key={_id}>
+            <button type="button" className="link-choice" onClick={() => onChoose(_id)}>
+              <span lang={language}>{name}</span> <StatusPill status={status} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect, type ShouldRevalidateFunction, useNavigate } from 'react-router';
+import { editedArticleSchema } from '../../../contract/articles.ts';
+import { otherLanguage } from '../../../contract/language.ts';
+import { messages } from '../../../contract/messages.ts';
+import { api } from '../../client/api.ts';
+import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { useUserInfo } from '../../client/user-info.ts';
+import { tell } from '../../ui/toast.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/translate';
+import './articles.css';
+import { Beside } from './beside.tsx';
+import { loadChoices } from './choices.ts';
+import { ArticleForm } from './form.tsx';
+import { bodyOf } from './values.ts';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [original, choices] = await Promise.all([
+    api(editedArticleSchema, `/api/articles/article/${params.id}`),
+    loadChoices(),
+  ]);
+  // There is one already: its form leads there.
+  if (original.translation) throw redirect(`/admin/edit-article/${params.id}`);
+  return { original, choices };
+}
+// Nothing that is typed is lost to lists being fetched anew.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.id !== nextParams.id;
+
+export { ScreenLoading as HydrateFallback };
+
+/** A new article in the other language, beside the one it translates. */
+export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
+  const { original, choices } = loaderData;
+  const navigate = useNavigate();
+  const { may, mayOn } = useMay();
+  const { refresh } = useBackOffice();
+  const person = useUserInfo();
+  const language = otherLanguage(original.language);
+  const author = mayOn('article.write', null) ? original.author?._id : person?._id;
+  return (
+    <Screen title="Add Translation">
+      <Beside other={original} language={language}>
+        <ArticleForm
+          key={original._id}
+          choices={choices}
+          translation={original}
+          // What has no language; all words are written anew.
+          start={{
+            author: author ?? '',
+            category: original.category?._id ?? '',
+            imageUrl: original.imageUrl,
+            language,
+          }}
+          save={async (values, status) => {
+            const body = bodyOf(values, status, may('article.pin'));
+            const { _id } = await api(editedArticleSchema, '/api/articles/article', {
+              method: 'POST',
+              body: { ...body, translationOf: original._id },
+            });
+            refresh();
+            if (status === 'draft') {
+              tell('Draft saved.');
+              navigate(`/admin/edit-article/${_id}?beside`, { replace: true });
+            } else {
+              tell(messages.articleAdded);
+              navigate('/admin/articles');
+            }
+            return false;
+          }}
+        />
+      </Beside>
+    </Screen>
+  );
+}

@@ -1,0 +1,106 @@
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type EditedArticle,
+  editedArticleSchema,
+  type Translation,
+} from '../../../contract/articles.ts';
+import { doneSchema } from '../../../contract/values.ts';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../client/back-office.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { StatusPill } from '../status.tsx';
+import { LinkTranslation } from './link-translation.tsx';
+
+interface Props {
+  article: EditedArticle;
+  translation: Translation | null;
+  onChange: (translation: Translation | null) => void;
+  /** Whether the translation stands beside the form. */
+  beside: boolean;
+  onBeside: (on: boolean) => void;
+}
+
+/** The article in the other language: begun, linked, shown beside, unlinked. */
+export function TranslationPart({ article, translation, onChange, beside, onBeside }: Props) {
+  const confirm = useConfirm();
+  const { mayOn } = useMay();
+  const [busy, setBusy] = useState(false);
+  const path = `/api/articles/article/${article._id}/translation`;
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true);
+    await work().catch(tellProblem);
+    setBusy(false);
+  }
+
+  const link = (id: string) =>
+    act(async () => {
+      const body = { translation: id };
+      onChange((await api(editedArticleSchema, path, { method: 'PUT', body })).translation);
+      tell('The articles are linked as translations.');
+    });
+
+  async function unlink({ _id, status }: Translation) {
+    const yes = await confirm({
+      title: 'Unlink the translation?',
+      text: 'Both articles stay as they are. Readers are no longer led from one to the other.',
+      action: 'Unlink',
+    });
+    if (!yes) return;
+    await act(async () => {
+      const { message } = await api(doneSchema, path, { method: 'DELETE' });
+      onChange(null);
+      tell(message, status === 'bin' ? undefined : () => link(_id));
+    });
+  }
+
+  if (!mayOn('article.write', article.author?._id ?? null)) return null;
+  return (
+    <section className="sheet grid gap-4" aria-labelledby="translation">
+      <h2 id="translation" className="sheet-title flex items-center justify-between">
+        Translation
+        {translation && translation.status !== 'bin' && <StatusPill status={translation.status} />}
+        {translation?.status === 'bin' && <span className="pill grey">In the bin</span>}
+      </h2>
+      {translation ? (
+        <>
+          {translation.status === 'bin' ? (
+            <p lang={translation.language}>{translation.name}</p>
+          ) : (
+            <>
+              <Link to={`/admin/edit-article/${translation._id}`} lang={translation.language}>
+                {translation.name}
+              </Link>
+              <button
+                type="button"
+                className="button"
+                aria-pressed={beside}
+                onClick={() => onBeside(!beside)}
+              >
+                <Languages aria-hidden="true" /> {beside ? 'Put away' : 'Show beside'}
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="button quiet danger"
+            disabled={busy}
+            onClick={() => unlink(translation)}
+          >
+            Unlink
+          </button>
+        </>
+      ) : (
+        <>
+          <Link className="button" to={`/admin/edit-article/${article._id}/translate`}>
+            <Languages aria-hidden="true" /> Add translation
+          </Link>
+          <LinkTranslation article={article} disabled={busy} onChoose={link} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ArticleStatus, articleStatusSchema, isLive } from '../../contract/articles.ts';
+import { mayOn } from '../../contract/permissions.ts';
+import type { User } from '../../contract/users.ts';
+import { engineOf, type Queries } from '../../database/database.ts';
+import { forbidden } from '../errors.ts';
+
+/** Throws 403 when the person may not save an article of this author in this state. */
+export function requireMayWrite(
+  person: User,
+  ownerId: string | null,
+  ...statuses: ArticleStatus[]
+): void {
+  if (!mayOn(person, 'article.write', ownerId)) throw forbidden('This article is not yours.');
+  if (statuses.some(isLive) && !mayOn(person, 'article.publish', ownerId)) {
+    throw forbidden('Your role may write and submit articles, but not change published ones.');
+  }
+}
+
+/** Nobody else changes these articles before the transaction is over. */
+export async function lock(trx: Queries, ids: string[]): Promise<void> {
+  // SQLite's transactions have the write lock from their start.
+  if (engineOf(trx) === 'sqlite') return;
+  const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
+  await query.orderBy('id').forUpdate().execute();
+}
+
+/** The states of articles by id, deleted ones included, for those who act on many at once. */
+export async function statesOf(trx: Queries, ids: string[]) {
+  await lock(trx, ids);
+  const rows = await trx
+    .selectFrom('articles')
+    .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
+    .select('language')
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    binned: row.status === 'bin',
+    /** What it is, or was before it was deleted. */
+    status: articleStatusSchema.parse(row.binned_status ?? row.status),
+  }));
+}

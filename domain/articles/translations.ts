@@ -1,0 +1,99 @@
+import { isLive, type Translation } from '../../contract/articles.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { articlePath } from '../redirects.ts';
+import { requireMayWrite, statesOf } from './states.ts';
+import { touched } from './write.ts';
+
+/** The translations of these articles, by the ids of the articles; deleted ones too. */
+export async function findTranslations(
+  db: Queries,
+  ids: string[],
+): Promise<Map<string, Translation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles as own')
+    .innerJoin('articles as other', (join) =>
+      join
+        .onRef('other.translation_id', '=', 'own.translation_id')
+        .onRef('other.id', '!=', 'own.id'),
+    )
+    .leftJoin('categories', 'categories.id', 'other.category_id')
+    .select(['own.id as of', 'other.id', 'other.name', 'other.slug', 'other.language'])
+    .select(['other.status', 'categories.slug as category'])
+    .where('own.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ of, id, name, slug, language, status, category }) => [
+      of,
+      { _id: id, name, language, status, address: articlePath(slug, category) },
+    ]),
+  );
+}
+
+/** The translation of an article, deleted or not; null: it has none. */
+export async function findTranslation(db: Queries, id: string): Promise<Translation | null> {
+  return (await findTranslations(db, [id])).get(id) ?? null;
+}
+
+/**
+ * Both articles, locked. Who links or unlinks them may write both; where readers have seen both,
+ * may publish both. Throws 403 and 404.
+ */
+async function pairOf(trx: Queries, person: User, ids: [string, string]) {
+  const states = await statesOf(trx, ids);
+  const [one, other] = ids.map((id) => states.find((state) => state.id === id));
+  if (!one || !other) throw notFound('Article');
+  const shown = isLive(one.status) && isLive(other.status);
+  for (const { author_id, status } of [one, other]) {
+    requireMayWrite(person, author_id, ...(shown ? [status] : []));
+  }
+  return [one, other] as const;
+}
+
+/**
+ * Makes two articles translations of each other: nothing else of them changes. In a transaction.
+ * Throws 403, 404, and 409 where both are in one language or one of them has a translation.
+ */
+export async function linkTranslation(
+  trx: Queries,
+  person: User,
+  id: string,
+  otherId: string,
+): Promise<void> {
+  const pair = await pairOf(trx, person, [id, otherId]);
+  if (pair.some(({ binned }) => binned)) throw notFound('Article');
+  const [one, other] = pair;
+  if (one.language === other.language) {
+    throw new DomainError(409, 'Both articles are in the same language.');
+  }
+  const linked = await findTranslations(trx, [id, otherId]);
+  for (const { id: taken, name } of pair) {
+    const translation = linked.get(taken)?.name;
+    if (translation !== undefined) {
+      throw new DomainError(409, `"${name}" has a translation already: "${translation}".`);
+    }
+  }
+  await trx
+    .updateTable('articles')
+    .set({ translation_id: newId() })
+    .where('id', 'in', [id, otherId])
+    .execute();
+  await recordChanges(trx, touched('article.link', [...pair], person._id));
+}
+
+/** Makes an article and its translation two again. In a transaction. Throws 403 and 404. */
+export async function unlinkTranslation(trx: Queries, person: User, id: string): Promise<void> {
+  const translation = await findTranslation(trx, id);
+  if (!translation) throw notFound('Translation');
+  const pair = await pairOf(trx, person, [id, translation._id]);
+  await trx
+    .updateTable('articles')
+    .set({ translation_id: null })
+    .where('id', 'in', [id, translation._id])
+    .execute();
+  await recordChanges(trx, touched('article.unlink', [...pair], person._id));
+}

@@ -1,0 +1,75 @@
+import type { Language } from '../../contract/values.ts';
+
+/** Elements that hold a passage of their own, and end the one before. */
+const blockTag =
+  /^<\/?(?:p|h[2-6]|li|dt|dd|figcaption|caption|td|th|blockquote|div|address|[uod]l|figure|table|pre|hr)\b/;
+const emptyTag = /^<(?:br|hr|img|wbr|col|source)\b/;
+/** What is no language, or has been said to be one. */
+const codeTag = /^<(?:pre|code|kbd)\b/;
+const codeEnd = /^<\/(?:pre|code|kbd)\b/;
+
+const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;
+/** Not what an entity is written with. */
+const englishWord = /(?<![&#\w])[A-Za-z]\w*/g;
+
+const hindiRun =
+  /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*(?:[\s,:–—-]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/g;
+/** A phrase: single English words are at home in Hindi. */
+const englishRun = /(?<![&#\w])[A-Za-z][\w’'.]*(?:[\s,:–—-]+[A-Za-z][\w’'.]*){2,}/g;
+
+/** Marks the runs of the other language within a text; null: of neither. */
+function markRuns(text: string, language: Language | null): string {
+  if (!language) return text;
+  const [other, run] = language === 'hi' ? ['en', englishRun] : ['hi', hindiRun];
+  return text.replace(run, (words) => `<span lang="${other}">${words}</span>`);
+}
+
+const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
+
+/**
+ * The language of most words that stand in a block itself, up to the next one and without code;
+ * null: of neither.
+ */
+function ownLanguage(tokens: string[], place: number): Language | null {
+  let text = '';
+  let code = false;
+  for (let next = place + 1; next < tokens.length; next += 1) {
+    const token = tokens[next] ?? '';
+    if (blockTag.test(token)) break;
+    if (token.startsWith('<')) code = codeTag.test(token) || (code && !codeEnd.test(token));
+    else if (!code) text += token;
+  }
+  const more = count(text, hindiWord) - count(text, englishWord);
+  if (more === 0) return null;
+  return more > 0 ? 'hi' : 'en';
+}
+
+/** The language a tag says; null: another than these. Undefined: it says none. */
+function saidLanguage(tag: string): Language | null | undefined {
+  const said = /\slang="(hi|en)?/.exec(tag);
+  if (!said) return codeTag.test(tag) ? null : undefined;
+  return said[1] === 'hi' || said[1] === 'en' ? said[1] : null;
+}
+
+/**
+ * A clean body in this language in which passages of the other one say so, for whoever reads them
+ * aloud and sets them: whole blocks, phrases within Hindi, and every Devanagari word within English.
+ */
+export function markPassages(html: string, language: Language): string {
+  const tokens = html.match(/<[^>]*>|[^<]+/g) ?? [];
+  const open: (Language | null)[] = [language];
+  const marked = tokens.map((token, place) => {
+    const around = open.at(-1) ?? null;
+    if (!token.startsWith('<')) return markRuns(token, around);
+    if (token.startsWith('</')) {
+      if (open.length > 1) open.pop();
+      return token;
+    }
+    if (emptyTag.test(token)) return token;
+    const said = saidLanguage(token);
+    const own = said === undefined && around && blockTag.test(token) && ownLanguage(tokens, place);
+    open.push(own || (said === undefined ? around : said));
+    return own && own !== around ? token.replace(/(?=\s*>$)/, ` lang="${own}"`) : token;
+  });
+  return marked.join('');
+}
