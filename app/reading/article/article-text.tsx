@@ -27,7 +27,7 @@ const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read i
 
 /** An article as readers see it: on its own page and in its preview. */
 export function ArticleText({ article, suggestions, address, timeZone }: Props) {
-  const { words, to } = useInterface();
+  const { to } = useInterface();
   const { category, author, picture, language, translation } = article;
   const { minutes, updated } = byline[language];
   const changed = article.updatedAt.slice(0, 10) !== article.publishedAt.slice(0, 10);
