@@ -1,4 +1,4 @@
-import { DatabaseGone } from '../database/sqlite.ts';
+import { DatabaseGone } from '../database/sqlite/place.ts';
 
 /** Something that the site stands on does not do its work. */
 interface Outage {
