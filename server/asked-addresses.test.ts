@@ -16,6 +16,8 @@ import { openImageStore } from './image-store.ts';
 const asking = [
   // Only reads addresses.
   'domain/users/attempts.ts',
+  // Its own drawings, from memory.
+  'server/cards.ts',
   'server/cdn/networks.ts',
   'server/mail.ts',
   'server/s3-store.ts',

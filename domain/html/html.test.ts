@@ -85,10 +85,10 @@ describe('reading form', () => {
 
   test('ids are never those of the page, and links to them follow', () => {
     expect(
-      read('<h2 id="main">a</h2><p id="भाग">b</p><p><a href="#main">c</a><a href="#भाग">d</a></p>'),
+      read('<h2 id="main">क</h2><p id="भाग">ख</p><p><a href="#main">ग</a><a href="#भाग">घ</a></p>'),
     ).toBe(
-      '<h2 id="text-main">a</h2><p id="text-भाग">b</p>' +
-        '<p><a href="#text-main">c</a><a href="#text-भाग">d</a></p>',
+      '<h2 id="text-main">क</h2><p id="text-भाग">ख</p>' +
+        '<p><a href="#text-main">ग</a><a href="#text-भाग">घ</a></p>',
     );
     expect(read('<p id="भाग">b</p><a href="#%E0%A4%AD%E0%A4%BE%E0%A4%97">c</a>')).toContain(
       'href="#text-भाग"',
@@ -96,7 +96,7 @@ describe('reading form', () => {
     // Places of the page itself, of other pages, and what is none.
     for (const href of ['#contact', '/about-us#main', '#%E0%A4', '#', 'https://a.example/#main']) {
       const link = `<a href="${href}">c</a>`;
-      expect(read(`<p id="main">b</p>${link}`), href).toBe(`<p id="text-main">b</p>${link}`);
+      expect(read(`<p id="main">ख</p>${link}`), href).toBe(`<p id="text-main">ख</p>${link}`);
     }
   });
 

@@ -96,8 +96,10 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
   });
   expect(new Set(addresses).size).toBe(addresses.length);
   const articles = await listPublished(site.database.db, {}, { limit: 1000 }, asRows);
-  for (const { slug, category } of articles) {
-    expect(addresses).toContain(`${site.config.SITE_URL}/${category?.slug ?? 'general'}/${slug}`);
+  for (const { slug, category, language } of articles) {
+    const prefix = language === 'hi' ? '/hi' : '';
+    const path = `${prefix}/${category?.slug ?? 'general'}/${slug}`;
+    expect(addresses).toContain(site.config.SITE_URL + path);
   }
   expect(addresses).toHaveLength(articles.length + 5);
 });
