@@ -100,9 +100,8 @@ export async function* sitemapEntries(
 const NEWS_ENTRIES = 1000;
 export const NEWS_LASTS = 48 * 3_600_000;
 
-/** What is news at this moment, the newest first. */
-export async function newsEntries(db: Queries, now: Date) {
-  const { language: siteLanguage } = await getSettings(db);
+/** What is news at this moment, the newest first; addresses as a site of this language has them. */
+export async function newsEntries(db: Queries, siteLanguage: Language, now: Date) {
   const since = new Date(now.getTime() - NEWS_LASTS);
   const rows = await db
     .selectFrom('articles')

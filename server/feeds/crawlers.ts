@@ -48,8 +48,8 @@ export function crawlers(
   app.get('/sitemap-news.xml', (request, reply) =>
     answerFile(ready, request, reply, async () => {
       const now = clock();
-      const entries = await newsEntries(db, now);
-      const { siteName } = await getSettings(db);
+      const { siteName, language } = await getSettings(db);
+      const entries = await newsEntries(db, language, now);
       const oldest = entries.at(-1);
       return {
         type: xml,
