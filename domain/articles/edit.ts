@@ -184,9 +184,16 @@ export async function addArticle(
   return id;
 }
 
-/** Throws 409 with the article of now when somebody has saved it after the version that was edited. */
+/**
+ * Throws 409 with the article of now when somebody has saved it after the version that was edited,
+ * and 422 when there has never been such a version.
+ */
 async function requireNewest(trx: Queries, article: EditedArticle, version: number): Promise<void> {
   if (version === article.version) return;
+  if (version > article.version) {
+    const problem = 'is newer than the newest';
+    throw new DomainError(422, `The version ${problem}.`, { version: problem });
+  }
   const { by, at } = await lastSave(trx, article._id);
   const message = `${by ?? 'Somebody'} has saved this article since you opened it.`;
   throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);

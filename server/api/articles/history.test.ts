@@ -45,6 +45,11 @@ test('a save with an older version is answered with who saved what, and when', a
     article: { name: 'कबीर का नाम', version: 2 },
   });
   expect((await put(author, { name: 'x', version: 0 })).status).toBe(400);
+  const unheard = await put(author, { name: 'x', version: 99 });
+  expect(unheard).toMatchObject({
+    status: 422,
+    body: { fields: { version: 'is newer than the newest' } },
+  });
   expect((await put(author, { name: 'मीरा का नाम' })).status).toBe(200);
 });
 
