@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
+const shell = '/usr/bin/chromium-headless-shell';
+const chromium = existsSync(shell) ? shell : '/usr/bin/chromium';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? chromium,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
     },
     trace: 'off',

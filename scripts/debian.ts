@@ -6,6 +6,9 @@ const runs = (command: string, argument: string) => !spawnSync(command, [argumen
 /** What tests and benchmarks use of the system: Debian's packages, and how to see that one is there. */
 const packages = {
   chromium: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
+  // Chromium without its window, which takes longer to open than most pages.
+  'chromium-headless-shell': () =>
+    process.env.CHROMIUM_PATH !== undefined || existsSync('/usr/bin/chromium-headless-shell'),
   'fonts-noto-core': () =>
     existsSync('/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'),
   'default-jre-headless': () => runs('java', '-version'),

@@ -38,6 +38,8 @@ function vitest(name: string, ...args: string[]): void {
 }
 
 if (!needFromDebian('chromium', 'fonts-noto-core', 'default-jre-headless')) process.exit(1);
+// Where it cannot be had the whole Chromium does the same, more slowly.
+if (process.getuid?.() === 0) needFromDebian('chromium-headless-shell');
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 check('Format and lint', 'biome', 'check', '--error-on-warnings', '.');
