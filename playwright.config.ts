@@ -25,6 +25,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: phone, grepInvert: /@wide/ },
+    {
+      ...{ name: 'phone', use: phone, grepInvert: /@wide/ },
+      // Keys and foreign pages are the same at every width.
+      testIgnore: ['**/input-methods.spec.ts', '**/cross-site.spec.ts'],
+    },
   ],
 });
