@@ -79,8 +79,12 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
   };
 }
 
-/** Begins the answer to an error, of whatever form: its status, when to come again, kept by nobody. */
+/**
+ * Begins the answer to an error, of whatever form: its status, when to come again, kept by nobody.
+ * What is our own fault is logged, an outage in words for the operator.
+ */
 export function refuse(reply: FastifyReply, error: FastifyError, status: number): FastifyReply {
+  if (status >= 500) reply.log.error(error, outageOf(error)?.log ?? error.message);
   if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
   else if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).header('cache-control', 'no-store');
@@ -103,7 +107,6 @@ export function answerErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error, request.id);
-    if (status >= 500) request.log.error(error, outageOf(error)?.log ?? error.message);
     refuse(reply, error, status);
     if (status === 503 && !request.url.startsWith('/api/')) {
       return reply.type('text/html; charset=utf-8').send(pageOf(body.message));

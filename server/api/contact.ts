@@ -39,7 +39,6 @@ function isForm({ headers }: FastifyRequest): boolean {
 function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!isForm(request)) return reply.send(error);
   const { status, message } = toAnswer(error, request.id);
-  if (status >= 500) request.log.error(error);
   const text = escapeHtml(typed.safeParse(request.body).data?.message ?? '');
   return refuse(reply, error, status)
     .type('text/html; charset=utf-8')

@@ -16,7 +16,6 @@ const typed = z.object({ q: z.string() });
 /** Whoever searches too often keeps the words, and may go on in a minute. */
 function answerBusy(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = toAnswer(error, request.id);
-  if (status >= 500) request.log.error(error);
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
   return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
