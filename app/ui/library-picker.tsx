@@ -1,8 +1,7 @@
 import { Images } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { z } from 'zod';
+import { useState } from 'react';
 import { type LibraryImage, libraryPageSchema } from '../../contract/images.ts';
-import { api, messageOf } from '../client/api.ts';
+import { useSearch } from '../client/use-search.ts';
 import { ImageGrid, NoImages } from './image-grid.tsx';
 import { Modal } from './modal.tsx';
 import { Spinner } from './spinner.tsx';
@@ -30,36 +29,8 @@ export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) =>
 function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
-  const [list, setList] = useState<z.infer<typeof libraryPageSchema> | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    // Typing waits for a pause.
-    const timer = setTimeout(
-      () =>
-        api(
-          libraryPageSchema,
-          `/api/images/library?${new URLSearchParams({ q, page: `${page}` })}`,
-          {
-            signal,
-          },
-        ).then(
-          (answer) => {
-            setList(answer);
-            setProblem('');
-          },
-          (error: unknown) => {
-            if (!signal.aborted) setProblem(messageOf(error));
-          },
-        ),
-      q ? 300 : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [q, page]);
+  const query = new URLSearchParams({ q, page: `${page}` });
+  const { found: list, problem } = useSearch(libraryPageSchema, `/api/images/library?${query}`, q);
   return (
     <div className="grid gap-4">
       <input

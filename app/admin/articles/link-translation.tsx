@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react';
-import {
-  type AdminRow,
-  adminArticlesSchema,
-  type EditedArticle,
-} from '../../../contract/articles.ts';
+import { useState } from 'react';
+import { adminArticlesSchema, type EditedArticle } from '../../../contract/articles.ts';
 import { otherLanguage } from '../../../contract/language.ts';
-import { api, messageOf } from '../../client/api.ts';
+import { useSearch } from '../../client/use-search.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusPill } from '../status.tsx';
@@ -51,31 +47,13 @@ export function LinkTranslation({ article, disabled, onChoose }: Props) {
 
 function Found({ language, onChoose }: { language: string; onChoose: (id: string) => void }) {
   const [q, setQ] = useState('');
-  const [rows, setRows] = useState<AdminRow[] | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const query = new URLSearchParams({ q, language });
-    // Typing waits for a pause.
-    const timer = setTimeout(
-      () =>
-        api(adminArticlesSchema, `/api/articles/admin-article?${query}`, { signal }).then(
-          ({ articles }) => {
-            setRows(articles.filter(({ translation }) => !translation));
-            setProblem('');
-          },
-          (error: unknown) => {
-            if (!signal.aborted) setProblem(messageOf(error));
-          },
-        ),
-      q ? 300 : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [q, language]);
+  const query = new URLSearchParams({ q, language });
+  const { found, problem } = useSearch(
+    adminArticlesSchema,
+    `/api/articles/admin-article?${query}`,
+    q,
+  );
+  const rows = found?.articles.filter(({ translation }) => !translation);
   return (
     <div className="grid gap-4">
       <input
