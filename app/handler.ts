@@ -23,9 +23,6 @@ const handlers = {
 /** The styles that stand in reading pages, for their policy. */
 export const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
-/** Screens that are in English only, and have one address. */
-const oneLanguage = /^\/(?:admin|profile)(?:\/|$)/;
-
 /** Without a database the frame says so, in English. */
 async function languageOfSite(content: Content): Promise<Language> {
   try {
@@ -54,12 +51,11 @@ export async function handle(request: Request, content: Content, nonce = ''): Pr
   const { pathname, search } = new URL(request.url);
   const { named, path } = splitLanguage(pathname);
   const siteLanguage = await languageOfSite(content);
-  const alone = oneLanguage.test(path);
   // Each page has one address in each language.
-  if (named && (named === siteLanguage || alone)) {
+  if (named && named === siteLanguage) {
     return new Response(null, { status: 301, headers: { location: path + search } });
   }
-  const language = alone ? 'en' : (named ?? siteLanguage);
+  const language = named ?? siteLanguage;
   const words = catalogues[language];
   const context = new RouterContextProvider();
   context.set(contentContext, contentIn(content, language));

@@ -29,7 +29,7 @@ export function LinkForm({ path, code, email, action, children }: Props) {
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
-    location.assign('/admin/dashboard');
+    location.assign(to('/admin/dashboard'));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

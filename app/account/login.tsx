@@ -14,7 +14,7 @@ import { useArrival } from './use-arrival.ts';
 export default function Login() {
   const { words, to } = useInterface();
   const { account } = words;
-  const { arrive } = useArrival('/admin/dashboard');
+  const { arrive } = useArrival(to('/admin/dashboard'));
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [pending, setPending] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import { Link, Outlet } from 'react-router';
 import { ApiError, messageOf } from '../client/api.ts';
+import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/boundary';
-import { ScreenLoading } from './shell/screen.tsx';
+import { ScreenLoading, titleOf } from './shell/screen.tsx';
 
 export default function Boundary() {
   return <Outlet />;
@@ -10,18 +11,20 @@ export default function Boundary() {
 /** A screen that could not be loaded, inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = error instanceof ApiError ? error.status : 0;
-  const title = status === 403 ? 'Not for your role' : status === 404 ? 'Not found' : 'Not loaded';
+  const { problem, screens } = words.shell;
+  const title =
+    status === 403 ? problem.notAllowed : status === 404 ? problem.notFound : problem.notLoaded;
   return (
     <div className="empty">
-      <title>{`${title} · Admin`}</title>
+      <title>{titleOf(title)}</title>
       <h1>{title}</h1>
       <p>{messageOf(error)}</p>
       <p>
         <Link className="button" to="." replace>
-          Try again
+          {problem.tryAgain}
         </Link>{' '}
         <Link className="button" to="/admin/dashboard">
-          Dashboard
+          {screens.dashboard}
         </Link>
       </p>
     </div>

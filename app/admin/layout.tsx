@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
-import { requireSignedIn } from '../client/api.ts';
+import { Outlet, useNavigation } from 'react-router';
+import { requireSignedIn, signInPath } from '../client/api.ts';
 import { BackOfficeProvider } from '../client/back-office.tsx';
 import { useOnline } from '../client/online.ts';
 import { readUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { loadWords, words } from '../words/admin/admin.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
 import { ScreenLoading } from './shell/screen.tsx';
@@ -31,18 +32,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Shows nothing to visitors: without a stored token the way leads to the sign-in. */
 function useGate(): boolean {
   const [open, setOpen] = useState(false);
-  const { pathname, search } = useLocation();
   useEffect(() => {
-    if (readUserInfo()) setOpen(true);
-    else location.replace(`/login?redirect=${encodeURIComponent(pathname + search)}`);
-  }, [pathname, search]);
+    const failed = (error: unknown) =>
+      setOpen(() => {
+        throw error;
+      });
+    if (readUserInfo()) loadWords().then(() => setOpen(true), failed);
+    else location.replace(signInPath(location.pathname + location.search));
+  }, []);
   return open;
 }
 
 function Offline() {
   return useOnline() ? null : (
     <p className="offline" role="alert">
-      The site cannot be reached. What you type is kept; save again when the connection is back.
+      {words.shell.offline}
     </p>
   );
 }
@@ -64,7 +68,7 @@ export default function AdminLayout() {
       {open && (
         <BackOfficeProvider>
           <a className="skip" href="#main">
-            Skip to content
+            {words.shell.skip}
           </a>
           {state !== 'idle' && <div className="progress" />}
           <div className="shell">
@@ -77,7 +81,7 @@ export default function AdminLayout() {
                 <Outlet />
               </main>
               <footer className="shell-foot">
-                © {new Date().getFullYear()} Lekhani. All rights reserved.
+                © {new Date().getFullYear()} Lekhani. {words.shell.rights}
               </footer>
             </div>
           </div>

@@ -1,11 +1,5 @@
 import type { ArticleStatus } from '../../contract/articles.ts';
-
-export const statusNames: Record<ArticleStatus, string> = {
-  draft: 'Draft',
-  review: 'In review',
-  published: 'Published',
-  unpublished: 'Unpublished',
-};
+import { words } from '../words/admin/admin.ts';
 
 const colours: Record<ArticleStatus, string> = {
   draft: 'grey',
@@ -16,5 +10,5 @@ const colours: Record<ArticleStatus, string> = {
 
 /** The state of an article, in colour and in words. */
 export function StatusPill({ status }: { status: ArticleStatus }) {
-  return <span className={`pill ${colours[status]}`}>{statusNames[status]}</span>;
+  return <span className={`pill ${colours[status]}`}>{words.shell.status[status]}</span>;
 }

@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
+import { words } from '../words/admin/admin.ts';
+import { titleOf } from './shell/screen.tsx';
 
 /** Any other address under /admin. */
 export default function Unknown() {
+  const { problem, screens } = words.shell;
   return (
     <div className="empty">
-      <title>Not found · Admin</title>
-      <h1>There is no such screen</h1>
-      <p>The address may be mistyped, or the screen has moved.</p>
+      <title>{titleOf(problem.notFound)}</title>
+      <h1>{problem.noScreen}</h1>
+      <p>{problem.noScreenText}</p>
       <Link className="button" to="/admin/dashboard">
-        Dashboard
+        {screens.dashboard}
       </Link>
     </div>
   );

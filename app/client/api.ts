@@ -1,7 +1,8 @@
 import { redirectDocument } from 'react-router';
 import type { z } from 'zod';
-import { messages } from '../../contract/messages.ts';
 import { errorSchema } from '../../contract/values.ts';
+import { failures } from '../words/failures.ts';
+import { pathIn } from '../words/page.ts';
 import { noteReached } from './online.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { readUserInfo } from './user-info.ts';
@@ -29,7 +30,7 @@ export class ApiError extends Error {
 
 /** The words for a person: the server's message, or a generic one. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : messages.wentWrong;
+  return error instanceof ApiError ? error.message : failures.wentWrong;
 }
 
 interface Call {
@@ -56,13 +57,13 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
   } catch (error) {
     if (signal?.aborted) throw error;
     noteReached(false);
-    throw new ApiError(0, 'The site cannot be reached. Check your connection and try again.');
+    throw new ApiError(0, failures.unreachable);
   }
 }
 
 function failed({ status }: Response, body: unknown): ApiError {
   const failure = errorSchema.safeParse(body).data;
-  const message = failure?.message ?? messages.wentWrong;
+  const message = failure?.message ?? failures.wentWrong;
   return new ApiError(status, message, { fields: failure?.fields, body });
 }
 
@@ -106,9 +107,13 @@ export async function publicApi<T>(
   return read(schema, await send(path, call));
 }
 
+/** The sign-in that leads back to an address, in the language of the page. */
+export const signInPath = (address: string) =>
+  pathIn(`/login?redirect=${encodeURIComponent(address)}`);
+
 /** Sends a visitor to the sign-in, which leads back here. */
 export function requireSignedIn(request: Request): void {
   if (readUserInfo()) return;
   const { pathname, search } = new URL(request.url);
-  throw redirectDocument(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+  throw redirectDocument(signInPath(pathname + search));
 }

@@ -1,7 +1,5 @@
 import type { Language } from '../../contract/values.ts';
-
-/** Hindi dates and numbers with the digits Hindi newspapers use. */
-const locales: Record<Language, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
+import { locales } from '../words/count.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

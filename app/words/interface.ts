@@ -3,6 +3,9 @@ import { inLanguage } from '../../contract/interface-language.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Words } from './words.ts';
 
+/** As each is called by its readers. */
+export const languageNames = { hi: 'हिन्दी', en: 'English' };
+
 /** The language a page speaks to its reader: its words, and where its links stay in it. */
 export interface Interface {
   language: Language;

@@ -1,7 +1,7 @@
 import type { words } from './en.ts';
 
 /** The same keys in every language, with the same parameters: what is missing or too much fails the build. */
-type Catalogue<T> = {
+export type Catalogue<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
     : T[Key] extends (...given: never[]) => unknown

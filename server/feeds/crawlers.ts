@@ -10,8 +10,10 @@ import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** What crawlers are asked to leave alone, in every language. */
 const closed = [
-  ...['/admin', '/api/'],
-  ...['', '/hi', '/en'].flatMap((prefix) => [`${prefix}/search`, `${prefix}/fragment/`]),
+  '/api/',
+  ...['', '/hi', '/en'].flatMap((prefix) =>
+    ['/admin', '/search', '/fragment/'].map((path) => prefix + path),
+  ),
 ];
 
 /** What search engines and browsers ask of a site: sitemap, robots.txt, web manifest. */

@@ -3,7 +3,7 @@ import { type EditedArticle, editedArticleSchema } from '../../../contract/artic
 import type { Language } from '../../../contract/values.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { languageNames } from './compared-values.ts';
+import { languageNames } from '../../words/interface.ts';
 
 interface Props {
   /** The article that is read while one writes; null: none. */

@@ -1,6 +1,7 @@
 import type { Revision } from '../../../contract/revisions.ts';
+import { words } from '../../words/admin/admin.ts';
+import { languageNames } from '../../words/interface.ts';
 import type { Compared } from '../compare/comparison.tsx';
-import { statusNames } from '../status.tsx';
 import type { ArticleValues } from './values.ts';
 
 /** What people call the values of an article, in the order of the form. */
@@ -21,7 +22,6 @@ export const labels = {
 
 export const valueNames = Object.keys(labels) as (keyof ArticleValues)[];
 
-export const languageNames = { hi: 'हिन्दी', en: 'English' };
 const languages = { ...languageNames, '': 'Found from the text' };
 
 /** Names of categories and people by their ids. */
@@ -58,7 +58,7 @@ export function comparedValue(
 export function comparedRevisions(left: Revision | null, right: Revision): Compared[] {
   const text = (revision: Revision | null, name: keyof ArticleValues | 'status'): string => {
     if (!revision || name === 'pinned') return '';
-    if (name === 'status') return statusNames[revision.status];
+    if (name === 'status') return words.shell.status[revision.status];
     if (name === 'author' || name === 'category') return revision[name]?.name ?? '';
     return name === 'language' ? languages[revision.language] : revision[name];
   };

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { articleStatuses } from '../../../contract/articles.ts';
-import { statusNames } from '../status.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
-import { languageNames } from './compared-values.ts';
 
 interface Props extends Choices {
   query: URLSearchParams;
@@ -47,7 +47,7 @@ export function ArticleFilters({ query, categories, authors }: Props) {
         <option value="">All statuses</option>
         {articleStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusNames[status]}
+            {words.shell.status[status]}
           </option>
         ))}
       </select>

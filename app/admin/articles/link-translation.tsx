@@ -4,8 +4,8 @@ import { otherLanguage } from '../../../contract/language.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { languageNames } from '../../words/interface.ts';
 import { StatusPill } from '../status.tsx';
-import { languageNames } from './compared-values.ts';
 
 interface Props {
   article: EditedArticle;

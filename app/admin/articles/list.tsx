@@ -6,14 +6,15 @@ import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Day } from '../day.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import { StatusPill, statusNames } from '../status.tsx';
+import { StatusPill } from '../status.tsx';
 import type { Route } from './+types/list';
 import './articles.css';
+import { languageNames } from '../../words/interface.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { loadChoices } from './choices.ts';
-import { languageNames } from './compared-values.ts';
 import { ArticleFilters } from './filters.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
@@ -163,7 +164,7 @@ function TranslationLink({ of: { translation } }: { of: AdminRow }) {
   return (
     <Link className="row-translation" to={`/admin/edit-article/${_id}`} title={name}>
       <Languages aria-hidden="true" /> <span lang={language}>{languageNames[language]}</span>
-      {status !== 'published' && ` · ${statusNames[status]}`}
+      {status !== 'published' && ` · ${words.shell.status[status]}`}
       <span className="sr-only">: {name}</span>
     </Link>
   );

@@ -2,8 +2,8 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import type { Language } from '../../../contract/values.ts';
 import { Field } from '../../ui/field.tsx';
+import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
-import { languageNames } from './compared-values.ts';
 import type { ArticleValues } from './values.ts';
 
 interface Props {

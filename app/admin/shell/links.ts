@@ -14,10 +14,11 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '../../../contract/permissions.ts';
+import type { AdminWords } from '../../words/admin/admin.ts';
 
 interface SideLink {
   to: string;
-  label: string;
+  screen: keyof AdminWords['shell']['screens'];
   icon: LucideIcon;
   needs: Permission;
   badge?: 'review' | 'messages';
@@ -25,28 +26,28 @@ interface SideLink {
 
 /** The sidebar, in its order; a person sees what their role may use. */
 export const sideLinks: SideLink[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, needs: 'back-office.use' },
+  { to: '/admin/dashboard', screen: 'dashboard', icon: LayoutDashboard, needs: 'back-office.use' },
   {
     to: '/admin/articles',
-    label: 'Articles',
+    screen: 'articles',
     icon: FileText,
     needs: 'article.read',
     badge: 'review',
   },
-  { to: '/admin/categories', label: 'Categories', icon: FolderTree, needs: 'category.read' },
-  { to: '/admin/media', label: 'Media', icon: Images, needs: 'image.read' },
-  { to: '/admin/pages', label: 'Pages', icon: BookOpenText, needs: 'page.manage' },
-  { to: '/admin/bin', label: 'Bin', icon: Trash2, needs: 'article.write' },
-  { to: '/admin/redirects', label: 'Redirects', icon: Shuffle, needs: 'redirect.manage' },
-  { to: '/admin/sitemap', label: 'Sitemap', icon: MapIcon, needs: 'sitemap.generate' },
-  { to: '/admin/users', label: 'Users', icon: Users, needs: 'user.manage' },
+  { to: '/admin/categories', screen: 'categories', icon: FolderTree, needs: 'category.read' },
+  { to: '/admin/media', screen: 'media', icon: Images, needs: 'image.read' },
+  { to: '/admin/pages', screen: 'pages', icon: BookOpenText, needs: 'page.manage' },
+  { to: '/admin/bin', screen: 'bin', icon: Trash2, needs: 'article.write' },
+  { to: '/admin/redirects', screen: 'redirects', icon: Shuffle, needs: 'redirect.manage' },
+  { to: '/admin/sitemap', screen: 'sitemap', icon: MapIcon, needs: 'sitemap.generate' },
+  { to: '/admin/users', screen: 'users', icon: Users, needs: 'user.manage' },
   {
     to: '/admin/messages',
-    label: 'Contact',
+    screen: 'contact',
     icon: Mail,
     needs: 'message.manage',
     badge: 'messages',
   },
-  { to: '/admin/settings', label: 'Settings', icon: Settings, needs: 'settings.manage' },
-  { to: '/admin/audit', label: 'Audit Log', icon: History, needs: 'audit.read' },
+  { to: '/admin/settings', screen: 'settings', icon: Settings, needs: 'settings.manage' },
+  { to: '/admin/audit', screen: 'audit', icon: History, needs: 'audit.read' },
 ];

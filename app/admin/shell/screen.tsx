@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { number } from '../../words/count.ts';
+
+/** The browser's title of a screen. */
+export const titleOf = (screen: string) => `${screen} · ${words.shell.admin}`;
 
 interface Props {
   title: string;
@@ -14,11 +19,11 @@ interface Props {
 export function Screen({ title, count, actions, children }: Props) {
   return (
     <>
-      <title>{`${title} · Admin`}</title>
+      <title>{titleOf(title)}</title>
       <div className="screen-head">
         <h1>
           {title}
-          {count !== undefined && <span className="count">{count.toLocaleString('en-IN')}</span>}
+          {count !== undefined && <span className="count">{number(count)}</span>}
         </h1>
         {actions}
       </div>

@@ -2,6 +2,8 @@ import { Link, NavLink } from 'react-router';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
+import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
 import { sideLinks } from './links.ts';
 
 interface Props {
@@ -15,30 +17,30 @@ export function Sidebar({ open, onNavigate }: Props) {
   const online = useOnline();
   const { office } = useBackOffice();
   const { may } = useMay();
+  const { shell } = words;
   return (
-    <aside className={open ? 'side open' : 'side'} id="side" aria-label="Menu">
+    <aside className={open ? 'side open' : 'side'} id="side" aria-label={shell.menu}>
       <Link className="side-logo" to="/profile" lang="hi" onClick={onNavigate}>
         {office?.site.name ?? 'लेखनी'}
-        <span className="sr-only" lang="en">
-          {' '}
-          (my profile)
+        <span className="sr-only" lang={page.language}>
+          {` (${shell.myProfile})`}
         </span>
       </Link>
       <div className="side-person">
         <div>{person?.name ?? '\u00a0'}</div>
         <div className={online ? 'online' : 'online off'} role="status">
-          {online ? 'Online' : 'Offline'}
+          {online ? shell.online : shell.isOffline}
         </div>
       </div>
-      <nav aria-label="Admin">
+      <nav aria-label={shell.admin}>
         <ul>
           {sideLinks
             .filter(({ needs }) => may(needs))
-            .map(({ to, label, icon: Icon, badge }) => (
+            .map(({ to, screen, icon: Icon, badge }) => (
               <li key={to}>
                 <NavLink className="side-link" to={to} onClick={onNavigate}>
                   <Icon aria-hidden="true" />
-                  {label}
+                  {shell.screens[screen]}
                   {badge && office && office.badges[badge] > 0 && (
                     <span className="side-count">{office.badges[badge]}</span>
                   )}

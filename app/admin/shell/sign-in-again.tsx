@@ -8,6 +8,7 @@ import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { signOut } from './sign-out.ts';
 
 /** The session is over: the password is asked for here, and what was typed stays. */
@@ -41,15 +42,16 @@ export function SignInAgain() {
     }
   }
 
+  const { signInAgain } = words.shell;
   const leave = (
     <button type="button" className="button" onClick={signOut}>
-      Leave
+      {signInAgain.leave}
     </button>
   );
   return (
     <Modal
-      title="Please sign in again"
-      description="Your session is over. Nothing you typed is lost: sign in and go on."
+      title={signInAgain.title}
+      description={signInAgain.text}
       open={wanted}
       onOpenChange={() => {}}
       closable={false}
@@ -62,7 +64,7 @@ export function SignInAgain() {
           <div className="dialog-buttons">
             {leave}
             <button type="submit" className="button primary" disabled={busy}>
-              Sign In
+              {signInAgain.signIn}
             </button>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { doneSchema } from '../../../contract/values.ts';
 import { publicApi } from '../../client/api.ts';
 import { clearUserInfo } from '../../client/user-info.ts';
+import { pathIn } from '../../words/page.ts';
 
 /** Ends the session on the server, forgets it here and shows the home page. */
 export async function signOut(): Promise<void> {
@@ -10,5 +11,5 @@ export async function signOut(): Promise<void> {
     // Out of reach or already over: this browser forgets the session either way.
   }
   clearUserInfo();
-  location.assign('/');
+  location.assign(pathIn('/'));
 }

@@ -14,9 +14,12 @@ import { Link } from 'react-router';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { pathIn } from '../../words/page.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { signOut } from './sign-out.ts';
 
-function Badge({ count, what }: { count: number; what: string }) {
+function Badge({ count, text }: { count: number; text: (many: number) => string }) {
   return (
     <>
       {count > 0 && (
@@ -24,7 +27,7 @@ function Badge({ count, what }: { count: number; what: string }) {
           {count > 99 ? '99+' : count}
         </span>
       )}
-      <span className="sr-only">{`${count} ${what}`}</span>
+      <span className="sr-only">{text(count)}</span>
     </>
   );
 }
@@ -33,35 +36,38 @@ function Badge({ count, what }: { count: number; what: string }) {
 export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) {
   const { office } = useBackOffice();
   const { may } = useMay();
-  const host = office ? new URL(office.site.url).host : 'The site';
+  const { shell } = words;
+  const { screens } = shell;
+  const host = office ? new URL(office.site.url).host : shell.theSite;
   return (
     <header className="bar">
       <button
         type="button"
         className="icon-button bar-menu"
-        aria-label="Menu"
+        aria-label={shell.menu}
         aria-expanded={open}
         aria-controls="side"
         onClick={onMenu}
       >
         <Menu aria-hidden="true" />
       </button>
-      <a className="bar-brand" href="/">
+      <a className="bar-brand" href={pathIn('/')}>
         <ArrowLeft aria-hidden="true" />
         <span>{host}</span>
       </a>
+      <LanguageSwitch />
       <TypingSwitch />
-      <Link className="icon-button" to="/admin/articles?status=review" title="Waiting for review">
+      <Link className="icon-button" to="/admin/articles?status=review" title={shell.forReview}>
         <Bell aria-hidden="true" />
-        <Badge count={office?.badges.review ?? 0} what="articles waiting for review" />
+        <Badge count={office?.badges.review ?? 0} text={shell.reviews} />
       </Link>
-      <Link className="icon-button" to="/admin/help" title="Help" aria-label="Help">
+      <Link className="icon-button" to="/admin/help" title={screens.help} aria-label={screens.help}>
         <CircleHelp aria-hidden="true" />
       </Link>
       {may('message.manage') && (
-        <Link className="icon-button" to="/admin/messages" title="Messages">
+        <Link className="icon-button" to="/admin/messages" title={screens.messages}>
           <Mail aria-hidden="true" />
-          <Badge count={office?.badges.messages ?? 0} what="unread messages" />
+          <Badge count={office?.badges.messages ?? 0} text={shell.unread} />
         </Link>
       )}
       <UserMenu />
@@ -72,11 +78,13 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
 function UserMenu() {
   const person = useUserInfo();
   const { may } = useMay();
+  const { shell } = words;
+  const { screens } = shell;
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
         className="button quiet bar-user"
-        aria-label={person?.name ?? 'Account'}
+        aria-label={person?.name ?? shell.account}
       >
         <User aria-hidden="true" />
         <span>{person?.name}</span>
@@ -86,23 +94,23 @@ function UserMenu() {
         <DropdownMenu.Content className="menu-list" align="end" sideOffset={6}>
           <DropdownMenu.Item className="menu-item" asChild>
             <Link to="/profile">
-              <User aria-hidden="true" /> My Profile
+              <User aria-hidden="true" /> {shell.myProfile}
             </Link>
           </DropdownMenu.Item>
           {may('settings.manage') && (
             <DropdownMenu.Item className="menu-item" asChild>
               <Link to="/admin/settings">
-                <Settings aria-hidden="true" /> Settings
+                <Settings aria-hidden="true" /> {screens.settings}
               </Link>
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Item className="menu-item" asChild>
             <Link to="/admin/help">
-              <CircleHelp aria-hidden="true" /> Help
+              <CircleHelp aria-hidden="true" /> {screens.help}
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-item" onSelect={signOut}>
-            <LogOut aria-hidden="true" /> Log Out
+            <LogOut aria-hidden="true" /> {shell.logOut}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,7 +1,5 @@
 import { otherLanguage } from '../../../contract/interface-language.ts';
-import { useInterface } from '../../words/interface.ts';
-
-const names = { hi: 'हिन्दी', en: 'English' };
+import { languageNames, useInterface } from '../../words/interface.ts';
 
 /** The same page in the other language. The script keeps what is chosen for the next visit of `/`. */
 export function LanguageSwitch({ path }: { path: string }) {
@@ -9,7 +7,7 @@ export function LanguageSwitch({ path }: { path: string }) {
   const other = otherLanguage(language);
   return (
     <a className="language" href={to(path, other)} lang={other} hrefLang={other}>
-      {names[other]}
+      {languageNames[other]}
     </a>
   );
 }

@@ -1,0 +1,3 @@
+import type { AdminWords } from '../admin.ts';
+
+export const audit: AdminWords['audit'] = {};

@@ -1,0 +1,40 @@
+import { articles } from './articles/en.tsx';
+import { audit } from './audit/en.tsx';
+import { bin } from './bin/en.tsx';
+import { categories } from './categories/en.tsx';
+import { dashboard } from './dashboard/en.tsx';
+import { editor } from './editor/en.tsx';
+import { help } from './help/en.tsx';
+import { media } from './media/en.tsx';
+import { messages } from './messages/en.tsx';
+import { pages } from './pages/en.tsx';
+import { profile } from './profile/en.tsx';
+import { redirects } from './redirects/en.tsx';
+import { settings } from './settings/en.tsx';
+import { shell } from './shell/en.tsx';
+import { sitemap } from './sitemap/en.tsx';
+import { typing } from './typing/en.tsx';
+import { ui } from './ui/en.tsx';
+import { users } from './users/en.tsx';
+
+/** The words of the back office in English, by screen; what the specification quotes comes from the contract. */
+export const words = {
+  articles,
+  audit,
+  bin,
+  categories,
+  dashboard,
+  editor,
+  help,
+  media,
+  messages,
+  pages,
+  profile,
+  redirects,
+  settings,
+  shell,
+  sitemap,
+  typing,
+  ui,
+  users,
+};

@@ -1,0 +1,3 @@
+import type { AdminWords } from '../admin.ts';
+
+export const ui: AdminWords['ui'] = {};
