@@ -36,6 +36,11 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/** A message that was just deleted, sent back. */
+export const messageBackSchema = messageSchema.extend(
+  contactSchema.pick({ name: true, email: true, message: true }).shape,
+);
+
 export const messageListSchema = pagedSchema.extend({
   messages: z.array(messageSchema),
   totalMessages: z.int(),

@@ -4,6 +4,7 @@ import { cutAtWord } from '../../contract/cut.ts';
 import { limits } from '../../contract/limits.ts';
 import { readingMinutes } from '../../contract/words.ts';
 import { categorySlugOf } from '../articles/published.ts';
+import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { type KnownImages, toPicture } from '../images/known.ts';
 import { articlePath } from '../redirects.ts';
@@ -15,7 +16,7 @@ type LookUp = (urls: string[]) => Promise<KnownImages>;
 function toCard(article: ArticleRow, known: KnownImages, excerpt: number): ArticleCard {
   return {
     _id: article._id,
-    name: article.name,
+    name: curlQuotes(article.name),
     address: articlePath(article.slug, categorySlugOf(article)),
     language: article.language,
     category: article.category,
@@ -27,7 +28,7 @@ function toCard(article: ArticleRow, known: KnownImages, excerpt: number): Artic
       article.imageAlt || known.get(article.imageUrl)?.alt[article.language] || '',
       known,
     ),
-    excerpt: cutAtWord(article.excerpt, excerpt),
+    excerpt: curlQuotes(cutAtWord(article.excerpt, excerpt)),
   };
 }
 

@@ -18,6 +18,7 @@ import { findTranslation } from '../articles/translations.ts';
 import { articleWords, cardPath, siteWords, titleWords } from '../cards/card.ts';
 import { listCategories } from '../categories.ts';
 import { htmlToText } from '../html/plain.ts';
+import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images/known.ts';
 import { findPage, listFooterPages } from '../pages/pages.ts';
@@ -230,9 +231,15 @@ export function createContent(options: ContentOptions): { content: Content; show
       const cards = await toCards(pictures, articles, limits.cardExcerpt);
       const hits = articles.flatMap(({ name, description }, place) => {
         const card = cards[place];
-        const title = markWords(name, asked);
+        const title = markWords(curlQuotes(name), asked);
         return card
-          ? [{ ...card, title, snippet: snippet(htmlToText(description), asked, limits.snippet) }]
+          ? [
+              {
+                ...card,
+                title,
+                snippet: snippet(curlQuotes(htmlToText(description)), asked, limits.snippet),
+              },
+            ]
           : [];
       });
       const pages = pageCount(total, limits.searchPageSize);
@@ -265,7 +272,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const known = await pictures(imagesIn(row.body));
       return {
         slug: row.slug,
-        title: row.title,
+        title: curlQuotes(row.title),
         metaDescription: row.meta_description,
         bodyHtml: readingBody(row.body, known, languageOf(row.title)),
         updatedAt: row.updated_at,

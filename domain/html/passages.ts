@@ -1,12 +1,5 @@
 import type { Language } from '../../contract/values.ts';
-
-/** Elements that hold a passage of their own, and end the one before. */
-const blockTag =
-  /^<\/?(?:p|h[2-6]|li|dt|dd|figcaption|caption|td|th|blockquote|div|address|[uod]l|figure|table|pre|hr)\b/;
-const emptyTag = /^<(?:br|hr|img|wbr|col|source)\b/;
-/** What is no language, or has been said to be one. */
-const codeTag = /^<(?:pre|code|kbd)\b/;
-const codeEnd = /^<\/(?:pre|code|kbd)\b/;
+import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
 
 const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;
 /** Not what an entity is written with. */

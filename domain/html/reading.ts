@@ -3,6 +3,7 @@ import { parseEmbed } from '../../contract/embeds.ts';
 import type { Language } from '../../contract/values.ts';
 import type { KnownImages } from '../images/known.ts';
 import { markPassages } from './passages.ts';
+import { curlQuotesIn } from './quotes.ts';
 import { allowedTags } from './sanitize.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};
@@ -66,7 +67,8 @@ function withOwnIds(
 /**
  * A stored body in this language as readers get it: pictures with their size and variants, loaded
  * when near, with the library's description where the text gives none; embedded media as a link that the page's script turns into the frame when clicked; wide tables
- * in a box that scrolls by keyboard too; passages of the other language say so. The input is already
+ * in a box that scrolls by keyboard too; quotation marks of print; passages of the other language
+ * say so. The input is already
  * sanitised.
  */
 export function readingBody(html: string, images: KnownImages, language: Language): string {
@@ -114,7 +116,7 @@ export function readingBody(html: string, images: KnownImages, language: Languag
       },
     },
   });
-  return withVariants(markPassages(framed, language), images)
+  return withVariants(markPassages(curlQuotesIn(framed), language), images)
     .replace(/<table\b/g, '<div class="table-box" role="group" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>');
 }

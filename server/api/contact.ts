@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   contactSchema,
+  messageBackSchema,
   messageListSchema,
   messageReadSchema,
-  messageSchema,
 } from '../../contract/contact.ts';
 import { inLanguage } from '../../contract/interface-language.ts';
 import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
@@ -151,7 +151,7 @@ export async function contactRoutes(
       schema: {
         tags,
         summary: 'Put a message back that was just deleted',
-        body: messageSchema,
+        body: messageBackSchema,
         response: { 200: doneSchema, ...failures },
       },
     },
