@@ -7,6 +7,8 @@ const pages = [
   '/category/apna-gyaan',
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
   '/about-us',
+  '/hi',
+  '/hi/about-us',
 ];
 const TRIES = 3;
 
