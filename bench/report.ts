@@ -1,20 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type } from 'node:os';
 import { z } from 'zod';
+import { keepReport, type Report, today } from '../scripts/keep-report.ts';
 import type { Figure } from './figures.ts';
 
-const JSON_FILE = 'docs/performance.json';
-const TABLE_FILE = 'docs/performance.md';
-
-const keptSchema = z.object({
-  measured: z.record(
-    z.string(),
-    z.object({ at: z.string(), figures: z.array(z.custom<Figure>()) }),
-  ),
-});
-type Kept = z.infer<typeof keptSchema>;
+const foundSchema = z.object({ at: z.string(), figures: z.array(z.custom<Figure>()) });
 
 /** The machine, as far as it matters for the figures. */
 function machine(): string {
@@ -54,28 +43,19 @@ export function table(figures: Figure[]): string {
     .join('\n\n');
 }
 
-function readKept(): Kept {
-  try {
-    return keptSchema.parse(JSON.parse(readFileSync(JSON_FILE, 'utf8')));
-  } catch {
-    return { measured: {} };
-  }
-}
-
-/** Keeps what was measured now beside what earlier runs have measured of other things. */
-export async function keepFigures(part: string, figures: Figure[]): Promise<void> {
-  const kept = readKept();
-  kept.measured[part] = { at: new Date().toISOString().slice(0, 10), figures };
-  await writeFile(JSON_FILE, `${JSON.stringify(kept, null, 2)}\n`);
-  const all = Object.values(kept.measured).flatMap((each) => each.figures);
-  const text = `# Performance
+const report: Report<z.infer<typeof foundSchema>> = {
+  name: 'performance',
+  schema: foundSchema,
+  toMarkdown: (kept) => `# Performance
 
 Measured by \`npm run bench\` on ${machine()}. Ratios are against the baseline of the same run,
 the compared things in turns. \`npm run bench -- PART\` measures one part:
-${Object.keys(kept.measured).join(', ')}.
+${Object.keys(kept).join(', ')}.
 
-${table(all)}
-`;
-  await writeFile(TABLE_FILE, text);
-  spawnSync('biome', ['format', '--write', JSON_FILE, TABLE_FILE], { stdio: 'inherit' });
-}
+${table(Object.values(kept).flatMap(({ figures }) => figures))}
+`,
+};
+
+/** Keeps what was measured of a part. */
+export const keepFigures = (part: string, figures: Figure[]) =>
+  keepReport(report, part, { at: today(), figures });

@@ -57,8 +57,9 @@ test('between them they show everything an article can have', () => {
 });
 
 test('no picture is drawn twice', async () => {
+  const originals = articles.filter(({ translationOf }) => !translationOf);
   const pictures = await Promise.all(
-    articles.map(async ({ slug }) => (await import(`./covers/${slug}.ts`)).default()),
+    originals.map(async ({ slug }) => (await import(`./covers/${slug}.ts`)).default()),
   );
-  expect(new Set(pictures).size).toBe(articles.length);
+  expect(new Set(pictures).size).toBe(originals.length);
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { articleInputSchema } from '../contract/articles.ts';
 import type { Database } from '../database/database.ts';
+import { linkTranslation } from '../domain/articles/translations.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
 import { keepImage } from '../domain/images/keep.ts';
@@ -10,6 +11,7 @@ import type { ImageStore } from '../domain/images/store.ts';
 import { rememberOldAddress } from '../domain/redirects.ts';
 import { putSetting } from '../domain/settings.ts';
 import { createAuthor } from '../domain/users/authors.ts';
+import { requireUser } from '../domain/users/people.ts';
 import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';
 import { categories } from './categories.ts';
@@ -68,7 +70,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
         ...article,
         category: categoryIds.get(article.category),
         author: authorIds.get(article.author),
-        imageUrl: picture(article.slug),
+        imageUrl: picture(article.translationOf ?? article.slug),
         description: article.description.replace(/demo:([a-z-]+)/g, (_, name) => picture(name)),
         status: 'published',
       });
@@ -76,6 +78,12 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
         article.slug,
         await createArticle(trx, input, { publishedAt: publishedAt(place) }),
       );
+    }
+    for (const { slug, author, translationOf } of articles) {
+      if (!translationOf) continue;
+      const person = await requireUser(trx, authorIds.get(author) ?? '');
+      const [id = '', original = ''] = [slug, translationOf].map((of) => articleIds.get(of));
+      await linkTranslation(trx, person, id, original);
     }
     for (const { from, article, category } of oldAddresses) {
       const target = article

@@ -3,6 +3,8 @@ export interface DemoArticle {
   slug: string;
   name: string;
   language: 'hi' | 'en';
+  /** Slug of the article it is a translation of, and whose cover it has. */
+  translationOf?: string;
   /** Slug of its category in `categories.ts`. */
   category: string;
   /** Slug of its author in `authors.ts`. */

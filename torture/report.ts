@@ -1,11 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { keepReport, type Report, today } from '../scripts/keep-report.ts';
 import type { Row } from './part.ts';
-
-const JSON_FILE = 'docs/reliability.json';
-const TABLE_FILE = 'docs/reliability.md';
 
 const rowSchema: z.ZodType<Row> = z.object({
   fault: z.string(),
@@ -16,10 +11,7 @@ const rowSchema: z.ZodType<Row> = z.object({
   note: z.string(),
 });
 
-const keptSchema = z.record(
-  z.string(),
-  z.object({ at: z.string(), seed: z.int(), rows: z.array(rowSchema) }),
-);
+const foundSchema = z.object({ at: z.string(), seed: z.int(), rows: z.array(rowSchema) });
 
 const number = (value: number) => value.toLocaleString('en-IN');
 
@@ -34,18 +26,14 @@ export function table(rows: Row[]): string {
   ].join('\n');
 }
 
-/** Keeps what a part has found now beside what earlier runs have found in others. */
-export async function keepRows(part: string, seed: number, rows: Row[]): Promise<void> {
-  const kept = existsSync(JSON_FILE)
-    ? keptSchema.parse(JSON.parse(readFileSync(JSON_FILE, 'utf8')))
-    : {};
-  kept[part] = { at: new Date().toISOString().slice(0, 10), seed, rows };
-  await writeFile(JSON_FILE, `${JSON.stringify(kept, null, 2)}\n`);
-  const parts = Object.entries(kept).map(
-    ([name, { at, seed: used, rows: found }]) =>
-      `## ${name}\n\n${at}, seed ${used}.\n\n${table(found)}`,
-  );
-  const text = `# Reliability
+const report: Report<z.infer<typeof foundSchema>> = {
+  name: 'reliability',
+  schema: foundSchema,
+  toMarkdown(kept) {
+    const parts = Object.entries(kept).map(
+      ([name, { at, seed, rows }]) => `## ${name}\n\n${at}, seed ${seed}.\n\n${table(rows)}`,
+    );
+    return `# Reliability
 
 Written by \`npm run torture\`; \`npm run torture -- PART\` runs one part anew (${Object.keys(kept).join(', ')}),
 \`SEED=number\` makes the same choices again. \`npm test\` runs a short form of each. Lost: what had
@@ -53,6 +41,9 @@ been promised and was not there, or not as it should be. Let in: what should hav
 
 ${parts.join('\n\n')}
 `;
-  await writeFile(TABLE_FILE, text);
-  spawnSync('biome', ['format', '--write', JSON_FILE, TABLE_FILE], { stdio: 'inherit' });
-}
+  },
+};
+
+/** Keeps what a part has found. */
+export const keepRows = (part: string, seed: number, rows: Row[]) =>
+  keepReport(report, part, { at: today(), seed, rows });

@@ -11,6 +11,7 @@ import coldWaterFromAClayPot from './cold-water-from-a-clay-pot.ts';
 import dadiKiKahani from './dadi-ki-kahani.ts';
 import dalBaatiKiAanch from './dal-baati-ki-aanch.ts';
 import devanagariKiShirorekha from './devanagari-ki-shirorekha.ts';
+import doBhashaonKiParvarish from './do-bhashaon-ki-parvarish.ts';
 import ekChitthiJoDerSePahunchi from './ek-chitthi-jo-der-se-pahunchi.ts';
 import envelopeBudget from './envelope-budget.ts';
 import hawaMahalKiKhidkiyan from './hawa-mahal-ki-khidkiyan.ts';
@@ -35,6 +36,7 @@ import sixDigitsOfAPinCode from './six-digits-of-a-pin-code.ts';
 import skyBeforeADustStorm from './sky-before-a-dust-storm.ts';
 import surajKiGhadiSamratYantra from './suraj-ki-ghadi-samrat-yantra.ts';
 import tenMinutesOfFilmAnEveningOfTalk from './ten-minutes-of-film-an-evening-of-talk.ts';
+import whatMyGrandmotherWantedToHear from './what-my-grandmother-wanted-to-hear.ts';
 import whyJaipurIsPink from './why-jaipur-is-pink.ts';
 import winterSkyFromARooftop from './winter-sky-from-a-rooftop.ts';
 
@@ -67,6 +69,8 @@ export const articles: DemoArticle[] = [
   devanagariKiShirorekha,
   sixDigitsOfAPinCode,
   dadiKiKahani,
+  doBhashaonKiParvarish,
+  whatMyGrandmotherWantedToHear,
   skyBeforeADustStorm,
   khejriRegistanKaPed,
   howTrainsStayApart,

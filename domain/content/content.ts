@@ -103,6 +103,9 @@ export function createContent(options: ContentOptions): { content: Content; show
     return allCategories();
   };
 
+  /** Of the articles this page shows whole. */
+  const translations = new Map<string, string>();
+
   const latest = once(() => listPublished(db, {}, { limit: limits.homeSectionSize + 1 }, asRows));
 
   /** The article at the top of the home page. */
@@ -185,7 +188,10 @@ export function createContent(options: ContentOptions): { content: Content; show
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       // Published or not: the switch to it comes and goes with it.
-      if (translation) show(`article:${translation._id}`);
+      if (translation) {
+        show(`article:${translation._id}`);
+        translations.set(article._id, translation._id);
+      }
       if (article.author) show(`user:${article.author._id}`);
       const card = cardPath('article', slug, articleWords(article, await readSettings()));
       return { found: { ...view, card } };
@@ -199,8 +205,9 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async suggestions(articleId) {
       agesIn(SUGGESTIONS_FRESH);
-      const articles = await randomPublished(db, limits.randomRequest, asRows);
-      const others = articles.filter(({ _id }) => _id !== articleId).slice(0, limits.randomShown);
+      const own = [articleId, translations.get(articleId) ?? []].flat();
+      const articles = await randomPublished(db, limits.randomRequest - 1 + own.length, asRows);
+      const others = articles.filter(({ _id }) => !own.includes(_id)).slice(0, limits.randomShown);
       for (const { _id } of others) show(`article:${_id}`);
       return toCards(pictures, others, limits.cardExcerpt);
     },

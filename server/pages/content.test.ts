@@ -1,5 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
+import { linkTranslation } from '../../domain/articles/translations.ts';
+import { createArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
+import { newUser } from '../../tests/support/people.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { startSite } from '../../tests/support/site.ts';
 
 const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
@@ -71,4 +75,23 @@ describe('home sections stand on their own', () => {
     expect(body).toContain('Error: This part could not be loaded.');
     await broken.stop();
   });
+});
+
+test('an article suggests others, neither itself nor its translation', async () => {
+  const site = await startSite();
+  const { db } = site.database;
+  const admin = await newUser(db, 'admin');
+  await db.transaction().execute(async (trx) => {
+    const add = (name: string, language: 'hi' | 'en') =>
+      createArticle(trx, sampleArticle({ name, slug: name.toLowerCase(), language }));
+    const own = await add('Own', 'hi');
+    const translation = await add('Translation', 'en');
+    await linkTranslation(trx, admin, own, translation);
+    await add('First', 'en');
+    await add('Second', 'en');
+  });
+  const body = await (await fetch(`${site.url}/general/own`)).text();
+  const titles = [...body.matchAll(/<h3[^>]*>\s*<a[^>]*>([^<]+)/g)].map(([, title]) => title);
+  expect(titles.sort()).toEqual(['First', 'Second']);
+  await site.stop();
 });

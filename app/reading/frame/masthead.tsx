@@ -140,10 +140,10 @@ function AccountMenu() {
         </summary>
         <ul className="menu-sheet">
           <li>
-            <a href="/profile">{frame.userProfile}</a>
+            <a href={to('/profile')}>{frame.userProfile}</a>
           </li>
           <li>
-            <a href="/admin/dashboard">{frame.dashboard}</a>
+            <a href={to('/admin/dashboard')}>{frame.dashboard}</a>
           </li>
           <li>
             <button type="button" data-sign-out="">

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+export interface Report<T> {
+  /** Of its files below docs/, without the ending. */
+  name: string;
+  schema: z.ZodType<T>;
+  toMarkdown(kept: Record<string, T>): string;
+}
+
+/** The day of a report. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** Keeps what a part of a long run has found beside what earlier runs found in others. */
+export async function keepReport<T>(
+  { name, schema, toMarkdown }: Report<T>,
+  part: string,
+  found: T,
+): Promise<void> {
+  const files = { json: `docs/${name}.json`, markdown: `docs/${name}.md` };
+  const before = existsSync(files.json)
+    ? z.record(z.string(), schema).parse(JSON.parse(readFileSync(files.json, 'utf8')))
+    : {};
+  const kept = { ...before, [part]: found };
+  await writeFile(files.json, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(files.markdown, toMarkdown(kept));
+  spawnSync('biome', ['format', '--write', ...Object.values(files)], { stdio: 'inherit' });
+}
