@@ -12,7 +12,3 @@ export function inLanguage(path: string, language: Language, siteLanguage: Langu
   if (language === siteLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
-
-export function otherLanguage(language: Language): Language {
-  return language === 'hi' ? 'en' : 'hi';
-}

@@ -1,5 +1,6 @@
 import type { ArticleCard, Picture } from '../../contract/content.ts';
 import { useInterface } from '../words/interface.ts';
+import { Mixed } from './mixed.tsx';
 
 interface PictureProps {
   picture: Picture;
@@ -62,9 +63,13 @@ function Card({
         </a>
       )}
       <Heading className="card-title">
-        <a href={address}>{card.name}</a>
+        <a href={address}>
+          <Mixed text={card.name} language={card.language} />
+        </a>
       </Heading>
-      <p className="card-excerpt">{card.excerpt}</p>
+      <p className="card-excerpt">
+        <Mixed text={card.excerpt} language={card.language} />
+      </p>
       <ReadMore card={card} />
     </article>
   );

@@ -1,4 +1,5 @@
-import { inLanguage, otherLanguage, splitLanguage } from '../../contract/interface-language.ts';
+import { inLanguage, splitLanguage } from '../../contract/interface-language.ts';
+import { otherLanguage } from '../../contract/language.ts';
 import { type Language, languageSchema } from '../../contract/values.ts';
 
 /** The page this script runs in, for what only browsers do; its language changes with the document alone. */

@@ -1,3 +1,4 @@
+import { foreignRun, otherLanguage } from '../../contract/language.ts';
 import type { Language } from '../../contract/values.ts';
 import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
 
@@ -5,16 +6,11 @@ const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;
 /** Not what an entity is written with. */
 const englishWord = /(?<![&#\w])[A-Za-z]\w*/g;
 
-const hindiRun =
-  /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*(?:[\s,:–—-]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/g;
-/** A phrase: single English words are at home in Hindi. */
-const englishRun = /(?<![&#\w])[A-Za-z][\w’'.]*(?:[\s,:–—-]+[A-Za-z][\w’'.]*){2,}/g;
-
 /** Marks the runs of the other language within a text; null: of neither. */
 function markRuns(text: string, language: Language | null): string {
   if (!language) return text;
-  const [other, run] = language === 'hi' ? ['en', englishRun] : ['hi', hindiRun];
-  return text.replace(run, (words) => `<span lang="${other}">${words}</span>`);
+  const other = otherLanguage(language);
+  return text.replace(foreignRun[language], (run) => `<span lang="${other}">${run}</span>`);
 }
 
 const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;

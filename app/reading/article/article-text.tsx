@@ -4,6 +4,7 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
+import { Mixed } from '../mixed.tsx';
 import { ShareRow } from './share-row.tsx';
 
 /** Null when they could not be read. */
@@ -42,7 +43,9 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
               </a>
             </p>
           )}
-          <h1 className="title">{article.name}</h1>
+          <h1 className="title">
+            <Mixed text={article.name} language={language} />
+          </h1>
           <p className="byline">
             {author && (
               <>

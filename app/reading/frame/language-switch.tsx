@@ -1,4 +1,4 @@
-import { otherLanguage } from '../../../contract/interface-language.ts';
+import { otherLanguage } from '../../../contract/language.ts';
 import { languageNames, useInterface } from '../../words/interface.ts';
 
 /** The same page in the other language. The script keeps what is chosen for the next visit of `/`. */

@@ -4,6 +4,7 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
+import { Mixed } from '../mixed.tsx';
 
 /** The story at the top of the home page, with the header image. */
 export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
@@ -30,9 +31,13 @@ export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }
           </p>
         )}
         <h2 className="lead-title">
-          <a href={address}>{card.name}</a>
+          <a href={address}>
+            <Mixed text={card.name} language={card.language} />
+          </a>
         </h2>
-        <p className="lead-excerpt">{card.excerpt}</p>
+        <p className="lead-excerpt">
+          <Mixed text={card.excerpt} language={card.language} />
+        </p>
         <p className="byline">
           {card.authorName && (
             <>

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { passagesOf } from './language.ts';
+
+const foreign = (text: string, language: 'hi' | 'en') =>
+  passagesOf(text, language).flatMap((piece) => (piece.foreign ? [piece.text] : []));
+
+test('Hindi within English says so word by word, English within Hindi as a phrase', () => {
+  expect(foreign('What जंतर मंतर measures', 'en')).toEqual(['जंतर मंतर']);
+  expect(foreign('UPI से भुगतान', 'hi')).toEqual([]);
+  expect(foreign('क्या है The Right to Information Act', 'hi')).toEqual([
+    'The Right to Information Act',
+  ]);
+});
+
+test('the pieces are the line', () => {
+  const unit = fc.constantFrom(...'कि ab, —The'.split(''));
+  fc.assert(
+    fc.property(fc.string({ unit }), fc.constantFrom('hi', 'en'), (text, language) => {
+      const pieces = passagesOf(text, language).map((piece) => piece.text);
+      expect(pieces.join('')).toBe(text);
+    }),
+  );
+});
