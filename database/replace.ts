@@ -12,12 +12,12 @@ type Build = (trx: Queries, schema?: string) => Promise<void>;
 
 const running = () => new Error('something works with this site just now; stop it first');
 
-/** Part of a name: 20261121_163000. */
+/** Part of a name: 20261121_163000_125. Of two tries within a second, the first killed, each has its own. */
 const stamp = () =>
   new Date()
     .toISOString()
     .replace(/\D/g, '')
-    .replace(/^(\d{8})(\d{6}).*/, '$1_$2');
+    .replace(/^(\d{8})(\d{6})/, '$1_$2_');
 
 /** What SQLite keeps beside a file while it is open, or after it was not closed. */
 const BESIDE = ['-wal', '-shm', '-journal'];

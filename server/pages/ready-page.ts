@@ -58,7 +58,8 @@ export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
     headers,
     // Weak: the same for every coding.
     etag: `W/"${hash}"`,
-    bodies: { identity: body, gzip: await toGzip(body) },
+    // Level 5 takes half the time of 6, for one byte in two hundred.
+    bodies: { identity: body, gzip: await toGzip(body, { level: 5 }) },
     tags,
     staleAt: Date.now() + freshFor,
     wire: {},
