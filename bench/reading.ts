@@ -1,9 +1,11 @@
 import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openDatabase } from '../database/open.ts';
 import { asRows } from '../domain/articles/present.ts';
 import { categorySlugOf, randomPublished } from '../domain/articles/published.ts';
 import { articlePath } from '../domain/redirects.ts';
-import { type Site, startSite } from '../tests/support/site.ts';
+import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
+import { startSite } from '../tests/support/site.ts';
 import { naturalQueries } from './corpus/texts.ts';
 import { corpusFolder } from './corpus.ts';
 import { type Figure, median } from './figures.ts';
@@ -39,15 +41,26 @@ async function inTurn(lists: string[][], rounds: number): Promise<number[][]> {
   return times;
 }
 
-async function articleUrls(site: Site, count: number): Promise<string[]> {
-  const articles = await randomPublished(site.database.db, count, asRows);
-  return articles.map((article) => site.url + articlePath(article.slug, categorySlugOf(article)));
+/** Every page is rendered anew. */
+const env = { PAGE_CACHE_BYTES: '0' };
+
+/** A site of the corpus, served by a process of its own. */
+interface Served {
+  folder: string;
+  server: ServerProcess;
+}
+
+async function articleUrls({ folder, server }: Served, count: number): Promise<string[]> {
+  const database = openDatabase({ dataDir: folder });
+  const articles = await randomPublished(database.db, count, asRows);
+  await database.close();
+  return articles.map((article) => server.url + articlePath(article.slug, categorySlugOf(article)));
 }
 
 const counted = (size: number) => size.toLocaleString('en-IN');
 
 /** An article that is rendered anew, in small and large sites. */
-async function uncachedArticles(sites: Map<number, Site>, rounds: number): Promise<Figure[]> {
+async function uncachedArticles(sites: Map<number, Served>, rounds: number): Promise<Figure[]> {
   const lists = await Promise.all(
     [...sites.values()].map((site) => articleUrls(site, rounds + WARM_UP)),
   );
@@ -61,7 +74,7 @@ async function uncachedArticles(sites: Map<number, Site>, rounds: number): Promi
 }
 
 /** Page 1,000 of all articles against page 1. */
-async function deepPages(size: number, { url }: Site, rounds: number): Promise<Figure> {
+async function deepPages(size: number, url: string, rounds: number): Promise<Figure> {
   const pages = [[`${url}/stories`], [`${url}/stories?page=1000`]];
   const [first = 0, value = 0] = (await inTurn(pages, rounds)).map(median);
   const ratio = value / first;
@@ -77,7 +90,7 @@ async function deepPages(size: number, { url }: Site, rounds: number): Promise<F
   };
 }
 
-async function searches(size: number, { url }: Site, rounds: number): Promise<Figure[]> {
+async function searches(size: number, url: string, rounds: number): Promise<Figure[]> {
   const queries = naturalQueries(rounds + WARM_UP);
   const urls = queries.map((query) => `${url}/api/search?q=${encodeURIComponent(query)}`);
   const [times = []] = await inTurn([urls], rounds);
@@ -90,11 +103,14 @@ async function searches(size: number, { url }: Site, rounds: number): Promise<Fi
 }
 
 /** How long others wait while a whole file of the sitemap is made. */
-async function sitemapPause(size: number, { url }: Site): Promise<Figure> {
+async function sitemapPause(size: number, folder: string): Promise<Figure> {
+  // In this process, whose pauses can be measured.
+  const { url, stop } = await startSite({ folder, env });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const time = await timeOf(`${url}/sitemap-1.xml`);
   delay.disable();
+  await stop();
   return {
     group,
     name: `sitemap of ${counted(size)}: longest pause`,
@@ -112,21 +128,21 @@ export async function measureReading({
   sizes?: number[];
   rounds?: number;
 } = {}): Promise<Figure[]> {
-  const sites = new Map<number, Site>();
+  const sites = new Map<number, Served>();
   try {
     for (const size of sizes) {
       const folder = await corpusFolder(size);
-      sites.set(size, await startSite({ folder, env: { PAGE_CACHE_BYTES: '0' } }));
+      sites.set(size, { folder, server: await startProcess({ DATA_DIR: folder, ...env }) });
     }
     const figures = await uncachedArticles(sites, rounds);
-    for (const [size, site] of sites) {
+    for (const [size, { folder, server }] of sites) {
       if (size < 10_000) continue;
-      figures.push(await deepPages(size, site, rounds));
-      figures.push(...(await searches(size, site, rounds)));
-      figures.push(await sitemapPause(size, site));
+      figures.push(await deepPages(size, server.url, rounds));
+      figures.push(...(await searches(size, server.url, rounds)));
+      figures.push(await sitemapPause(size, folder));
     }
     return figures;
   } finally {
-    for (const site of sites.values()) await site.stop();
+    for (const { server } of sites.values()) await server.stop();
   }
 }
