@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from './permissions.ts';
+import { atMost, say } from './sentences/say.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 import { pagedSchema } from './values.ts';
 
@@ -7,17 +8,20 @@ import { pagedSchema } from './values.ts';
 const pictureSchema = z
   .string()
   .trim()
-  .max(2000, 'must have at most 2000 characters')
-  .regex(/^(?:$|https?:\/\/[^\s"'<>]+$|\/(?![/\\])[^\s"'<>\\]*$)/, 'must be a web address');
+  .max(...atMost(2000))
+  .regex(/^(?:$|https?:\/\/[^\s"'<>]+$|\/(?![/\\])[^\s"'<>\\]*$)/, say('must be a web address'));
 
 /** A password as it is now: only compared, never judged. */
-export const presentPasswordSchema = z.string().max(200, 'must have at most 200 characters');
+export const presentPasswordSchema = z.string().max(...atMost(200));
 
 /** What people may say of themselves. */
 export const profileSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
-  bio: z.string().trim().max(1000, 'must have at most 1000 characters'),
+  bio: z
+    .string()
+    .trim()
+    .max(...atMost(1000)),
   imageUrl: pictureSchema,
   /** Needed when the e-mail changes. */
   currentPassword: presentPasswordSchema.optional(),
@@ -61,7 +65,7 @@ export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 export const linkKindSchema = z.enum(['invite', 'reset']);
 export const linkCodeSchema = z
   .string()
-  .regex(/^[\w-]{20,100}$/, 'must be the code of a link, whole');
+  .regex(/^[\w-]{20,100}$/, say('must be the code of a link, whole'));
 
 /** What a one-time link is for. The name of who is invited is not known yet. */
 export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), role: roleSchema });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { plainName } from './names.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, languageSchema, newSlugSchema, pagedSchema, timeSchema } from './values.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
@@ -35,22 +36,24 @@ export const articleSchema = z.object({
 });
 export type Article = z.infer<typeof articleSchema>;
 
+const text = (most: number) => z.string().max(...atMost(most));
+
 /** An article as it is written: every value given. */
 export const articleInputSchema = z.object({
   name: z
     .string()
     .overwrite(plainName)
-    .min(1, 'must not be empty')
-    .max(300, 'must have at most 300 characters'),
+    .min(1, say('must not be empty'))
+    .max(...atMost(300)),
   slug: newSlugSchema,
   author: idSchema.nullable(),
   category: idSchema.nullable(),
-  imageUrl: z.string().max(2000),
-  imageAlt: z.string().max(500).default(''),
-  description: z.string().max(2_000_000),
-  metaTitle: z.string().max(300).default(''),
-  metaDescription: z.string().max(1000).default(''),
-  metaKeywords: z.string().max(1000).default(''),
+  imageUrl: text(2000),
+  imageAlt: text(500).default(''),
+  description: text(2_000_000),
+  metaTitle: text(300).default(''),
+  metaDescription: text(1000).default(''),
+  metaKeywords: text(1000).default(''),
   language: languageSchema,
   /** False: it was found from the text, and is found anew when that changes. */
   languageChosen: z.boolean().default(true),
@@ -70,8 +73,8 @@ export const articleBodySchema = articleInputSchema
   .omit({ languageChosen: true })
   .extend({ author: reference, category: reference, pinned: z.boolean() })
   .extend({ language: languageSchema.or(z.literal('')) })
-  .extend({ imageAlt: z.string().max(500), metaTitle: z.string().max(300) })
-  .extend({ metaDescription: z.string().max(1000), metaKeywords: z.string().max(1000) })
+  .extend({ imageAlt: text(500), metaTitle: text(300) })
+  .extend({ metaDescription: text(1000), metaKeywords: text(1000) })
   // Of what is edited: a save is refused when there is a newer one. Without it, it overwrites.
   .extend({ version: z.int().positive() })
   .partial()
@@ -132,7 +135,7 @@ export const adminArticlesSchema = pagedSchema.extend({
 
 /** One action on many articles. */
 export const bulkSchema = z.object({
-  ids: z.array(idSchema).min(1, 'must name an article').max(limits.bulk),
+  ids: z.array(idSchema).min(1, say('must name an article')).max(limits.bulk),
   action: z.enum(['publish', 'unpublish', 'move', 'delete', 'restore']),
   /** Where `move` takes them; null: to no category. */
   category: reference.optional(),

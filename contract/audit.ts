@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from './sentences/say.ts';
 import { authorSchema } from './users.ts';
 import { idSchema, timeSchema } from './values.ts';
 
@@ -77,9 +78,9 @@ export const auditQuerySchema = z.object({
   person: choice(idSchema),
   kind: choice(z.enum(auditKinds)),
   /** Days in the site's time zone. */
-  from: choice(z.iso.date('must be a day, like 2026-11-21')),
-  to: choice(z.iso.date('must be a day, like 2026-11-21')),
-  before: choice(z.coerce.number('must be a whole number').int().min(1)),
+  from: choice(z.iso.date(say('must be a day, like 2026-11-21'))),
+  to: choice(z.iso.date(say('must be a day, like 2026-11-21'))),
+  before: choice(z.coerce.number(say('must be a whole number')).int().min(1)),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainName } from './names.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, newSlugSchema, pagedSchema } from './values.ts';
 
 export const categorySchema = z.object({
@@ -18,8 +19,8 @@ const text = (most: number, kept = (given: string) => given.trim()) =>
   z
     .string()
     .overwrite(kept)
-    .min(1, 'must not be empty')
-    .max(most, `must have at most ${most} characters`);
+    .min(1, say('must not be empty'))
+    .max(...atMost(most));
 
 /** What a person sets of a category. Without a slug, one is made from the name. */
 export const categoryBodySchema = z.object({

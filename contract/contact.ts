@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
+import { atMost, say } from './sentences/say.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './values.ts';
 
@@ -14,19 +15,22 @@ export const contactSchema = z.object({
     .pipe(
       z
         .string()
-        .min(1, 'must not be empty')
-        .max(limits.message, `must have at most ${limits.message} characters`)
+        .min(1, say('must not be empty'))
+        .max(...atMost(limits.message))
         // PostgreSQL refuses NUL; no letter holds other controls.
-        .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'must not hold control characters'),
+        .regex(/^(?:\P{Cc}|[\n\t])*$/u, say('must not hold control characters')),
     ),
   /** No person sees this field: who fills it in is a machine. */
-  topic: z.string().max(1000).default(''),
+  topic: z
+    .string()
+    .max(...atMost(1000))
+    .default(''),
   /** Of the form: its thanks are in the same. */
   language: languageSchema.optional(),
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   _id: idSchema,
   name: z.string(),
   email: z.string(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { articleStatusSchema } from './articles.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, languageSchema, timeSchema } from './values.ts';
 
 /** What a page that is read tells the server: its path, and nothing of the reader. */
 export const visitSchema = z.object({
   path: z
     .string()
-    .max(500, 'must have at most 500 characters')
-    .regex(/^\/(?!\/)\P{Cc}*$/u, 'must be a path'),
+    .max(...atMost(500))
+    .regex(/^\/(?!\/)\P{Cc}*$/u, say('must be a path')),
 });
 
 /** A day of the site's calendar: `2026-11-21`. */

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, type Language, pagedSchema, timeSchema } from './values.ts';
 
 /** What may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** Made of the picture's content; older ones are longer. */
-export const imageIdSchema = z.string().regex(/^[0-9a-z]{13,24}$/, 'must be the id of a picture');
+export const imageIdSchema = z
+  .string()
+  .regex(/^[0-9a-z]{13,24}$/, say('must be the id of a picture'));
 
-const line = z.string().trim().max(limits.imageText, `at most ${limits.imageText} characters`);
+const line = z
+  .string()
+  .trim()
+  .max(...atMost(limits.imageText));
 const share = z.number().min(0).max(1);
 
 const imageWordsSchema = z.object({ altHi: line, altEn: line, credit: line, caption: line });
@@ -46,7 +52,10 @@ export const imageTextsSchema = imageWordsSchema.extend({
 });
 export type ImageTexts = z.infer<typeof imageTextsSchema>;
 
-const part = share.min(limits.cropShare, `must be at least ${limits.cropShare * 100} %`);
+const part = share.min(
+  limits.cropShare,
+  say('must be at least {least} %', { least: limits.cropShare * 100 }),
+);
 
 /** A part of a picture, as shares of its width and height, counted from the left and the top. */
 export const cropSchema = z
@@ -61,11 +70,11 @@ export const cropSchema = z
   // Sums of shares are not exact.
   .refine(({ left, width }) => left + width < 1.000_001, {
     path: ['width'],
-    error: 'must end inside the picture',
+    error: say('must end inside the picture'),
   })
   .refine(({ top, height }) => top + height < 1.000_001, {
     path: ['height'],
-    error: 'must end inside the picture',
+    error: say('must end inside the picture'),
   });
 export type Crop = z.infer<typeof cropSchema>;
 

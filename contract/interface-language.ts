@@ -1,5 +1,8 @@
 import type { Language } from './values.ts';
 
+/** With it a call says in which language its answer speaks to people; without it, English. */
+export const LANGUAGE_HEADER = 'lekhani-language';
+
 /** `/hi/stories` → hi and `/stories`; what follows the prefix begins with one slash. */
 export function splitLanguage(pathname: string): { named: Language | null; path: string } {
   const [, named, rest = ''] = /^\/(hi|en)(?=[/?]|$)(.*)$/s.exec(pathname) ?? [];

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { say } from './sentences/say.ts';
 
 /** Wording fixed by the specification, in one place for server and screens. */
 export const messages = {
@@ -12,7 +13,7 @@ export const messages = {
   linkCopied: 'Link copied.',
   articleAdded: 'Success! Article added successfully.',
   articleUpdated: 'Success! Article updated successfully.',
-  articleDeleted: (name: string) => `Article "${name}" deleted successfully!`,
+  articleDeleted: (name: string) => say('Article "{name}" deleted successfully!', { name }),
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"?`,
   categoryAdded: 'Category added successfully!',
   categoryUpdated: 'Category updated successfully!',

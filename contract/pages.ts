@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { plainName } from './names.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, pagedSchema, slugParam, timeSchema } from './values.ts';
 
 /** The pages every site has: their addresses stay, and they cannot be deleted. */
@@ -17,15 +18,15 @@ export const pageInputSchema = z.object({
   title: z
     .string()
     .overwrite(plainName)
-    .min(1, 'must not be empty')
-    .max(200, 'must have at most 200 characters'),
+    .min(1, say('must not be empty'))
+    .max(...atMost(200)),
   metaDescription: z
     .string()
     .trim()
-    .max(500, 'must have at most 500 characters')
-    .regex(/^\P{Cc}*$/u, 'must be one line'),
+    .max(...atMost(500))
+    .regex(/^\P{Cc}*$/u, say('must be one line')),
   /** HTML; what is not allowed in a body is dropped. */
-  body: z.string().max(limits.pageBody, 'is too long'),
+  body: z.string().max(limits.pageBody, say('is too long')),
   inFooter: z.boolean(),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;

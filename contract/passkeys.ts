@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { plainName } from './names.ts';
 import { proofSchema } from './second-factor.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, timeSchema } from './values.ts';
 
 const passkeyNameSchema = z
   .string()
   .overwrite(plainName)
-  .min(1, 'must not be empty')
-  .max(60, 'must have at most 60 characters');
+  .min(1, say('must not be empty'))
+  .max(...atMost(60));
 
 export const passkeySchema = z.object({
   _id: idSchema,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { atMost, say } from './sentences/say.ts';
 import { pagedSchema, timeSchema } from './values.ts';
 
 const address = z
   .string()
   .trim()
-  .min(1, 'must not be empty')
-  .max(limits.address, `must have at most ${limits.address} characters`)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+  .min(1, say('must not be empty'))
+  .max(...atMost(limits.address))
+  .regex(/^\P{Cc}*$/u, say('must not hold control characters'));
 
 /** An old path of this site, and the path or web address it leads to. */
 export const redirectInputSchema = z.object({ from: address, to: address });
@@ -30,7 +31,7 @@ export const redirectListSchema = pagedSchema.extend({
 export const redirectQuerySchema = z.object({ from: address });
 
 export const redirectImportSchema = z.object({
-  csv: z.string().min(1, 'must not be empty').max(limits.csvCharacters, 'is too long'),
+  csv: z.string().min(1, say('must not be empty')).max(limits.csvCharacters, say('is too long')),
 });
 
 /** How an import went: lines are counted from 1, as a spreadsheet shows them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleSchema, articleStatusSchema, editedArticleSchema } from './articles.ts';
+import { atMost } from './sentences/say.ts';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './values.ts';
 
 /** Who made a version of an article, and when. Nobody: it is not known, or the site itself. */
@@ -45,7 +46,7 @@ export const revisionSchema = revisionRowSchema.extend({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-const typed = z.string().max(10_000);
+const typed = z.string().max(...atMost(10_000));
 
 /** The form of an article as it stands: anything may be half typed. Empty texts: not chosen. */
 export const formSchema = z.object({
@@ -58,7 +59,7 @@ export const formSchema = z.object({
   metaTitle: typed,
   metaKeywords: typed,
   metaDescription: typed,
-  description: z.string().max(2_000_000),
+  description: z.string().max(...atMost(2_000_000)),
   language: languageSchema.or(z.literal('')),
   pinned: z.boolean(),
 });

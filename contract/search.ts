@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { atMost, say } from './sentences/say.ts';
 import { languageSchema, pageParam, slugParam } from './values.ts';
 
 /** A query of the search. */
 export const queryParam = z
-  .string('must be given')
+  .string(say('must be given'))
   .trim()
-  .min(1, 'must not be empty')
-  .max(limits.searchQuery, `must have at most ${limits.searchQuery} characters`);
+  .min(1, say('must not be empty'))
+  .max(...atMost(limits.searchQuery));
 
 /** What is searched for, and what narrows it down; days are those of the site's time zone. */
 export const searchSchema = z.object({
@@ -15,8 +16,8 @@ export const searchSchema = z.object({
   /** The address of a category. */
   category: slugParam.optional(),
   language: languageSchema.optional(),
-  from: z.iso.date('must be a day: YYYY-MM-DD').optional(),
-  to: z.iso.date('must be a day: YYYY-MM-DD').optional(),
+  from: z.iso.date(say('must be a day: YYYY-MM-DD')).optional(),
+  to: z.iso.date(say('must be a day: YYYY-MM-DD')).optional(),
   page: pageParam,
 });
 export type SearchQuery = z.infer<typeof searchSchema>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { linkCodeSchema, presentPasswordSchema } from './accounts.ts';
+import { atMost, say } from './sentences/say.ts';
 import { errorSchema, timeSchema } from './values.ts';
 
 /** A code of the app, or a recovery code, however it is typed. */
 const codeSchema = z
   .string()
   .trim()
-  .min(1, 'must not be empty')
-  .max(40, 'must have at most 40 characters');
+  .min(1, say('must not be empty'))
+  .max(...atMost(40));
 
 /** What 401 of a sign-in answers; with `pending` the password was right and a code is wanted. */
 export const signInFailureSchema = errorSchema.extend({ pending: linkCodeSchema.optional() });

@@ -1,38 +1,52 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
+import { atMost, say } from './sentences/say.ts';
 import { type homeSectionNames, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
 import { idSchema, languageSchema } from './values.ts';
 
 const { name: NAME, line: LINE, address: ADDRESS, adsTxt: ADS, entries: ENTRIES } = limits.settings;
 
-const atMost = (most: number) =>
-  z.string().trim().overwrite(toNfc).max(most, `must have at most ${most} characters`);
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite(toNfc)
+    .max(...atMost(most));
 
 /** One line of text; maps, feeds and titles cannot hold more. */
 const line = (most: number) =>
-  atMost(most).regex(/^\P{Cc}*$/u, 'must be one line, without control characters');
+  text(most).regex(/^\P{Cc}*$/u, say('must be one line, without control characters'));
 
-const named = (most: number) => line(most).min(1, 'must not be empty');
+const named = (most: number) => line(most).min(1, say('must not be empty'));
 
 const webAddress = z
   .string()
   .trim()
-  .max(500, 'must have at most 500 characters')
-  .pipe(z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }));
+  .max(...atMost(500))
+  .pipe(
+    z.url({ protocol: /^https?$/, error: say('must be an address that begins with https://') }),
+  );
 
 /** The only host whose maps the site's own security rules let in. */
 const MAP_HOST = 'https://www.openstreetmap.org/';
 
+const MAP_EMBED = `${MAP_HOST}export/embed.html?`;
+
 const mapAddress = webAddress.refine(
   (url) => url.startsWith(MAP_HOST),
-  `must be an address of OpenStreetMap (${MAP_HOST}…): no other map may be shown here`,
+  say('must be an address of OpenStreetMap ({host}…): no other map may be shown here', {
+    host: MAP_HOST,
+  }),
 );
 
 const mapEmbedAddress = webAddress.refine(
-  (url) => url.startsWith(`${MAP_HOST}export/embed.html?`),
-  `must be the address in OpenStreetMap's HTML to embed (${MAP_HOST}export/embed.html?…): no other map may be shown here`,
+  (url) => url.startsWith(MAP_EMBED),
+  say(
+    "must be the address in OpenStreetMap's HTML to embed ({start}…): no other map may be shown here",
+    { start: MAP_EMBED },
+  ),
 );
 
 function isTimeZone(name: string): boolean {
@@ -48,7 +62,7 @@ function isTimeZone(name: string): boolean {
 const verificationSchema = z.object({
   name: line(100).regex(
     /^[a-z][\w.:-]*(?:verif|validat)[\w.:-]*$/i,
-    'must be the name of a verification tag, like google-site-verification',
+    say('must be the name of a verification tag, like google-site-verification'),
   ),
   content: named(300),
 });
@@ -72,20 +86,20 @@ export const settingsBodySchema = z
       timeZone: z
         .string()
         .trim()
-        .max(100, 'must have at most 100 characters')
-        .refine(isTimeZone, 'must be the name of a time zone, like Asia/Kolkata'),
+        .max(...atMost(100))
+        .refine(isTimeZone, say('must be the name of a time zone, like Asia/Kolkata')),
       city: named(NAME),
       contactEmail: emailSchema,
-      contactPhone: line(40).regex(/^[+\d\s()./-]*$/, 'must be a phone number'),
+      contactPhone: line(40).regex(/^[+\d\s()./-]*$/, say('must be a phone number')),
       contactAddress: line(ADDRESS),
       mapUrl: mapAddress,
       mapEmbedUrl: mapEmbedAddress,
       socialLinks: z
         .array(z.object({ name: named(NAME), url: webAddress }))
-        .max(ENTRIES, `must be at most ${ENTRIES} links`)
+        .max(ENTRIES, say('must be at most {most} links', { most: ENTRIES }))
         .refine(
           (links) => new Set(links.map(({ url }) => url)).size === links.length,
-          'must not hold the same address twice',
+          say('must not hold the same address twice'),
         ),
       homeSections: z.strictObject({
         editorsChoice: idSchema.optional(),
@@ -93,18 +107,20 @@ export const settingsBodySchema = z
         parenting: idSchema.optional(),
       } satisfies Record<keyof typeof homeSectionNames, unknown>),
       signUp: settingsSchema.shape.signUp.unwrap(),
-      verification: z.array(verificationSchema).max(ENTRIES, `must be at most ${ENTRIES} tags`),
+      verification: z
+        .array(verificationSchema)
+        .max(ENTRIES, say('must be at most {most} tags', { most: ENTRIES })),
       /** Served as it is at /ads.txt. */
-      adsTxt: atMost(ADS).regex(
+      adsTxt: text(ADS).regex(
         // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused.
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/,
-        'must not hold control characters',
+        say('must not hold control characters'),
       ),
     },
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `There is no such setting: ${issue.keys?.join(', ')}`
+          ? say('There is no such setting: {names}', { names: issue.keys?.join(', ') ?? '' })
           : undefined,
     },
   )
@@ -119,5 +135,8 @@ export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
 /** All categories in their new order. */
 export const categoryOrderSchema = z.object({
-  ids: z.array(idSchema).min(1, 'must name a category').max(1000, 'must be at most 1000'),
+  ids: z
+    .array(idSchema)
+    .min(1, say('must name a category'))
+    .max(1000, say('must be at most {most}', { most: 1000 })),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { plainName } from './names.ts';
 import { roleSchema } from './permissions.ts';
+import { atMost, say } from './sentences/say.ts';
 import { idSchema, timeSchema } from './values.ts';
 
 /** An e-mail address as it is kept: without spaces around it, in small letters. */
@@ -9,24 +10,31 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'must have at most 254 characters')
-  .pipe(z.email('must be an e-mail address'));
+  .max(...atMost(254))
+  .pipe(z.email(say('must be an e-mail address')));
 
 /** A new password. That it is none of the commonest is checked on the server. */
 export const newPasswordSchema = z
   .string()
-  .min(limits.passwordLength, `must have at least ${limits.passwordLength} characters`)
-  .max(200, 'must have at most 200 characters');
+  .min(
+    limits.passwordLength,
+    say('must have at least {least} characters', { least: limits.passwordLength }),
+  )
+  .max(...atMost(200));
 
 export const personNameSchema = z
   .string()
   .overwrite(plainName)
-  .min(1, 'must not be empty')
-  .max(100, 'must have at most 100 characters');
+  .min(1, say('must not be empty'))
+  .max(...atMost(100));
 
 export const signInSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254),
-  password: z.string().max(200),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(...atMost(254)),
+  password: z.string().max(...atMost(200)),
 });
 
 export const signUpSchema = z.object({
@@ -34,7 +42,10 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   /** The one-time code printed at start; only the first account of a public site needs it. */
-  code: z.string().max(100).optional(),
+  code: z
+    .string()
+    .max(...atMost(100))
+    .optional(),
 });
 
 /** A person as the screens see one. */

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { isReservedSlug } from './reserved.ts';
+import { atMost, say } from './sentences/say.ts';
 
 /** 24 hex characters, as in MongoDB ids; kept as they are on import. */
 export const idSchema = z
   .string()
-  .regex(/^[0-9a-f]{24}$/, 'must be an id of 24 hexadecimal characters');
+  .regex(/^[0-9a-f]{24}$/, say('must be an id of 24 hexadecimal characters'));
 
 /** A slug as it may stand in an address that is asked for: nothing is said of its being free. */
 export const slugParam = z
   .string()
-  .min(1, 'must not be empty')
-  .max(200, 'must have at most 200 characters')
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+  .min(1, say('must not be empty'))
+  .max(...atMost(200))
+  .regex(/^\P{Cc}*$/u, say('must not hold control characters'));
 
 /** A slug that may be given to an article or a category. */
 export const newSlugSchema = z
   .string()
-  .min(1, 'must not be empty')
-  .max(120, 'must have at most 120 characters')
+  .min(1, say('must not be empty'))
+  .max(...atMost(120))
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'must be small Latin letters and digits, joined by single hyphens',
+    say('must be small Latin letters and digits, joined by single hyphens'),
   )
-  .refine((slug) => !isReservedSlug(slug), 'is a word the site itself uses; choose another');
+  .refine((slug) => !isReservedSlug(slug), say('is a word the site itself uses; choose another'));
 
 export const languageSchema = z.enum(['hi', 'en']);
 export type Language = z.infer<typeof languageSchema>;
@@ -34,19 +35,19 @@ export const timeSchema = z.iso.datetime();
 /** The `limit` of a list: a whole number from 1; anything above `most` is cut down to it. */
 export function limitParam(fallback: number, most: number = limits.publicList) {
   return z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
+    .number(say('must be a whole number'))
+    .int(say('must be a whole number'))
+    .min(1, say('must be at least {least}', { least: 1 }))
     .default(fallback)
     .transform((limit) => Math.min(limit, most));
 }
 
 /** The `page` of a list, counted from 1. */
 export const pageParam = z.coerce
-  .number('must be a whole number')
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(limits.pages, `must be at most ${limits.pages}`)
+  .number(say('must be a whole number'))
+  .int(say('must be a whole number'))
+  .min(1, say('must be at least {least}', { least: 1 }))
+  .max(limits.pages, say('must be at most {most}', { most: limits.pages }))
   .default(1);
 
 /** What every failed call answers; `fields` says what is wrong with each bad value. */

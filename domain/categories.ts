@@ -1,5 +1,6 @@
 import type { AuditAction } from '../contract/audit.ts';
 import type { AdminCategory, Category, CategoryBody } from '../contract/categories.ts';
+import { say } from '../contract/sentences/say.ts';
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
@@ -62,7 +63,7 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
     const problem = binned
       ? 'is the address of a category in the bin; choose another, or restore that'
       : 'is the address of another category; choose another';
-    throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
+    throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
   }
 }
 
@@ -199,11 +200,16 @@ export async function deleteCategory(
     .where('status', '!=', 'bin')
     .executeTakeFirstOrThrow();
   if (Number(held) > 0 && !moveTo) {
-    const [articles, them] =
-      Number(held) === 1 ? ['an article', 'it'] : [`${held} articles`, 'them'];
     throw new DomainError(
       409,
-      `"${name}" holds ${articles}. Move ${them} to another category before it is deleted.`,
+      Number(held) === 1
+        ? say('"{name}" holds an article. Move it to another category before it is deleted.', {
+            name,
+          })
+        : say(
+            '"{name}" holds {count} articles. Move them to another category before it is deleted.',
+            { name, count: Number(held) },
+          ),
     );
   }
   await binCategory(trx, id, actor);

@@ -1,3 +1,5 @@
+import { type Plain, type Said, say } from '../contract/sentences/say.ts';
+
 /** A failure a person may be told of. `status` is the HTTP status the edge answers with. */
 export class DomainError extends Error {
   readonly status: number;
@@ -8,8 +10,8 @@ export class DomainError extends Error {
 
   constructor(
     status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503 | 507,
-    message: string,
-    fields?: Record<string, string>,
+    message: Said,
+    fields?: Record<string, Said>,
     current?: object,
   ) {
     super(message);
@@ -20,6 +22,14 @@ export class DomainError extends Error {
   }
 }
 
+function waitFor(count: number): Said {
+  if (count === 1) return 'Too many tries. Please try again in 1 second.';
+  if (count < 90) return say('Too many tries. Please try again in {count} seconds.', { count });
+  return say('Too many tries. Please try again in {count} minutes.', {
+    count: Math.ceil(count / 60),
+  });
+}
+
 /** 429: one has to wait for so many milliseconds. */
 export class TooManyTries extends DomainError {
   /** In seconds, as HTTP says it. */
@@ -27,9 +37,7 @@ export class TooManyTries extends DomainError {
 
   constructor(wait: number) {
     const seconds = Math.ceil(wait / 1000);
-    const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-    const time = `${count} ${unit}${count === 1 ? '' : 's'}`;
-    super(429, `Too many tries. Please try again in ${time}.`);
+    super(429, waitFor(seconds));
     this.retryAfter = seconds;
   }
 }
@@ -46,7 +54,7 @@ export class CodeNeeded extends DomainError {
 }
 
 /** 403 in words that fit every refusal. */
-export function forbidden(message = 'Your role does not allow this.'): DomainError {
+export function forbidden(message: Said = 'Your role does not allow this.'): DomainError {
   return new DomainError(403, message);
 }
 
@@ -55,6 +63,9 @@ export function busy(): DomainError {
   return new DomainError(503, 'The site is busy. Please try again shortly.');
 }
 
-export function notFound(what: string): DomainError {
+/** What may be missing: each has a sentence. */
+type Missing<S = Plain> = S extends `${infer What} not found.` ? What : never;
+
+export function notFound(what: Missing): DomainError {
   return new DomainError(404, `${what} not found.`);
 }

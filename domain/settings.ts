@@ -59,7 +59,7 @@ async function requireCategories(
   const missing = wanted.filter(([, id]) => id && !known.has(id));
   if (missing.length === 0) return;
   const problem = 'This category is not there any more; choose another';
-  const fields = missing.map(([section]) => [`homeSections.${section}`, problem]);
+  const fields = missing.map(([section]) => [`homeSections.${section}`, problem] as const);
   throw new DomainError(422, `${problem}.`, Object.fromEntries(fields));
 }
 

@@ -1,3 +1,4 @@
+import { problemOf, say } from '../contract/sentences/say.ts';
 import { newSlugSchema } from '../contract/values.ts';
 import { DomainError } from './errors.ts';
 
@@ -5,8 +6,10 @@ import { DomainError } from './errors.ts';
 export function requireUsableSlug(slug: string): void {
   const checked = newSlugSchema.safeParse(slug);
   if (!checked.success) {
-    const problem = checked.error.issues[0]?.message ?? 'cannot be used';
-    throw new DomainError(422, `The address "${slug}" ${problem}.`, { slug: problem });
+    const problem = problemOf(checked.error);
+    throw new DomainError(422, say('The address "{slug}" {problem}.', { slug, problem }), {
+      slug: problem,
+    });
   }
 }
 

@@ -1,19 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
+import { say } from '../contract/sentences/say.ts';
 import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
-import { escapeHtml } from './html.ts';
+import { languagesOf, plainPage } from './html.ts';
 import { outageOf } from './outages.ts';
+import { answerInLanguage, summaryOf } from './sentences.ts';
 
 /** Seconds until a call that cannot be answered just now is worth another try. */
 const RETRY_AFTER = 10;
 
 /** What readers get of a site that cannot answer just now. */
-const pageOf = (message: string) =>
-  '<!doctype html><html lang="hi"><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width"><title>503</title>' +
-  '<p>साइट अभी नहीं खुल पा रही है। कृपया थोड़ी देर में फिर कोशिश करें।</p>' +
-  `<p lang="en">${escapeHtml(message)}</p></html>`;
+const headings = { hi: 'साइट अभी नहीं खुल पा रही है', en: 'The site cannot be opened just now' };
 
 interface Answer {
   status: number;
@@ -26,15 +24,14 @@ interface Answer {
 /** Each bad value in words: `limit must be a whole number.` */
 function validationAnswer(error: FastifyError): Answer {
   if (!hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, message: 'The request could not be understood.' };
+    return { status: 400, message: say('The request could not be understood.') };
   }
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of error.validation) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-    fields[field] ??= message ?? 'is not right';
+    fields[field] ??= message ?? say('is not right');
   }
-  const sentences = Object.entries(fields).map(([field, problem]) => `${field} ${problem}.`);
-  return { status: 400, message: sentences.join(' ').trim(), fields };
+  return { status: 400, message: summaryOf(fields), fields };
 }
 
 /** PostgreSQL's refusals of what two people do at the same moment, or of text that is none. */
@@ -43,11 +40,11 @@ const refusals: Record<string, Answer> = {
   ...Object.fromEntries(
     ['23505', '23503', '40P01'].map((code) => [
       code,
-      { status: 409, message: 'Somebody else has just changed this. Please try again.' },
+      { status: 409, message: say('Somebody else has just changed this. Please try again.') },
     ]),
   ),
   // A NUL in a text.
-  '22021': { status: 400, message: 'The request could not be understood.' },
+  '22021': { status: 400, message: say('The request could not be understood.') },
 };
 
 /** What a failed call answers with; nothing from inside gets out but the number to quote. */
@@ -69,13 +66,13 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
   if (outage) return { status: outage.status, message: outage.message };
   const status = error.statusCode ?? 500;
   if (status === 429)
-    return { status, message: 'Too many requests. Please try again in a minute.' };
-  if (status === 413) return { status, message: 'That is too large.' };
-  if (status === 415) return { status, message: 'That kind of content is not accepted here.' };
-  if (status < 500) return { status, message: 'The request could not be understood.' };
+    return { status, message: say('Too many requests. Please try again in a minute.') };
+  if (status === 413) return { status, message: say('That is too large.') };
+  if (status === 415) return { status, message: say('That kind of content is not accepted here.') };
+  if (status < 500) return { status, message: say('The request could not be understood.') };
   return {
     status: 500,
-    message: `Something went wrong on our side (${requestId}). Please try again.`,
+    message: say('Something went wrong on our side ({id}). Please try again.', { id: requestId }),
   };
 }
 
@@ -92,6 +89,7 @@ export function refuse(reply: FastifyReply, error: FastifyError, status: number)
 
 /** The one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
+  answerInLanguage(app);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > limits.url) throw new DomainError(414, 'That address is too long.');
   });
@@ -102,14 +100,19 @@ export function answerErrors(app: FastifyInstance): void {
   // there, or a write to a page.
   app.setNotFoundHandler(({ method }, reply) =>
     method === 'GET' || method === 'HEAD'
-      ? reply.code(404).send({ message: 'There is no such file.' })
-      : reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Pages can only be read.' }),
+      ? reply.code(404).send({ message: say('There is no such file.') })
+      : reply
+          .code(405)
+          .header('allow', 'GET, HEAD')
+          .send({ message: say('Pages can only be read.') }),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error, request.id);
     refuse(reply, error, status);
     if (status === 503 && !request.url.startsWith('/api/')) {
-      return reply.type('text/html; charset=utf-8').send(pageOf(body.message));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(plainPage({ languages: languagesOf(request.url), headings, answer: body }));
     }
     return reply.send(body);
   });

@@ -1,11 +1,36 @@
+import { splitLanguage } from '../contract/interface-language.ts';
+import { type Language, languageSchema } from '../contract/values.ts';
+import { messageIn, type Told } from './sentences.ts';
+
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A page that needs nothing of the site: what went wrong, and what to do. */
-export function plainPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+/** The languages of a page that must not ask which one is the site's: of its prefix, or both. */
+export function languagesOf(url: string): readonly Language[] {
+  const { named } = splitLanguage(url);
+  return named ? [named] : languageSchema.options;
+}
+
+interface Plain {
+  languages: readonly Language[];
+  headings: Record<Language, string>;
+  /** What is said below: as a call would be answered. */
+  answer: Told;
+  /** What more to show, as HTML. */
+  rest?: (language: Language) => string;
+}
+
+/** A page that needs nothing of the site: in each language what went wrong, and what to do. */
+export function plainPage({ languages, headings, answer, rest = () => '' }: Plain): string {
+  const title = languages.map((language) => headings[language]).join(' · ');
+  const parts = languages.map(
+    (language) => `<div lang="${language}"><h1>${headings[language]}</h1>
+<p>${escapeHtml(messageIn(language, answer))}</p>
+${rest(language)}</div>`,
+  );
+  return `<!doctype html><html lang="${languages[0]}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"></head>
-<body><main>${body}</main></body></html>`;
+<body><main>${parts.join('')}</main></body></html>`;
 }
 
 /** Text as it may stand in HTML and in quoted attributes. */

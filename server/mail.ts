@@ -1,9 +1,12 @@
+import { settingsIn } from '../contract/settings.ts';
+import type { Language } from '../contract/values.ts';
 import type { Database } from '../database/database.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
 
 export interface Mail {
   to: string;
+  language: Language;
   subject: string;
   /** Plain text, in lines of any length. */
   text: string;
@@ -22,8 +25,8 @@ export async function createMailer(config: Config, { db }: Database): Promise<Ma
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(config.SMTP_URL);
   return {
-    async send({ to, subject, text }) {
-      const { siteName, contactEmail } = await getSettings(db);
+    async send({ to, language, subject, text }) {
+      const { siteName, contactEmail } = settingsIn(await getSettings(db), language);
       await transport.sendMail({
         from: { name: siteName, address: contactEmail },
         to: { name: '', address: to },

@@ -1,10 +1,11 @@
+import type { Said } from '../contract/sentences/say.ts';
 import { DatabaseGone } from '../database/sqlite/place.ts';
 
 /** Something that the site stands on does not do its work. */
 interface Outage {
   status: 503 | 507;
   /** To whoever has asked. */
-  message: string;
+  message: Said;
   /** To whoever runs the site. */
   log: string;
 }

@@ -27,6 +27,11 @@ test.each([
   ['database/planted-5.ts', "import '../domain/ids.ts';", 'database-is-lowest'],
   ['server/planted-6.ts', "import '../app/root.tsx';", 'server-renders-through-the-build'],
   ['app/enhance/planted-7.ts', "import 'zod';", 'enhance-is-small'],
+  [
+    'app/planted-8.ts',
+    "import '../contract/sentences/hindi/hindi.ts';",
+    'hindi-sentences-stay-on-the-server',
+  ],
 ])('%s with %s breaks %s', (file, source, rule) => {
   expect(verdict(file, source)).toContain(`error ${rule}`);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
-import { ApiError, messageOf, publicApi } from '../client/api.ts';
+import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
@@ -24,9 +24,6 @@ export default function Login() {
     arrive();
   }
 
-  const told = (error: unknown) =>
-    error instanceof ApiError && error.status === 401 ? account.wrongPassword : messageOf(error);
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -38,7 +35,7 @@ export default function Login() {
       setBusy(false);
       const next = pendingOf(error);
       if (next) setPending(next);
-      else tellProblem(error, told);
+      else tellProblem(error);
     }
   }
 

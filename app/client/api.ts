@@ -1,8 +1,9 @@
 import { redirectDocument } from 'react-router';
 import type { z } from 'zod';
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { errorSchema } from '../../contract/values.ts';
 import { failures } from '../words/failures.ts';
-import { pathIn } from '../words/page.ts';
+import { page, pathIn } from '../words/page.ts';
 import { noteReached } from './online.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { readUserInfo } from './user-info.ts';
@@ -46,6 +47,7 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
     const response = await fetch(path, {
       method,
       headers: {
+        [LANGUAGE_HEADER]: page.language,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

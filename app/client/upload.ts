@@ -1,6 +1,8 @@
 import { type UploadedImage, uploadedImageSchema } from '../../contract/images.ts';
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { messages } from '../../contract/messages.ts';
 import { errorSchema } from '../../contract/values.ts';
+import { page } from '../words/page.ts';
 import { ApiError } from './api.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { readUserInfo } from './user-info.ts';
@@ -24,9 +26,12 @@ function send(file: File, { url, preset, onProgress, signal }: Options): Promise
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    const token = readUserInfo()?.token;
     // Our own token is nobody else's business.
-    if (token && url.startsWith('/')) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (url.startsWith('/')) {
+      const token = readUserInfo()?.token;
+      if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+      request.setRequestHeader(LANGUAGE_HEADER, page.language);
+    }
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ArticleStatus, bulkSchema } from '../../contract/articles.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
@@ -52,7 +53,7 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
   const after = action === 'publish' || action === 'unpublish' ? ['published' as const] : [];
   requireMayWrite(person, article.author_id, article.status, ...after);
   if (action === 'unpublish' && article.status !== 'published') {
-    throw new DomainError(409, `"${article.name}" is not published.`);
+    throw new DomainError(409, say('"{name}" is not published.', { name: article.name }));
   }
 }
 

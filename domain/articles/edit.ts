@@ -7,6 +7,7 @@ import type {
 import { languageOfText, otherLanguage } from '../../contract/language.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import type { Language } from '../../contract/values.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -69,9 +70,14 @@ async function authorOf(
   return author;
 }
 
-function missing(field: 'author' | 'category'): DomainError {
+const missingSentences = {
+  author: 'The author {problem}.',
+  category: 'The category {problem}.',
+} as const;
+
+function missing(field: keyof typeof missingSentences): DomainError {
   const problem = 'does not exist any more; choose another';
-  return new DomainError(422, `The ${field} ${problem}.`, { [field]: problem });
+  return new DomainError(422, say(missingSentences[field], { problem }), { [field]: problem });
 }
 
 async function requireCategoryExists(trx: Queries, id: string | null): Promise<void> {
@@ -146,7 +152,7 @@ export async function inputOfEdited(
   const language = chosen || found();
   if (language === old.translation?.language) {
     const problem = 'is that of its translation; unlink them first';
-    throw new DomainError(409, `This language ${problem}.`, { language: problem });
+    throw new DomainError(409, say('This language {problem}.', { problem }), { language: problem });
   }
   return {
     name: given.name,
@@ -192,10 +198,13 @@ async function requireNewest(trx: Queries, article: EditedArticle, version: numb
   if (version === article.version) return;
   if (version > article.version) {
     const problem = 'is newer than the newest';
-    throw new DomainError(422, `The version ${problem}.`, { version: problem });
+    throw new DomainError(422, say('The version {problem}.', { problem }), { version: problem });
   }
   const { by, at } = await lastSave(trx, article._id);
-  const message = `${by ?? 'Somebody'} has saved this article since you opened it.`;
+  const message =
+    by === null
+      ? 'Somebody has saved this article since you opened it.'
+      : say('{by} has saved this article since you opened it.', { by });
   throw new DomainError(409, message, undefined, { article, by, at } satisfies Newer);
 }
 

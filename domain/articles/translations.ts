@@ -1,4 +1,5 @@
 import { isLive, type Translation } from '../../contract/articles.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
@@ -74,7 +75,10 @@ export async function linkTranslation(
   for (const { id: taken, name } of pair) {
     const translation = linked.get(taken)?.name;
     if (translation !== undefined) {
-      throw new DomainError(409, `"${name}" has a translation already: "${translation}".`);
+      throw new DomainError(
+        409,
+        say('"{name}" has a translation already: "{translation}".', { name, translation }),
+      );
     }
   }
   await trx

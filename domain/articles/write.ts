@@ -1,6 +1,7 @@
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { cutAtWord } from '../../contract/cut.ts';
+import { say } from '../../contract/sentences/say.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { countWords } from '../../contract/words.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -76,7 +77,7 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
     .executeTakeFirst();
   if (other && other.id !== ownId) {
     const problem = 'is the address of another article; choose another';
-    throw new DomainError(409, `"${slug}" ${problem}.`, { slug: problem });
+    throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
   }
 }
 

@@ -8,7 +8,6 @@ import { MANIFEST } from '../archive/manifest.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { isEmptySite } from '../backup/empty.ts';
 import { isPicture, keepPicture } from '../backup/pictures.ts';
-import { DomainError } from '../errors.ts';
 import { listFiles } from '../images/files.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -130,8 +129,8 @@ async function write(
 
 /**
  * Takes everything of an export into an empty site, all or nothing (but that files of pictures may
- * stay behind). Answers how many lines of each kind. Throws ImportProblems, and 409 when the site
- * is not empty.
+ * stay behind). Answers how many lines of each kind. Throws ImportProblems, and an Error when
+ * the site is not empty.
  */
 export async function importSite(
   { db }: Database,
@@ -146,7 +145,7 @@ export async function importSite(
   const totals = await check(open());
   await db.transaction().execute(async (trx) => {
     if (!(await isEmptySite(trx))) {
-      throw new DomainError(409, 'this site is not empty; import into a new one');
+      throw new Error('this site is not empty; import into a new one');
     }
     await withLateReferences(trx, () => write(trx, open(), { ...options, totals }));
     const { store } = options;

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
 import { toNfc } from '../../contract/nfc.ts';
+import { say } from '../../contract/sentences/say.ts';
 import { bodyClasses } from '../../contract/text-styles.ts';
 import { DomainError } from '../errors.ts';
 
@@ -84,7 +85,10 @@ function requireShallow(html: string): void {
     onopentagname() {
       depth += 1;
       if (depth <= DEEPEST) return;
-      throw new DomainError(422, `The text has more than ${DEEPEST} elements, one in the other.`);
+      throw new DomainError(
+        422,
+        say('The text has more than {most} elements, one in the other.', { most: DEEPEST }),
+      );
     },
     onclosetag() {
       depth -= 1;

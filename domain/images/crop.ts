@@ -1,6 +1,7 @@
 import type { Crop } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
@@ -47,7 +48,11 @@ async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
   if (Math.min(width, height) < least) {
     throw new DomainError(
       422,
-      `This part is only ${width} × ${height} pixels. Choose at least ${least} × ${least}.`,
+      say('This part is only {width} × {height} pixels. Choose at least {least} × {least}.', {
+        width,
+        height,
+        least,
+      }),
     );
   }
   return encoder(async () =>

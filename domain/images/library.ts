@@ -8,6 +8,7 @@ import type {
 } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
@@ -158,11 +159,17 @@ export async function requireUnused(
 ): Promise<void> {
   const uses = await findUses(db, image);
   if (uses.length === 0) return;
-  const names = uses.slice(0, 3).map(({ name }) => `“${name}”`);
-  const more = uses.length > 3 ? ` and ${uses.length - 3} more` : '';
+  const named = uses.slice(0, 3).map(({ name }) => `“${name}”`);
+  const names = named.join(', ');
+  const count = uses.length - named.length;
   throw new DomainError(
     409,
-    `This picture is in use: ${names.join(', ')}${more}. Take it out there first.`,
+    count === 0
+      ? say('This picture is in use: {names}. Take it out there first.', { names })
+      : say('This picture is in use: {names} and {count} more. Take it out there first.', {
+          names,
+          count,
+        }),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type PageInput,
   type pageListSchema,
 } from '../../contract/pages.ts';
+import { say } from '../../contract/sentences/say.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -69,7 +70,9 @@ async function requireFreeSlug(trx: Queries, slug: string): Promise<void> {
   requireUsableSlug(slug);
   if (await findPage(trx, slug)) {
     const problem = 'belongs to another page';
-    throw new DomainError(409, `The address "${slug}" ${problem}.`, { slug: problem });
+    throw new DomainError(409, say('The address "{slug}" {problem}.', { slug, problem }), {
+      slug: problem,
+    });
   }
 }
 
@@ -162,7 +165,7 @@ export async function changePage(
     if (values.slug !== slug) {
       if (fixedPages.includes(slug)) {
         const problem = 'cannot be changed for this page';
-        throw new DomainError(409, `The address ${problem}.`, { slug: problem });
+        throw new DomainError(409, say('The address {problem}.', { problem }), { slug: problem });
       }
       await requireFreeSlug(trx, values.slug);
     }

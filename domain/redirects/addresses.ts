@@ -1,3 +1,4 @@
+import { type Said, say } from '../../contract/sentences/say.ts';
 import { DomainError } from '../errors.ts';
 import { capitalCodes } from '../redirects.ts';
 
@@ -9,9 +10,9 @@ function encoded({ pathname }: URL): string {
 }
 
 /** Refuses an address, with the reason under its field. */
-export function refuse(field: 'from' | 'to', problem: string, status: 409 | 422 = 422): never {
+export function refuse(field: 'from' | 'to', problem: Said, status: 409 | 422 = 422): never {
   const what = field === 'from' ? 'The old address' : 'The new address';
-  throw new DomainError(status, `${what} ${problem}.`, { [field]: problem });
+  throw new DomainError(status, say(`${what} {problem}.`, { problem }), { [field]: problem });
 }
 
 /** An address of this site or elsewhere; whoever types no slash at all is told so. */

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { type RedirectImported, redirectInputSchema } from '../../contract/redirects.ts';
+import { problemOf, say } from '../../contract/sentences/say.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
@@ -47,7 +48,10 @@ function readLines(csv: string): Line[] {
   if (lines.length === 0) throw new DomainError(422, 'The file has no lines.');
   if (lines.length > limits.csvLines) {
     const most = limits.csvLines.toLocaleString('en-IN');
-    throw new DomainError(422, `The file has more than ${most} lines; cut it into parts.`);
+    throw new DomainError(
+      422,
+      say('The file has more than {most} lines; cut it into parts.', { most }),
+    );
   }
   return lines;
 }
@@ -59,9 +63,9 @@ async function takeLine(
   options: { siteUrl: string; actor: string },
 ): Promise<string | null> {
   const [from = '', to = ''] = cells;
-  if (!to) return 'The line needs two columns: from,to.';
+  if (!to) return say('The line needs two columns: from,to.');
   const input = redirectInputSchema.safeParse({ from, to });
-  if (!input.success) return `The address ${input.error.issues[0]?.message}.`;
+  if (!input.success) return say('The address {problem}.', { problem: problemOf(input.error) });
   try {
     await addRedirectIn(trx, input.data, { ...options, replace: true });
     return null;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { inviteSchema, joinSchema, LinkInfo } from '../../contract/accounts.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
@@ -27,7 +28,7 @@ export async function inviteUser(
       .executeTakeFirst();
     if (known) {
       const problem = 'already has an account';
-      throw new DomainError(409, `This e-mail ${problem}.`, { email: problem });
+      throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
     }
     await trx.deleteFrom('links').where('kind', '=', 'invite').where('email', '=', email).execute();
     await recordChanges(trx, [{ tag: 'invitations', action: 'user.invite', actor: actor._id }]);

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { problemOf, say } from '../../contract/sentences/say.ts';
 import { newPasswordSchema } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
 
@@ -57,9 +58,10 @@ export async function requireGoodPassword(password: string, field = 'password'):
   const checked = newPasswordSchema.safeParse(password);
   const problem = checked.success
     ? (await isCommon(password)) &&
-      'is one of the commonest; choose one that only you would think of'
-    : checked.error.issues[0]?.message;
-  if (problem) throw new DomainError(422, `The password ${problem}.`, { [field]: problem });
+      say('is one of the commonest; choose one that only you would think of')
+    : problemOf(checked.error);
+  if (problem)
+    throw new DomainError(422, say('The password {problem}.', { problem }), { [field]: problem });
 }
 
 /** In the list, or of one or two characters only. */

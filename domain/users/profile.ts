@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
@@ -30,7 +31,9 @@ export async function requirePassword(
     .executeTakeFirst();
   if (!(await verifyPassword(password, row?.password_hash ?? null))) {
     const problem = 'is not right';
-    throw new DomainError(422, `The current password ${problem}.`, { currentPassword: problem });
+    throw new DomainError(422, say('The current password {problem}.', { problem }), {
+      currentPassword: problem,
+    });
   }
   await db.transaction().execute((trx) => succeed(trx, attempt));
 }
@@ -45,7 +48,7 @@ async function requireFreeEmail(trx: Queries, email: string, userId: string): Pr
     .executeTakeFirst();
   if (!taken) return;
   const problem = 'belongs to another account';
-  throw new DomainError(409, `This e-mail ${problem}.`, { email: problem });
+  throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
 }
 
 /**

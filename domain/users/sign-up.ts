@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Role } from '../../contract/permissions.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { signUpSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
@@ -33,7 +34,7 @@ export async function createAccount(trx: Queries, account: NewAccount): Promise<
     .executeTakeFirst();
   if (known) {
     const problem = 'already has an account; sign in instead';
-    throw new DomainError(409, `This e-mail ${problem}.`, { email: problem });
+    throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
   }
   const id = newId();
   const at = new Date().toISOString();

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { runInBackground } from '../background.ts';
@@ -55,7 +56,7 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
           reply
             .code(405)
             .header('allow', allow)
-            .send({ message: `This address answers ${allow} only.` }),
+            .send({ message: say('This address answers {methods} only.', { methods: allow }) }),
       });
     }
   };
@@ -107,7 +108,7 @@ export async function api(
   healthRoutes(app, database);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send({ message: 'There is nothing at this address.' });
+    reply.code(404).send({ message: say('There is nothing at this address.') });
   app.all('/', { schema: { hide: true } }, nothing);
   app.all('/*', { schema: { hide: true } }, nothing);
 }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { binPageSchema } from '../../contract/bin.ts';
 import { imageIdSchema } from '../../contract/images.ts';
+import { say } from '../../contract/sentences/say.ts';
 import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseBinnedArticle, listBinnedArticles } from '../../domain/bin/articles.ts';
@@ -58,7 +59,7 @@ export function binRoutes(
       const erase = db
         .transaction()
         .execute((trx) => eraseBinnedArticle(trx, personOf(request), request.params.id));
-      return { message: `"${await erase}" is deleted for good.` };
+      return { message: say('"{name}" is deleted for good.', { name: await erase }) };
     },
   );
 
@@ -78,7 +79,7 @@ export function binRoutes(
       const restore = db
         .transaction()
         .execute((trx) => restoreCategory(trx, request.params.id, personOf(request)._id));
-      return { message: `The category "${await restore}" is back.` };
+      return { message: say('The category "{name}" is back.', { name: await restore }) };
     },
   );
 
@@ -91,7 +92,7 @@ export function binRoutes(
     async (request) => {
       const actor = personOf(request)._id;
       const erase = db.transaction().execute((trx) => eraseCategory(trx, request.params.id, actor));
-      return { message: `"${await erase}" is deleted for good.` };
+      return { message: say('"{name}" is deleted for good.', { name: await erase }) };
     },
   );
 
@@ -111,7 +112,7 @@ export function binRoutes(
       await db
         .transaction()
         .execute((trx) => restoreImage(trx, personOf(request), request.params.id));
-      return { message: 'The picture is back.' };
+      return { message: say('The picture is back.') };
     },
   );
 
@@ -127,7 +128,7 @@ export function binRoutes(
     async (request) => {
       const { id } = request.params;
       await eraseImage(database, { store, id, actor: personOf(request)._id });
-      return { message: 'The picture is deleted for good.' };
+      return { message: say('The picture is deleted for good.') };
     },
   );
 }

@@ -8,7 +8,14 @@ import {
   messageReadSchema,
 } from '../../contract/contact.ts';
 import { inLanguage } from '../../contract/interface-language.ts';
-import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
+import { say } from '../../contract/sentences/say.ts';
+import {
+  doneSchema,
+  idSchema,
+  type Language,
+  languageSchema,
+  pageParam,
+} from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import {
   deleteMessage,
@@ -29,28 +36,46 @@ const config = { access: 'message.manage' } as const;
 const id = z.object({ id: idSchema });
 
 const FORM = 'application/x-www-form-urlencoded';
-const typed = z.object({ message: z.string() });
+const typed = z.object({
+  message: z.string().default(''),
+  language: contactSchema.shape.language.catch(undefined),
+});
 
 function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith(FORM) ?? false;
 }
 
+const headings = { hi: 'आपका संदेश नहीं भेजा जा सका', en: 'Your message was not sent' };
+const words = {
+  hi: {
+    back: 'ब्राउज़र के “वापस” बटन से लौटें: जो आपने लिखा था, वह वहीं होना चाहिए।',
+    copy: 'आपका संदेश, ताकि वहाँ न हो तो यहाँ से कॉपी कर सकें:',
+    again: 'संपर्क के पन्ने पर जाएँ',
+  },
+  en: {
+    back: 'Go back with your browser’s Back button: what you typed should still be there.',
+    copy: 'Your message, to be copied if it is not:',
+    again: 'To the contact page',
+  },
+};
+
 /** A form without script gets a page that says what is wrong and shows what was typed. */
 function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!isForm(request)) return reply.send(error);
-  const { status, message } = toAnswer(error, request.id);
-  const text = escapeHtml(typed.safeParse(request.body).data?.message ?? '');
+  const { status, ...answer } = toAnswer(error, request.id);
+  const { message = '', language: own } = typed.safeParse(request.body).data ?? {};
+  const text = escapeHtml(message);
+  const help = (language: Language) => {
+    const { back, copy, again } = words[language];
+    const id = `typed-${language}`;
+    return `<p>${back}</p>
+${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="10" cols="34" readonly>${text}</textarea>`}
+<p><a href="/${language}/contact-us#contact">${again}</a></p>`;
+  };
+  const languages = own ? [own] : languageSchema.options;
   return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
-    .send(
-      plainPage(
-        'Not sent',
-        `<h1>Your message was not sent</h1><p>${escapeHtml(message)}</p>
-<p>Go back with your browser’s Back button: what you typed should still be there.</p>
-${text && `<p><label for="typed">Your message, to be copied if it is not:</label></p><textarea id="typed" rows="10" cols="34" readonly>${text}</textarea>`}
-<p><a href="/contact-us#contact">To the contact page</a></p>`,
-      ),
-    );
+    .send(plainPage({ languages, headings, answer, rest: help }));
 }
 
 /** What readers write to the editors: the public form, which needs no script, and the inbox. */
@@ -86,7 +111,7 @@ export async function contactRoutes(
           const { language = siteLanguage } = request.body;
           return reply.redirect(inLanguage('/contact-us/sent', language, siteLanguage), 303);
         }
-        return { message: 'Thank you. Your message has been sent.' };
+        return { message: say('Thank you. Your message has been sent.') };
       },
     );
   });
@@ -123,7 +148,7 @@ export async function contactRoutes(
       const { read } = request.body;
       const actor = personOf(request)._id;
       await markMessage(database, { id: request.params.id, read, actor });
-      return { message: read ? 'Marked as read.' : 'Marked as unread.' };
+      return { message: say(read ? 'Marked as read.' : 'Marked as unread.') };
     },
   );
 
@@ -140,7 +165,7 @@ export async function contactRoutes(
     },
     async (request) => {
       await deleteMessage(database, request.params.id, personOf(request)._id);
-      return { message: 'The message is deleted.' };
+      return { message: say('The message is deleted.') };
     },
   );
 
@@ -157,7 +182,7 @@ export async function contactRoutes(
     },
     async (request) => {
       await putMessageBack(database, request.body, personOf(request)._id);
-      return { message: 'The message is back.' };
+      return { message: say('The message is back.') };
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { say } from '../../contract/sentences/say.ts';
 import { errorSchema } from '../../contract/values.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,7 +33,7 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
         return { status: 'ok' as const };
       } catch (error) {
         request.log.error(error);
-        return reply.code(503).send({ message: 'The database does not answer.' });
+        return reply.code(503).send({ message: say('The database does not answer.') });
       }
     },
   );

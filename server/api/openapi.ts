@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { Config } from '../config.ts';
 import { docsPolicy } from '../security.ts';
 
@@ -13,7 +14,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
       openapi: '3.1.0',
       info: {
         title: 'Lekhani API',
-        description: 'Reading and editing a Lekhani site.',
+        description: `Reading and editing a Lekhani site. Answers speak English to people (\`message\`, \`fields\`, reasons); with the header \`${LANGUAGE_HEADER}: hi\` they speak Hindi.`,
         version: '1',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

@@ -8,6 +8,7 @@ import {
   pageSchema,
   pageVersionListSchema,
 } from '../../contract/pages.ts';
+import { say } from '../../contract/sentences/say.ts';
 import { doneSchema, idSchema, pageParam, slugParam } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -109,7 +110,7 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
     },
     async (request) => {
       await deletePage(database, request.params.slug, personOf(request)._id);
-      return { message: 'The page is deleted.' };
+      return { message: say('The page is deleted.') };
     },
   );
 

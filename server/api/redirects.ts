@@ -9,6 +9,7 @@ import {
   redirectListSchema,
   redirectQuerySchema,
 } from '../../contract/redirects.ts';
+import { atMost, say } from '../../contract/sentences/say.ts';
 import { doneSchema, pageParam } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { exportRedirects, importRedirects } from '../../domain/redirects/csv.ts';
@@ -38,7 +39,10 @@ export function redirectRoutes(
         summary: 'Redirects, newest first; `q` is looked for in both addresses',
         querystring: z.object({
           page: pageParam,
-          q: z.string().max(limits.searchQuery).default(''),
+          q: z
+            .string()
+            .max(...atMost(limits.searchQuery))
+            .default(''),
         }),
         response: { 200: redirectListSchema, ...failures },
       },
@@ -59,8 +63,8 @@ export function redirectRoutes(
     },
     async (request, reply) => {
       const options = { siteUrl, actor: personOf(request)._id };
-      const from = await addRedirect(database, request.body, options);
-      return reply.code(201).send({ message: `${from} redirects now.` });
+      const path = await addRedirect(database, request.body, options);
+      return reply.code(201).send({ message: say('{path} redirects now.', { path }) });
     },
   );
 
@@ -78,7 +82,7 @@ export function redirectRoutes(
     async (request) => {
       const options = { siteUrl, actor: personOf(request)._id };
       await removeRedirect(database, request.query.from, options);
-      return { message: 'The redirect is removed.' };
+      return { message: say('The redirect is removed.') };
     },
   );
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { say } from '../../contract/sentences/say.ts';
 import {
   adminSettingsSchema,
   categoryOrderSchema,
@@ -58,7 +59,7 @@ export function settingsRoutes(plain: FastifyInstance, database: Database): void
     },
     async (request) => {
       await orderCategories(database, personOf(request)._id, request.body.ids);
-      return { message: 'The order is saved.' };
+      return { message: say('The order is saved.') };
     },
   );
 }

@@ -5,8 +5,8 @@ import type { Shown } from '../../domain/content/content.ts';
 /** Makes the content of one page, and tells what it has shown. Tests hand in slow ones. */
 export type ContentSource = () => { content: Content; shown: Shown };
 
-/** What a page sees of a failure inside. */
-const UNAVAILABLE = 'This part could not be loaded. Please try again shortly.';
+/** What a page sees of a failure inside; it tells its reader so in its own words. */
+const UNAVAILABLE = 'This part could not be loaded.';
 
 /**
  * Watches every call a page makes of its content. `whole()` is true once all of them have been

@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Language } from '../../contract/values.ts';
 import type { Config } from '../config.ts';
 import { refuse, toAnswer } from '../errors.ts';
-import { escapeHtml, plainPage } from '../html.ts';
+import { escapeHtml, languagesOf, plainPage } from '../html.ts';
 
 interface Options {
   config: Config;
@@ -13,21 +14,25 @@ interface Options {
 
 const typed = z.object({ q: z.string() });
 
+const headings = { hi: 'थोड़ी देर बाद फिर खोजें', en: 'The search needs a moment' };
+const words = {
+  hi: { search: 'खोज', again: 'फिर खोजें', home: 'होम पेज पर जाएँ' },
+  en: { search: 'Search', again: 'Search again', home: 'To the home page' },
+};
+
 /** Whoever searches too often keeps the words, and may go on in a minute. */
 function answerBusy(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message } = toAnswer(error, request.id);
+  const { status, ...answer } = toAnswer(error, request.id);
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
+  const form = (language: Language) => {
+    const { search, again, home } = words[language];
+    return `<form action="/${language}/search"><p><input type="search" name="q" aria-label="${search}" value="${q}">
+<button>${again}</button></p></form><p><a href="/${language}">${home}</a></p>`;
+  };
+  const languages = languagesOf(request.url);
   return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
-    .send(
-      plainPage(
-        'Search',
-        `<h1>The search needs a moment</h1><p>${escapeHtml(message)}</p>
-<p lang="hi">बहुत सारी खोजें एक साथ हुईं। एक मिनट बाद फिर कोशिश करें।</p>
-<form action="/search"><p><input type="search" name="q" aria-label="Search" value="${q}">
-<button>Search again</button></p></form><p><a href="/">To the home page</a></p>`,
-      ),
-    );
+    .send(plainPage({ languages, headings, answer, rest: form }));
 }
 
 /** The search: rendered anew for each request, and not too often for one address. */
@@ -35,9 +40,9 @@ export async function searchPage(app: FastifyInstance, { config, answer }: Optio
   await app.register(rateLimit, { global: false });
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
   // One count for all languages.
-  const together = { max, timeWindow: '1 minute', groupId: 'search' };
+  const together = app.rateLimit({ max, timeWindow: '1 minute' });
   for (const path of ['/search', '/hi/search', '/en/search']) {
-    app.get(path, { config: { rateLimit: together }, errorHandler: answerBusy }, (request, reply) =>
+    app.get(path, { onRequest: together, errorHandler: answerBusy }, (request, reply) =>
       answer(request.url, request, reply),
     );
   }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
+import type { Language } from '../../contract/values.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashPassword } from '../../domain/users/passwords.ts';
 import { requireUser } from '../../domain/users/people.ts';
@@ -59,18 +61,23 @@ export async function actAs(page: Page, info: UserInfo): Promise<void> {
   );
 }
 
-/** Calls the API with JSON or a form as this person (or as a visitor) and answers status and body (text, where it is no JSON). */
+/**
+ * Calls the API with JSON or a form as this person (or as a visitor) and answers status and body (text,
+ * where it is no JSON). `language` is what the answer shall speak.
+ */
 export async function call(
   site: Pick<Site, 'url'>,
   person: { token: string } | null,
   method: string,
   path: string,
   body?: unknown,
+  language?: Language,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
   const form = body instanceof FormData;
   const answer = await fetch(site.url + path, {
     method,
     headers: {
+      ...(language && { [LANGUAGE_HEADER]: language }),
       ...(person && { authorization: `Bearer ${person.token}` }),
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
     },

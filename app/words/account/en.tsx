@@ -11,7 +11,6 @@ export const account = {
   confirmPassword: 'Confirm Password',
   passwordRule: messages.passwordRule,
   passwordsDiffer: messages.passwordsDiffer,
-  wrongPassword: 'The e-mail or the password is not right.',
   back: 'Back',
   makeAccount: 'Make an account',
   forgottenQuestion: 'Forgotten your password?',

@@ -11,7 +11,6 @@ export const account: Words['account'] = {
   confirmPassword: 'पासवर्ड दोबारा',
   passwordRule: `कम से कम ${limits.passwordLength} अक्षर, और कोई आम पासवर्ड नहीं: एक छोटा-सा वाक्य सबसे अच्छा है।`,
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
-  wrongPassword: 'ई-मेल या पासवर्ड सही नहीं है।',
   back: 'वापस',
   makeAccount: 'नया खाता बनाएँ',
   forgottenQuestion: 'पासवर्ड भूल गए?',

@@ -5,6 +5,7 @@ import type {
   Passkey,
   PasskeyProof,
 } from '../../../contract/passkeys.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries } from '../../../database/database.ts';
@@ -62,7 +63,10 @@ export async function beginPasskey(
     ? await withCode(database, { userId: _id, code }, check, work)
     : await db.transaction().execute(work);
   if (rows.length >= limits.passkeys) {
-    throw new DomainError(409, `There are ${rows.length} passkeys. Remove one first.`);
+    throw new DomainError(
+      409,
+      say('There are {count} passkeys. Remove one first.', { count: rows.length }),
+    );
   }
   return {
     challenge: Buffer.from(challenge).toString('base64url'),

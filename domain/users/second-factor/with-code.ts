@@ -1,3 +1,4 @@
+import { say } from '../../../contract/sentences/say.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
@@ -17,7 +18,7 @@ export interface CodeCheck {
 /** 422, at the field. */
 export function wrongCode(): DomainError {
   const problem = 'is not right, or has been used already';
-  return new DomainError(422, `The code ${problem}.`, { code: problem });
+  return new DomainError(422, say('The code {problem}.', { problem }), { code: problem });
 }
 
 /** The secret of a person's app; null when there is none. Throws 409 when the key is another one. */

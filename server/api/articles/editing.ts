@@ -13,6 +13,7 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
+import { atMost, say } from '../../../contract/sentences/say.ts';
 import {
   doneSchema,
   idSchema,
@@ -53,7 +54,12 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         querystring: z.object({
           page: pageParam,
           limit: limitParam(limits.adminPageSize, limits.adminList),
-          q: orNone(z.string().trim().max(limits.searchQuery)),
+          q: orNone(
+            z
+              .string()
+              .trim()
+              .max(...atMost(limits.searchQuery)),
+          ),
           status: orNone(articleStatusSchema),
           category: orNone(idSchema.or(z.literal('none'))),
           author: orNone(idSchema),
@@ -164,7 +170,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
     (request) =>
       db.transaction().execute(async (trx) => {
         await unlinkTranslation(trx, personOf(request), request.params.id);
-        return { message: 'The translation is unlinked.' };
+        return { message: say('The translation is unlinked.') };
       }),
   );
 
@@ -202,7 +208,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
     (request) =>
       db.transaction().execute(async (trx) => {
         await actOnArticle(trx, personOf(request), request.params.id, 'restore');
-        return { message: 'The article is back.' };
+        return { message: say('The article is back.') };
       }),
   );
 

@@ -9,6 +9,7 @@ import {
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import { doneSchema, idSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
@@ -128,7 +129,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
     async (request) => {
       await loadForWriting(db, personOf(request), request.params.id);
       await dropDraft(db, personOf(request), request.params.id);
-      return { message: 'The unsaved work is thrown away.' };
+      return { message: say('The unsaved work is thrown away.') };
     },
   );
 }

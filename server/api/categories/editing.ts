@@ -7,6 +7,7 @@ import {
   categorySchema,
 } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import {
@@ -106,7 +107,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
         const { moveTo } = request.query;
         const actor = personOf(request)._id;
         await deleteCategory(trx, request.params.id, { moveTo, actor });
-        return { message: `Category "${name}" deleted successfully!` };
+        return { message: say('Category "{name}" deleted successfully!', { name }) };
       }),
   );
 }

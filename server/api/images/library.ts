@@ -9,6 +9,7 @@ import {
   libraryPageSchema,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
+import { atMost, say } from '../../../contract/sentences/say.ts';
 import { doneSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { cropImage } from '../../../domain/images/crop.ts';
@@ -42,7 +43,10 @@ export function libraryRoutes(
         description: '`q` is looked for in file names, descriptions, captions and credits.',
         querystring: z.object({
           page: pageParam,
-          q: z.string().max(limits.searchQuery).default(''),
+          q: z
+            .string()
+            .max(...atMost(limits.searchQuery))
+            .default(''),
         }),
         response: { 200: libraryPageSchema, ...failures },
       },
@@ -81,7 +85,7 @@ export function libraryRoutes(
       await database.db
         .transaction()
         .execute((trx) => saveImageTexts(trx, personOf(request), params.id, body));
-      return { message: 'The picture is saved.' };
+      return { message: say('The picture is saved.') };
     },
   );
 
@@ -121,7 +125,7 @@ export function libraryRoutes(
     async (request) => {
       const person = personOf(request);
       await database.db.transaction().execute((trx) => binImage(trx, person, request.params.id));
-      return { message: 'The picture is deleted.' };
+      return { message: say('The picture is deleted.') };
     },
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import {
   authorSchema,
   backOfficeSchema,
@@ -78,7 +79,7 @@ export function accountRoutes(
     async (request) => {
       const { user, sessionId } = sessionOf(request);
       await db.transaction().execute((trx) => endSession(trx, user._id, sessionId));
-      return { message: 'You are signed out.' };
+      return { message: say('You are signed out.') };
     },
   );
 

@@ -10,14 +10,16 @@ import {
   resetSchema,
 } from '../../../contract/accounts.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { findInvitation, join } from '../../../domain/users/invite.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
+import { languageAsked } from '../../sentences.ts';
 import { failures } from '../failures.ts';
 import { deviceOf } from './device.ts';
-import { resetMail } from './mails.ts';
+import { pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -40,11 +42,14 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         response: { 200: doneSchema, ...failures },
       },
     },
-    async ({ body, log }, reply) => {
+    async (request, reply) => {
+      const { body, log } = request;
+      const asked = languageAsked(request);
       if (!mailer) {
         return {
-          message:
+          message: say(
             'This site sends no mail. Please ask an administrator for a link to a new password.',
+          ),
         };
       }
       // Begins when the answer is out: neither words nor time tell whether the e-mail is known.
@@ -52,13 +57,15 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         background(async () => {
           const wanted = await forgotPassword(database, body.email);
           if (wanted) {
-            await mailer.send(resetMail(wanted, `${config.SITE_URL}/reset/${wanted.code}`));
+            const path = await pathFor(database.db, `/reset/${wanted.code}`, asked);
+            await mailer.send(resetMail(wanted, config.SITE_URL + path, asked));
           }
         }, log),
       );
       return {
-        message:
+        message: say(
           'If there is an account with this e-mail, a mail with a link to a new password is on its way. Look into the spam folder too.',
+        ),
       };
     },
   );

@@ -1,25 +1,77 @@
+import { inLanguage } from '../../../contract/interface-language.ts';
+import type { Language } from '../../../contract/values.ts';
+import type { Queries } from '../../../database/database.ts';
+import { getSettings } from '../../../domain/settings.ts';
 import type { Mail } from '../../mail.ts';
 
-const greeting = (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,');
+interface Invitation {
+  name?: string | undefined;
+  email: string;
+}
+
+/** The path of a screen that a link opens, in the language that was asked for or else the site's. */
+export async function pathFor(
+  db: Queries,
+  path: string,
+  asked: Language | undefined,
+): Promise<string> {
+  const { language } = await getSettings(db);
+  return inLanguage(path, asked ?? language, language);
+}
+
+const greeting = {
+  en: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
+  hi: (name: string | undefined) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
+};
+
+const invitation = {
+  en: {
+    subject: 'You are invited',
+    text: (from: string, link: string) =>
+      `${from} invites you to write with us. Choose a password here:\n\n${link}\n\nThe link works once, for seven days. If you did not expect it, do nothing.`,
+  },
+  hi: {
+    subject: 'आपके लिए निमंत्रण',
+    text: (from: string, link: string) =>
+      `${from} की ओर से आपको हमारे साथ लिखने का निमंत्रण है। अपना पासवर्ड यहाँ चुनें:\n\n${link}\n\nलिंक एक ही बार काम करता है, सात दिन तक। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।`,
+  },
+};
+
+const newPassword = {
+  en: {
+    subject: 'A new password',
+    text: (link: string) =>
+      `somebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
+  },
+  hi: {
+    subject: 'नया पासवर्ड',
+    text: (link: string) =>
+      `आपके खाते के लिए किसी ने, शायद आपने ही, नया पासवर्ड माँगा है। उसे यहाँ चुनें:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। अगर यह आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड वही रहेगा।`,
+  },
+};
 
 /** What somebody gets who is invited. `from` is the name of who invites them. */
 export function inviteMail(
-  { name, email }: { name?: string | undefined; email: string },
+  { name, email }: Invitation,
   from: string,
   link: string,
+  language: Language = 'en',
 ): Mail {
+  const { subject, text } = invitation[language];
   return {
     to: email,
-    subject: 'You are invited',
-    text: `${greeting(name)}\n\n${from} invites you to write with us. Choose a password here:\n\n${link}\n\nThe link works once, for seven days. If you did not expect it, do nothing.`,
+    language,
+    subject,
+    text: `${greeting[language](name)}\n\n${text(from, link)}`,
   };
 }
 
 /** What somebody gets who has forgotten their password. */
-export function resetMail(person: { name: string; email: string }, link: string): Mail {
-  return {
-    to: person.email,
-    subject: 'A new password',
-    text: `${greeting(person.name)}\n\nsomebody, hopefully you, asked for a new password for your account. Choose one here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing: your password stays as it is.`,
-  };
+export function resetMail(
+  { name, email }: { name: string; email: string },
+  link: string,
+  language: Language = 'en',
+): Mail {
+  const { subject, text } = newPassword[language];
+  return { to: email, language, subject, text: `${greeting[language](name)}\n\n${text(link)}` };
 }

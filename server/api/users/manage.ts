@@ -9,13 +9,15 @@ import {
 } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
+import { atMost } from '../../../contract/sentences/say.ts';
 import { idSchema, pageParam } from '../../../contract/values.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
+import { languageAsked } from '../../sentences.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../failures.ts';
-import { inviteMail } from './mails.ts';
+import { inviteMail, pathFor } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -40,7 +42,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
           q: z
             .string()
             .trim()
-            .max(limits.searchQuery)
+            .max(...atMost(limits.searchQuery))
             .regex(/^\P{Cc}*$/u)
             .default(''),
         }),
@@ -65,8 +67,9 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const { body, log } = request;
       const person = personOf(request);
       const code = await inviteUser(database, body, person);
-      const link = `${config.SITE_URL}/invite/${code}`;
-      if (mailer) background(() => mailer.send(inviteMail(body, person.name, link)), log);
+      const asked = languageAsked(request);
+      const link = config.SITE_URL + (await pathFor(db, `/invite/${code}`, asked));
+      if (mailer) background(() => mailer.send(inviteMail(body, person.name, link, asked)), log);
       return { link, mailed: mailer !== null };
     },
   );
@@ -116,7 +119,8 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const { code } = await db
         .transaction()
         .execute((trx) => makeResetLink(trx, request.params.id, personOf(request)));
-      return { link: `${config.SITE_URL}/reset/${code}`, mailed: false };
+      const path = await pathFor(db, `/reset/${code}`, languageAsked(request));
+      return { link: config.SITE_URL + path, mailed: false };
     },
   );
 }

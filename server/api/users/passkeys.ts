@@ -10,6 +10,7 @@ import {
   passkeySignInSchema,
   requestOptionsSchema,
 } from '../../../contract/passkeys.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { doneSchema, idSchema } from '../../../contract/values.ts';
 import {
@@ -131,7 +132,7 @@ export function passkeyRoutes(
     async (request) => {
       const { params, body } = request;
       await renamePasskey(database.db, personOf(request)._id, params.id, body.name);
-      return { message: 'The passkey has a new name.' };
+      return { message: say('The passkey has a new name.') };
     },
   );
 
@@ -148,7 +149,7 @@ export function passkeyRoutes(
     },
     async (request) => {
       await removePasskey(database, personOf(request)._id, request.params.id);
-      return { message: 'The passkey is removed here. Remove it from your device too.' };
+      return { message: say('The passkey is removed here. Remove it from your device too.') };
     },
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { doneSchema, idSchema } from '../../../contract/values.ts';
 import { notFound } from '../../../domain/errors.ts';
@@ -59,7 +60,7 @@ export function profileRoutes(
     },
     async (request) => {
       await changePassword(database, sessionOf(request), request.body);
-      return { message: 'Your password is changed. Your other devices are signed out.' };
+      return { message: say('Your password is changed. Your other devices are signed out.') };
     },
   );
 
@@ -93,7 +94,7 @@ export function profileRoutes(
         .transaction()
         .execute((trx) => endSession(trx, _id, request.params.id));
       if (!ended) throw notFound('Session');
-      return { message: 'The device is signed out.' };
+      return { message: say('The device is signed out.') };
     },
   );
 }

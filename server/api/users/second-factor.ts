@@ -11,6 +11,7 @@ import {
   secondStepSchema,
   setupSchema,
 } from '../../../contract/second-factor.ts';
+import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { doneSchema, idSchema } from '../../../contract/values.ts';
 import {
@@ -142,7 +143,7 @@ export function secondFactorRoutes(
     },
     async (request) => {
       await turnOff(database, sessionOf(request), request.body, await check(request));
-      return { message: 'Two-step sign-in is off.' };
+      return { message: say('Two-step sign-in is off.') };
     },
   );
 

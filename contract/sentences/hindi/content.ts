@@ -1,0 +1,100 @@
+/** Articles, categories, pages, pictures, redirects, messages and settings. */
+export const content = {
+  'Article not found.': 'यह लेख नहीं मिला।',
+  'Version not found.': 'यह संस्करण नहीं मिला।',
+  'Translation not found.': 'यह अनुवाद नहीं मिला।',
+  'The article is back.': 'लेख वापस आ गया है।',
+  'Article "{name}" deleted successfully!': 'लेख “{name}” हटा दिया गया!',
+  '"{name}" is deleted for good.': '“{name}” हमेशा के लिए हटा दिया गया है।',
+  '"{name}" is not published.': '“{name}” प्रकाशित नहीं है।',
+  'The author {problem}.': 'लेखक: {problem}।',
+  'The category {problem}.': 'विषय: {problem}।',
+  'This language {problem}.': 'भाषा: {problem}।',
+  'The version {problem}.': 'संस्करण: {problem}।',
+  '"{slug}" {problem}.': '“{slug}”: {problem}।',
+  'The address "{slug}" {problem}.': 'पता “{slug}”: {problem}।',
+  'The address {problem}.': 'पता: {problem}।',
+  '{by} has saved this article since you opened it.': 'आपके खोलने के बाद {by} ने यह लेख सहेजा है।',
+  'Somebody has saved this article since you opened it.': 'आपके खोलने के बाद किसी और ने यह लेख सहेजा है।',
+  'There is unsaved work of yours from another device.':
+    'किसी दूसरे डिवाइस पर आपका अनसहेजा काम पड़ा है।',
+  'The unsaved work is thrown away.': 'अनसहेजा काम हटा दिया गया है।',
+  'Both articles are in the same language.': 'दोनों लेख एक ही भाषा में हैं।',
+  '"{name}" has a translation already: "{translation}".':
+    '“{name}” का अनुवाद पहले से है: “{translation}”।',
+  'The translation is unlinked.': 'अनुवाद अलग कर दिया गया है।',
+  'The text has more than {most} elements, one in the other.':
+    'पाठ में एक के भीतर एक {most} से ज़्यादा एलिमेंट हैं।',
+
+  'Category not found.': 'यह विषय नहीं मिला।',
+  'The categories have changed meanwhile. Load the screen again.':
+    'इस बीच विषय बदल गए हैं। पन्ना फिर से लोड करें।',
+  'The order is saved.': 'क्रम सहेज लिया गया है।',
+  'Choose another category to move the articles to.': 'लेख जिसमें जाने हैं, वह कोई दूसरा विषय चुनें।',
+  '"{name}" holds an article. Move it to another category before it is deleted.':
+    '“{name}” में एक लेख है। हटाने से पहले उसे किसी दूसरे विषय में ले जाएँ।',
+  '"{name}" holds {count} articles. Move them to another category before it is deleted.':
+    '“{name}” में {count} लेख हैं। हटाने से पहले उन्हें किसी दूसरे विषय में ले जाएँ।',
+  'Category "{name}" deleted successfully!': 'विषय “{name}” हटा दिया गया!',
+  'The category "{name}" is back.': 'विषय “{name}” वापस आ गया है।',
+  'This category is not there any more; choose another.': 'यह विषय अब नहीं है; कोई दूसरा चुनें।',
+
+  'Page not found.': 'यह पन्ना नहीं मिला।',
+  'The page is deleted.': 'पन्ना हटा दिया गया है।',
+  'This page belongs to every site and cannot be deleted.':
+    'यह पन्ना हर साइट का हिस्सा है और हटाया नहीं जा सकता।',
+
+  'Picture not found.': 'यह चित्र नहीं मिला।',
+  'The picture is saved.': 'चित्र सहेज लिया गया है।',
+  'The picture is deleted.': 'चित्र हटा दिया गया है।',
+  'The picture is back.': 'चित्र वापस आ गया है।',
+  'The picture is deleted for good.': 'चित्र हमेशा के लिए हटा दिया गया है।',
+  'This picture is in use: {names}. Take it out there first.':
+    'यह चित्र इस्तेमाल में है: {names}। पहले इसे वहाँ से हटाएँ।',
+  'This picture is in use: {names} and {count} more. Take it out there first.':
+    'यह चित्र इस्तेमाल में है: {names} और {count} अन्य। पहले इसे वहाँ से हटाएँ।',
+  'This file is not a picture that can be read. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
+    'यह फ़ाइल ऐसा चित्र नहीं है जिसे पढ़ा जा सके। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
+  'This kind of file is not accepted. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
+    'इस तरह की फ़ाइल नहीं ली जाती। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
+  'This picture is broken and cannot be read. Choose a picture in JPEG, PNG, WebP, AVIF or GIF.':
+    'यह चित्र ख़राब है और पढ़ा नहीं जा सकता। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
+  'This picture has more than 50 megapixels. Make it smaller first.':
+    'यह चित्र 50 मेगापिक्सल से बड़ा है। पहले इसे छोटा करें।',
+  'This animation is too long. Make it shorter or smaller first.':
+    'यह ऐनिमेशन बहुत लंबा है। पहले इसे छोटा करें।',
+  'The files of this picture are missing.': 'इस चित्र की फ़ाइलें ग़ायब हैं।',
+  'The file of this picture is damaged. Sending the same picture again repairs it.':
+    'इस चित्र की फ़ाइल ख़राब हो गई है। वही चित्र दोबारा अपलोड करने से ठीक हो जाएगी।',
+  'An animation cannot be cropped.': 'ऐनिमेशन को काटा नहीं जा सकता।',
+  'This part is only {width} × {height} pixels. Choose at least {least} × {least}.':
+    'यह हिस्सा केवल {width} × {height} पिक्सल का है। कम से कम {least} × {least} चुनें।',
+  'This picture is not in the store that the site uses now. An administrator can move it: npx lekhani images move':
+    'यह चित्र उस भंडार में नहीं है जो साइट अभी इस्तेमाल करती है। व्यवस्थापक इसे वहाँ ला सकते हैं: npx lekhani images move',
+  'The form breaks off or cannot be read. Send the picture again.':
+    'चित्र पूरा नहीं पहुँचा। इसे फिर से भेजें।',
+  'Send the picture as the field "file" of a multipart form.':
+    'चित्र को multipart फ़ॉर्म के "file" फ़ील्ड में भेजें।',
+  'There is no picture in the field "file".': '"file" फ़ील्ड में कोई चित्र नहीं है।',
+  'The field "upload_preset" does not name a preset of this site.':
+    '"upload_preset" फ़ील्ड में इस साइट का कोई preset नहीं है।',
+
+  'Redirect not found.': 'यह रीडायरेक्ट नहीं मिला।',
+  '{path} redirects now.': '{path} अब रीडायरेक्ट होता है।',
+  'The redirect is removed.': 'रीडायरेक्ट हटा दिया गया है।',
+  'The old address {problem}.': 'पुराना पता: {problem}।',
+  'The new address {problem}.': 'नया पता: {problem}।',
+  'The line needs two columns: from,to.': 'पंक्ति में दो कॉलम होने चाहिए: from,to।',
+  'The file cannot be read as CSV: a quotation mark is not closed.':
+    'फ़ाइल CSV की तरह पढ़ी नहीं जा सकती: एक उद्धरण-चिह्न बंद नहीं हुआ है।',
+  'The file has no lines.': 'फ़ाइल में कोई पंक्ति नहीं है।',
+  'The file has more than {most} lines; cut it into parts.':
+    'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं; इसे टुकड़ों में बाँटें।',
+
+  'Message not found.': 'यह संदेश नहीं मिला।',
+  'Thank you. Your message has been sent.': 'धन्यवाद। आपका संदेश भेज दिया गया है।',
+  'Marked as read.': 'पढ़ा हुआ मान लिया गया है।',
+  'Marked as unread.': 'अपठित मान लिया गया है।',
+  'The message is deleted.': 'संदेश हटा दिया गया है।',
+  'The message is back.': 'संदेश वापस आ गया है।',
+} as const;

@@ -1,0 +1,68 @@
+/** Accounts, signing in and what roles may do. */
+export const people = {
+  'Please sign in.': 'कृपया साइन इन करें।',
+  'You are signed out.': 'आप साइन आउट हो गए हैं।',
+  'The e-mail or the password is not right.': 'ई-मेल या पासवर्ड सही नहीं है।',
+  'This e-mail {problem}.': 'ई-मेल: {problem}।',
+  'The password {problem}.': 'पासवर्ड: {problem}।',
+  'The current password {problem}.': 'मौजूदा पासवर्ड: {problem}।',
+  'Your password is changed. Your other devices are signed out.':
+    'आपका पासवर्ड बदल गया है। आपके बाक़ी डिवाइस साइन आउट हो गए हैं।',
+  'The device is signed out.': 'डिवाइस साइन आउट हो गया है।',
+  'Too many tries. Please try again in 1 second.': 'बहुत बार कोशिश हुई। 1 सेकंड बाद फिर कोशिश करें।',
+  'Too many tries. Please try again in {count} seconds.':
+    'बहुत बार कोशिश हुई। {count} सेकंड बाद फिर कोशिश करें।',
+  'Too many tries. Please try again in {count} minutes.':
+    'बहुत बार कोशिश हुई। {count} मिनट बाद फिर कोशिश करें।',
+
+  'Please give the code of your authenticator app, too.': 'कृपया अपने ऑथेंटिकेटर ऐप का कोड भी डालें।',
+  'The code {problem}.': 'कोड: {problem}।',
+  'That has taken too long. Please give your password again.':
+    'बहुत देर हो गई। कृपया पासवर्ड फिर से डालें।',
+  'Codes of apps cannot be checked, since the key of this site is not the one of before. Please give a recovery code, or ask an administrator.':
+    'ऐप के कोड अभी जाँचे नहीं जा सकते, क्योंकि इस साइट की कुंजी बदल गई है। कृपया रिकवरी कोड डालें, या व्यवस्थापक से कहें।',
+  'Two-step sign-in is on already.': 'दो चरणों में साइन इन पहले से चालू है।',
+  'Two-step sign-in is off.': 'दो चरणों में साइन इन बंद है।',
+  'You turn your own two-step sign-in off in your profile.':
+    'अपना दो चरणों वाला साइन इन आप अपनी प्रोफ़ाइल में बंद कर सकते हैं।',
+  'The password alone signs them in already.': 'वे पहले से सिर्फ़ पासवर्ड से साइन इन करते हैं।',
+
+  'Passkey not found.': 'यह पासकी नहीं मिली।',
+  'The passkey could not be checked. Please try again.':
+    'पासकी की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
+  'This passkey signs nobody in here. Please give your password.':
+    'इस पासकी से यहाँ कोई साइन इन नहीं होता। कृपया पासवर्ड डालें।',
+  'There are {count} passkeys. Remove one first.': 'पहले से {count} पासकी हैं। पहले कोई एक हटाएँ।',
+  'This passkey is here already.': 'यह पासकी यहाँ पहले से है।',
+  'The passkey has a new name.': 'पासकी का नाम बदल गया है।',
+  'The passkey is removed here. Remove it from your device too.':
+    'पासकी यहाँ से हटा दी गई है। इसे अपने डिवाइस से भी हटा दें।',
+
+  'User not found.': 'यह सदस्य नहीं मिला।',
+  'Author not found.': 'यह लेखक नहीं मिला।',
+  'Session not found.': 'यह सत्र नहीं मिला।',
+  'Link not found.': 'यह लिंक नहीं मिला।',
+  'This link has been used or is too old. Please ask for a new one.':
+    'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। कृपया नया लिंक मँगाएँ।',
+  'This site sends no mail. Please ask an administrator for a link to a new password.':
+    'यह साइट ई-मेल नहीं भेजती। नए पासवर्ड के लिंक के लिए कृपया व्यवस्थापक से कहें।',
+  'If there is an account with this e-mail, a mail with a link to a new password is on its way. Look into the spam folder too.':
+    'अगर इस ई-मेल का कोई खाता है, तो नए पासवर्ड का लिंक ई-मेल से भेजा जा रहा है। स्पैम फ़ोल्डर भी देख लें।',
+  'The first account needs the sign-up link that the server printed at start.':
+    'पहला खाता उसी लिंक से बनता है, जो सर्वर ने शुरू होते समय दिखाया था।',
+  'Sign-up is closed here. Ask an administrator for an invitation.':
+    'यहाँ नए खाते ख़ुद नहीं बनाए जा सकते। व्यवस्थापक से निमंत्रण माँगें।',
+  'Without an e-mail nobody can sign in.': 'ई-मेल के बिना कोई साइन इन नहीं कर सकता।',
+  'This account is deactivated. Reactivate it first.': 'यह खाता बंद है। पहले इसे फिर चालू करें।',
+  'This is the last administrator who can sign in. Make somebody else an administrator first.':
+    'साइन इन कर सकने वाले यही आख़िरी व्यवस्थापक हैं। पहले किसी और को व्यवस्थापक बनाएँ।',
+
+  'Your role does not allow this.': 'आपकी भूमिका में इसकी अनुमति नहीं है।',
+  'Your role may not replace pictures.': 'आपकी भूमिका में चित्र बदलने की अनुमति नहीं है।',
+  'This article is not yours.': 'यह लेख आपका नहीं है।',
+  'Your role may write and submit articles, but not change published ones.':
+    'आपकी भूमिका में लेख लिखना और समीक्षा के लिए भेजना है, प्रकाशित लेख बदलना नहीं।',
+  'Your role may only write articles of your own.': 'आपकी भूमिका में सिर्फ़ अपने लेख लिखने की अनुमति है।',
+  'Your role may not choose what stands at the top of the home page.':
+    'होम पेज पर सबसे ऊपर क्या रहे, यह चुनने की अनुमति आपकी भूमिका में नहीं है।',
+} as const;
