@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
-import { messages } from '../../../contract/messages.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/add';
 import './articles.css';
+import { words } from '../../words/admin/admin.ts';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
 import { bodyOf } from './values.ts';
@@ -22,7 +22,7 @@ export default function AddArticle({ loaderData }: Route.ComponentProps) {
   const { may } = useMay();
   const { refresh } = useBackOffice();
   return (
-    <Screen title="Create Article">
+    <Screen title={words.articles.form.create}>
       <ArticleForm
         choices={loaderData}
         save={async (values, status) => {
@@ -32,11 +32,11 @@ export default function AddArticle({ loaderData }: Route.ComponentProps) {
           });
           refresh();
           if (status === 'draft') {
-            tell('Draft saved.');
+            tell(words.articles.draftSaved);
             navigate(`/admin/edit-article/${_id}`, { replace: true });
             return false;
           }
-          tell(messages.articleAdded);
+          tell(words.articles.added);
           return true;
         }}
       />

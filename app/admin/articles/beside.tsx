@@ -3,6 +3,7 @@ import { type EditedArticle, editedArticleSchema } from '../../../contract/artic
 import type { Language } from '../../../contract/values.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function Beside({ other, language, children }: Props) {
     <div className={other ? 'beside' : undefined}>
       {other && (
         <fieldset className="beside-switch">
-          <legend className="sr-only">Show on this screen</legend>
+          <legend className="sr-only">{words.articles.translation.onThisScreen}</legend>
           {sides.map((side) => (
             <button
               key={side}
@@ -60,31 +61,25 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
   return (
     <section
       className={`sheet other ${hidden ? 'put-away' : ''}`.trimEnd()}
-      aria-label={`In ${languageNames[language]}`}
+      aria-label={words.articles.translation.article(language)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
       tabIndex={0}
-      lang={language}
     >
       {problem && <p className="field-problem">{problem}</p>}
       {!article && !problem && <Spinner />}
       {article && (
         <>
-          <h2 className="title-input">{article.name}</h2>
-          <Text html={article.description} />
-          <dl lang="en">
-            {(
-              [
-                ['Meta title', article.metaTitle],
-                ['Meta description', article.metaDescription],
-                ['Meta keywords', article.metaKeywords],
-                ['Image description', article.imageAlt],
-              ] as const
-            ).map(
-              ([label, text]) =>
-                text && (
-                  <div key={label}>
-                    <dt className="field-label">{label}</dt>
-                    <dd lang={language}>{text}</dd>
+          <h2 className="title-input" lang={language}>
+            {article.name}
+          </h2>
+          <Text html={article.description} language={language} />
+          <dl>
+            {(['metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const).map(
+              (name) =>
+                article[name] && (
+                  <div key={name}>
+                    <dt className="field-label">{words.articles.values[name]}</dt>
+                    <dd lang={language}>{article[name]}</dd>
                   </div>
                 ),
             )}
@@ -96,7 +91,7 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
 }
 
 /** A body as it was saved, thus clean, to be read only. */
-function Text({ html }: { html: string }) {
+function Text({ html, language }: { html: string; language: Language }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -107,5 +102,5 @@ function Text({ html }: { html: string }) {
     for (const link of body.querySelectorAll('a')) link.target = '_blank';
     place.current?.replaceChildren(...body.childNodes);
   }, [html]);
-  return <div className="prose" ref={place} />;
+  return <div className="prose" ref={place} lang={language} />;
 }

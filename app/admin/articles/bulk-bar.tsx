@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { bulkSchema } from '../../../contract/articles.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { useMay } from '../../client/back-office.tsx';
-
-type Action = z.infer<typeof bulkSchema>['action'];
+import { words } from '../../words/admin/admin.ts';
+import type { Action } from './use-article-actions.ts';
 
 interface Props {
   count: number;
@@ -18,10 +16,11 @@ interface Props {
 export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
   const { may } = useMay();
   const [category, setCategory] = useState('');
+  const { list, actions, noCategory } = words.articles;
   return (
-    <section className="bulk" aria-label="Chosen articles">
+    <section className="bulk" aria-label={list.chosenArticles}>
       <span className="mr-auto font-semibold" role="status">
-        {count} chosen
+        {list.chosen(count)}
       </span>
       {may('article.publish') && (
         <>
@@ -31,7 +30,7 @@ export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
             disabled={busy}
             onClick={() => onAction('publish')}
           >
-            Publish
+            {actions.publish}
           </button>
           <button
             type="button"
@@ -39,18 +38,18 @@ export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
             disabled={busy}
             onClick={() => onAction('unpublish')}
           >
-            Unpublish
+            {actions.unpublish}
           </button>
         </>
       )}
       <span className="bulk-move">
         <select
           className="input"
-          aria-label="Move to category"
+          aria-label={list.moveTo}
           value={category}
           onChange={({ target }) => setCategory(target.value)}
         >
-          <option value="">No category</option>
+          <option value="">{noCategory}</option>
           {categories.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -63,7 +62,7 @@ export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
           disabled={busy}
           onClick={() => onAction('move', category)}
         >
-          Move
+          {actions.move}
         </button>
       </span>
       <button
@@ -72,10 +71,10 @@ export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
         disabled={busy}
         onClick={() => onAction('delete')}
       >
-        Delete
+        {actions.delete}
       </button>
       <button type="button" className="button small quiet" onClick={onClear}>
-        Clear
+        {list.clear}
       </button>
     </section>
   );

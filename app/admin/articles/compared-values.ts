@@ -4,40 +4,34 @@ import { languageNames } from '../../words/interface.ts';
 import type { Compared } from '../compare/comparison.tsx';
 import type { ArticleValues } from './values.ts';
 
-/** What people call the values of an article, in the order of the form. */
-export const labels = {
-  name: 'Title',
-  slug: 'Address',
-  description: 'Description',
-  metaTitle: 'Meta title',
-  metaKeywords: 'Meta keywords',
-  metaDescription: 'Meta description',
-  imageUrl: 'Article image',
-  imageAlt: 'Image description',
-  category: 'Category',
-  author: 'Author',
-  language: 'Language',
-  pinned: 'Top of the home page',
-} as const satisfies Record<keyof ArticleValues, string>;
+/** How the values of an article are shown, in the order of the form. */
+const kinds: Record<keyof ArticleValues, Compared['kind']> = {
+  name: 'line',
+  slug: 'line',
+  description: 'html',
+  metaTitle: 'line',
+  metaKeywords: 'line',
+  metaDescription: 'line',
+  imageUrl: 'image',
+  imageAlt: 'line',
+  category: 'line',
+  author: 'line',
+  language: 'line',
+  pinned: 'line',
+};
 
-export const valueNames = Object.keys(labels) as (keyof ArticleValues)[];
-
-const languages = { ...languageNames, '': 'Found from the text' };
+export const valueNames = Object.keys(kinds) as (keyof ArticleValues)[];
 
 /** Names of categories and people by their ids. */
 export type Names = Map<string, string>;
 
 /** A value of the form in words. */
 function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names): string {
-  if (name === 'pinned') return values.pinned ? 'Yes' : 'No';
-  if (name === 'language') return languages[values.language];
+  const { yes, no, foundFromText } = words.articles.compare;
+  if (name === 'pinned') return values.pinned ? yes : no;
+  if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
   const value = values[name];
   return name === 'author' || name === 'category' ? (names.get(value) ?? value) : value;
-}
-
-function kindOf(name: keyof ArticleValues): Compared['kind'] {
-  if (name === 'description') return 'html';
-  return name === 'imageUrl' ? 'image' : 'line';
 }
 
 /** A value of the form on two sides. */
@@ -47,8 +41,8 @@ export function comparedValue(
   names: Names,
 ): Compared {
   return {
-    label: labels[name],
-    kind: kindOf(name),
+    label: words.articles.values[name],
+    kind: kinds[name],
     left: inWords(left, name, names),
     right: inWords(right, name, names),
   };
@@ -60,15 +54,21 @@ export function comparedRevisions(left: Revision | null, right: Revision): Compa
     if (!revision || name === 'pinned') return '';
     if (name === 'status') return words.shell.status[revision.status];
     if (name === 'author' || name === 'category') return revision[name]?.name ?? '';
-    return name === 'language' ? languages[revision.language] : revision[name];
+    return name === 'language' ? languageNames[revision.language] : revision[name];
   };
   return [
     ...valueNames.map((name) => ({
-      label: labels[name],
-      kind: kindOf(name),
+      label: words.articles.values[name],
+      kind: kinds[name],
       left: text(left, name),
       right: text(right, name),
+      language: right.language,
     })),
-    { label: 'Status', kind: 'line', left: text(left, 'status'), right: text(right, 'status') },
+    {
+      label: words.articles.values.status,
+      kind: 'line',
+      left: text(left, 'status'),
+      right: text(right, 'status'),
+    },
   ];
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Newer } from '../../../contract/revisions.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { ComparedField } from '../compare/comparison.tsx';
 import { useTimeFormat } from '../format.ts';
 import type { Choices } from './choices.ts';
-import { comparedValue, labels, type Names, valueNames } from './compared-values.ts';
+import { comparedValue, type Names, valueNames } from './compared-values.ts';
 import { changedBy, mergeBlocks } from './merge.ts';
 import { type ArticleValues, valuesOf } from './values.ts';
 
@@ -34,7 +35,7 @@ export function ConflictDialog(props: Props) {
   if (conflict && conflict !== shown) setShown(conflict);
   return (
     <Modal
-      title="Saved in the meantime"
+      title={words.articles.conflict.title}
       size="wide"
       open={conflict !== null}
       onOpenChange={(open) => !open && onClose()}
@@ -64,8 +65,6 @@ function blocksOf(html: string): string[] {
   return blocks.filter((block) => block.trim());
 }
 
-const whose = { me: 'Changed by you', them: 'Changed by them', both: 'Changed by both' } as const;
-
 function Question(props: Props & { conflict: Conflict }) {
   const { conflict, choices, onMine, onTheirs, onMerge } = props;
   const { newer, mine, base } = conflict;
@@ -73,8 +72,7 @@ function Question(props: Props & { conflict: Conflict }) {
   const time = useTimeFormat();
   const names = namesOf(conflict, choices);
   const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
-  const who = newer.by ?? 'Somebody';
-  const [left, right] = [`Saved by ${newer.by ?? 'somebody'}`, 'Yours'];
+  const { conflict: said, values } = words.articles;
 
   const changes = valueNames.flatMap((name) => {
     const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });
@@ -98,22 +96,19 @@ function Question(props: Props & { conflict: Conflict }) {
 
   return (
     <>
-      <p>
-        {who} saved this article on <time dateTime={newer.at}>{time(newer.at)}</time>, after you
-        began. Nothing is lost, whatever you choose: each save stays in the history.
-      </p>
+      <p>{said.text(newer.by, <time dateTime={newer.at}>{time(newer.at)}</time>)}</p>
       <div className="grid gap-6 my-6">
         {changes.map(({ name, by }) => (
           <div className="conflict" key={name}>
-            <span className={by === 'both' ? 'pill amber' : 'pill grey'}>{whose[by]}</span>
+            <span className={by === 'both' ? 'pill amber' : 'pill grey'}>{said.changedBy[by]}</span>
             <ComparedField
               field={comparedValue(name, [theirs, mine], names)}
-              left={left}
-              right={right}
+              left={said.savedBy(newer.by)}
+              right={said.yours}
             />
             {by === 'both' && name !== 'description' && (
               <fieldset className="conflict-choice">
-                <legend>{labels[name]}, merged:</legend>
+                <legend>{said.merged(values[name])}</legend>
                 {[true, false].map((takes) => (
                   <label className="checkbox" key={String(takes)}>
                     <input
@@ -127,41 +122,32 @@ function Question(props: Props & { conflict: Conflict }) {
                         ])
                       }
                     />
-                    {takes ? 'theirs' : 'mine'}
+                    {takes ? said.theirs : said.mine}
                   </label>
                 ))}
               </fieldset>
             )}
             {by === 'both' && name === 'description' && base && (
               <p className="field-hint">
-                {text.clashes === 0
-                  ? 'You changed different paragraphs: merged, the text has both.'
-                  : 'Where both of you changed the same paragraph, the merged text has both wordings one after the other, for you to choose.'}
+                {text.clashes === 0 ? said.otherParagraphs : said.sameParagraphs}
               </p>
             )}
           </div>
         ))}
-        {changes.length === 0 && (
-          <p className="field-hint">
-            Nothing that is edited here differs; its status may be another one now.
-          </p>
-        )}
+        {changes.length === 0 && <p className="field-hint">{said.noDifference}</p>}
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onTheirs}>
-          Take theirs
+          {said.takeTheirs}
         </button>
         <button type="button" className="button" onClick={onMine}>
-          Keep mine
+          {said.keepMine}
         </button>
         <button type="button" className="button primary" onClick={merge}>
-          Merge both
+          {said.mergeBoth}
         </button>
       </div>
-      <p className="field-hint mt-3">
-        <b>Take theirs</b> shows the saved article; yours stays on this device. <b>Keep mine</b>{' '}
-        takes its place. <b>Merge both</b> puts both into the form for you to look through.
-      </p>
+      <p className="field-hint mt-3">{said.help()}</p>
     </>
   );
 }

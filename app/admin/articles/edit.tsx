@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
-import { messages } from '../../../contract/messages.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/edit';
 import './articles.css';
+import { words } from '../../words/admin/admin.ts';
 import { Beside } from './beside.tsx';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
@@ -41,7 +41,7 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
   const [query, setQuery] = useSearchParams();
   const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;
   return (
-    <Screen title="Edit Article">
+    <Screen title={words.articles.form.edit}>
       <Beside other={beside} language={article.language}>
         <ArticleForm
           article={article}
@@ -54,7 +54,7 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
               body: { ...bodyOf(values, status, may('article.pin')), version },
             });
             refresh();
-            tell(messages.articleUpdated);
+            tell(words.articles.updated);
             navigate('/admin/articles');
             return false;
           }}

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { articleStatuses } from '../../../contract/articles.ts';
+import { languageSchema } from '../../../contract/values.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
@@ -13,6 +14,7 @@ interface Props extends Choices {
 /** Search and filters; all of them are in the address, so a list can be kept or sent on. */
 export function ArticleFilters({ query, categories, authors }: Props) {
   const submit = useSubmit();
+  const { list, values, search, noCategory } = words.articles;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (
     <Form
@@ -27,24 +29,24 @@ export function ArticleFilters({ query, categories, authors }: Props) {
       }}
     >
       <label className="filter-search">
-        <span className="sr-only">Search title or text</span>
+        <span className="sr-only">{search}</span>
         <Search aria-hidden="true" />
         <input
           className="input"
           type="search"
           name="q"
-          placeholder="Search title or text"
+          placeholder={search}
           defaultValue={query.get('q') ?? ''}
         />
       </label>
       <select
         className="input"
         name="status"
-        aria-label="Status"
+        aria-label={values.status}
         key={`s${query.get('status')}`}
         defaultValue={query.get('status') ?? ''}
       >
-        <option value="">All statuses</option>
+        <option value="">{list.allStatuses}</option>
         {articleStatuses.map((status) => (
           <option key={status} value={status}>
             {words.shell.status[status]}
@@ -54,27 +56,27 @@ export function ArticleFilters({ query, categories, authors }: Props) {
       <select
         className="input"
         name="category"
-        aria-label="Category"
+        aria-label={values.category}
         defaultValue={query.get('category') ?? ''}
       >
-        <option value="">All categories</option>
+        <option value="">{list.allCategories}</option>
         {categories.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>
         ))}
-        <option value="none">No category</option>
+        <option value="none">{noCategory}</option>
       </select>
       <select
         className="input"
         name="language"
-        aria-label="Language"
+        aria-label={values.language}
         defaultValue={query.get('language') ?? ''}
       >
-        <option value="">Both languages</option>
-        {Object.entries(languageNames).map(([language, name]) => (
+        <option value="">{list.bothLanguages}</option>
+        {languageSchema.options.map((language) => (
           <option key={language} value={language} lang={language}>
-            {name}
+            {languageNames[language]}
           </option>
         ))}
       </select>
@@ -82,10 +84,10 @@ export function ArticleFilters({ query, categories, authors }: Props) {
         <select
           className="input"
           name="author"
-          aria-label="Author"
+          aria-label={values.author}
           defaultValue={query.get('author') ?? ''}
         >
-          <option value="">All authors</option>
+          <option value="">{list.allAuthors}</option>
           {authors.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

@@ -1,7 +1,12 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { pathIn } from '../../words/page.ts';
+import { useTimeFormat } from '../format.ts';
 import { StatusPill } from '../status.tsx';
 
 interface Props {
@@ -12,33 +17,38 @@ interface Props {
   /** There is a cover: it may be submitted. */
   ready: boolean;
   readOnly: boolean;
+  /** When the server has kept what is not saved. */
+  keptAt: string | null;
   onSave: (status?: ArticleStatus) => void;
+  /** More buttons. */
+  children: ReactNode;
 }
 
 /** What can be done with the article in its state, by this person. */
-export function FormButtons({ article, author, busy, ready, readOnly, onSave }: Props) {
+export function FormButtons(props: Props) {
+  const { article, author, busy, ready, readOnly, keptAt, onSave, children } = props;
+  const time = useTimeFormat();
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
+  const { form, actions, history } = words.articles;
+  const said = form.buttons;
+  const submit = article ? said.update : said.submit;
   const status = article?.status;
   const category = article?.category?.slug ?? 'general';
   return (
-    <>
+    <section className="sheet grid gap-4" aria-labelledby="publishing">
       <h2 id="publishing" className="sheet-title flex items-center justify-between">
-        Publishing {status && <StatusPill status={status} />}
+        {said.title} {status && <StatusPill status={status} />}
       </h2>
-      {readOnly && (
-        <p className="field-hint">
-          This article is published: only those who may publish it can change it.
-        </p>
-      )}
+      {readOnly && <p className="field-hint">{said.readOnly}</p>}
       {!ready && !readOnly && (
         <p className="field-hint" id="why-not">
-          {article ? 'Update' : 'Submit'} needs an article image. A draft can be saved without one.
+          {said.needsImage(submit)}
         </p>
       )}
       <button type="submit" className="button primary" disabled={!ready || busy}>
-        {busy && <Spinner label="Saving" />}
-        {article ? 'Update' : 'Submit'}
+        {busy && <Spinner label={said.saving} />}
+        {submit}
       </button>
       {article && status !== 'published' && mayPublish && (
         <button
@@ -47,7 +57,7 @@ export function FormButtons({ article, author, busy, ready, readOnly, onSave }: 
           disabled={!ready || busy}
           onClick={() => onSave('published')}
         >
-          Publish
+          {actions.publish}
         </button>
       )}
       {status === 'draft' && !mayPublish && (
@@ -57,7 +67,7 @@ export function FormButtons({ article, author, busy, ready, readOnly, onSave }: 
           disabled={!ready || busy}
           onClick={() => onSave('review')}
         >
-          Submit for review
+          {said.forReview}
         </button>
       )}
       {!(status && isLive(status)) && (
@@ -67,7 +77,7 @@ export function FormButtons({ article, author, busy, ready, readOnly, onSave }: 
           disabled={busy || readOnly}
           onClick={() => onSave('draft')}
         >
-          Save draft
+          {said.saveDraft}
         </button>
       )}
       {status === 'published' && (
@@ -79,19 +89,26 @@ export function FormButtons({ article, author, busy, ready, readOnly, onSave }: 
               disabled={busy}
               onClick={() => onSave('unpublished')}
             >
-              Unpublish
+              {actions.unpublish}
             </button>
           )}
           <a
             className="button quiet"
-            href={`/${category}/${article?.slug}`}
+            href={pathIn(`/${category}/${article?.slug}`)}
             target="_blank"
             rel="noopener"
           >
-            <ExternalLink aria-hidden="true" /> View on the site
+            <ExternalLink aria-hidden="true" /> {said.view}
           </a>
         </>
       )}
-    </>
+      {children}
+      {article && (
+        <Link className="button quiet" to={`/admin/edit-article/${article._id}/history`}>
+          <History aria-hidden="true" /> {history.title}
+        </Link>
+      )}
+      {keptAt && <p className="field-hint">{form.kept(time(keptAt))}</p>}
+    </section>
   );
 }

@@ -1,35 +1,32 @@
-import { History } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { useForm } from 'react-hook-form';
 import {
   type ArticleStatus,
   type EditedArticle,
   isLive,
   type Translation,
 } from '../../../contract/articles.ts';
-import { altOf } from '../../../contract/images.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
-import { conflictSchema, type Draft, type Newer } from '../../../contract/revisions.ts';
+import type { Draft, Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
-import { Editor } from '../../ui/editor/editor.tsx';
 import { Field } from '../../ui/field.tsx';
-import { ImageField } from '../../ui/image-field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
-import { useTimeFormat } from '../format.ts';
+import { tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import type { Choices } from './choices.ts';
-import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { CoverFields } from './cover-fields.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FoundText } from './found-text.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
-import { loadConflict } from './stale-work.ts';
+import { useConflict } from './use-conflict.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, emptyValues, valuesOf, valuesSchema } from './values.ts';
 
@@ -52,17 +49,6 @@ interface Props {
   ) => Promise<boolean>;
 }
 
-/** `retry`: makes the save again that it came of; `taken`: it came of work that was offered. */
-interface OpenConflict extends Conflict {
-  retry?: () => void;
-  taken?: () => void;
-}
-
-/** What a save was refused for: somebody else's. */
-function newerOf(error: unknown): Newer | undefined {
-  return error instanceof ApiError ? conflictSchema.safeParse(error.body).data?.current : undefined;
-}
-
 /** The form of a new or existing article. What is typed survives failures, crashes and sign-outs. */
 export function ArticleForm(props: Props) {
   const { article: loaded, draft = null, choices, start, translation = null, save } = props;
@@ -71,7 +57,6 @@ export function ArticleForm(props: Props) {
   const person = useUserInfo();
   const { office } = useBackOffice();
   const { may, mayOn } = useMay();
-  const time = useTimeFormat();
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
@@ -79,7 +64,7 @@ export function ArticleForm(props: Props) {
   const empty = { ...emptyValues, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
   const form = useForm<ArticleValues>({ defaultValues: initial });
-  const { register, control, setValue, setError, clearErrors, reset, getValues } = form;
+  const { register, setValue, setError, clearErrors, reset, getValues } = form;
   const { errors, dirtyFields } = form.formState;
   const values = form.watch();
   const unsaved = useUnsaved(article?._id, person?._id, draft, translation?._id);
@@ -87,7 +72,7 @@ export function ArticleForm(props: Props) {
     if (translation) return otherLanguage(translation.language);
     return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
   }, [translation, values.name, values.description]);
-  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+  const conflict = useConflict({ article, unsaved, goOn });
   const saved = useRef(false);
   const slugIsOwn = useRef(!!article);
 
@@ -113,7 +98,7 @@ export function ArticleForm(props: Props) {
   /** Everything else may be missing. */
   function hasTitle(): boolean {
     if (getValues('name').trim()) return true;
-    setError('name', { message: 'must not be empty' }, { shouldFocus: true });
+    setError('name', { message: words.articles.form.titleMissing }, { shouldFocus: true });
     return false;
   }
 
@@ -135,26 +120,17 @@ export function ArticleForm(props: Props) {
   }
 
   /** The form goes on from the article as somebody else has saved it. */
-  function goOnFrom({ newer, taken }: OpenConflict, next: ArticleValues) {
-    setArticle(newer.article);
-    reset(valuesOf(newer.article));
+  function goOn(from: EditedArticle, next: ArticleValues) {
+    setArticle(from);
+    reset(valuesOf(from));
     reset(next, { keepDefaultValues: true });
     setRound((number) => number + 1);
-    setConflict(null);
-    taken?.();
   }
 
-  async function goOnWith({ values: found, basedOn, taken }: Offer) {
-    if (article && basedOn !== undefined && basedOn !== article.version) {
-      try {
-        setConflict({ ...(await loadConflict(article, found, basedOn)), taken });
-      } catch (error) {
-        tellProblem(error);
-      }
-      return;
-    }
-    reset(found, { keepDefaultValues: true });
-    taken();
+  function takeOffer(offer: Offer) {
+    if (conflict.isStale(offer)) return conflict.askAbout(offer);
+    reset(offer.values, { keepDefaultValues: true });
+    offer.taken();
   }
 
   async function submit(status?: ArticleStatus, newer?: Newer) {
@@ -171,11 +147,9 @@ export function ArticleForm(props: Props) {
       slugIsOwn.current = !anew;
       setRound((number) => number + 1);
     } catch (error) {
-      const found = newerOf(error);
       const mine = getValues();
-      const base = from ? valuesOf(from) : null;
-      if (found) setConflict({ newer: found, mine, base, retry: () => submit(status, found) });
-      else showProblem(error);
+      const asked = conflict.askAfter(error, mine, from, (newer) => submit(status, newer));
+      if (!asked) showProblem(error);
       if (!readOnly) unsaved.keep(mine, from?.version);
     } finally {
       saved.current = false;
@@ -202,42 +176,15 @@ export function ArticleForm(props: Props) {
         .filter((offer) => JSON.stringify(offer.values) !== JSON.stringify(initial))
         .map((offer) => (
           <FoundText
-            key={offer.what}
+            key={offer.kind}
             offer={offer}
-            stale={!!article && offer.basedOn !== undefined && offer.basedOn !== article.version}
-            onUse={() => goOnWith(offer)}
+            stale={conflict.isStale(offer)}
+            onUse={() => takeOffer(offer)}
           />
         ))}
-      <ConflictDialog
-        conflict={conflict}
-        choices={choices}
-        onClose={() => setConflict(null)}
-        onMine={() => {
-          if (!conflict) return;
-          goOnFrom(conflict, conflict.mine);
-          conflict.retry?.();
-        }}
-        onTheirs={() => {
-          // What was found stays offered.
-          if (conflict?.retry) {
-            unsaved.putAside(conflict.mine, article?.version);
-            goOnFrom(conflict, valuesOf(conflict.newer.article));
-          }
-          setConflict(null);
-        }}
-        onMerge={(merged, clashes) => {
-          if (!conflict) return;
-          goOnFrom(conflict, merged);
-          unsaved.keep(merged, conflict.newer.article.version);
-          tell(
-            clashes > 0
-              ? 'Both are in the form. Where two wordings stand one after the other, keep one.'
-              : 'Both are in the form. Look through it and save.',
-          );
-        }}
-      />
+      <ConflictDialog choices={choices} {...conflict.question} />
       <div className="article-main">
-        <Field label="Title" problem={problems('name')}>
+        <Field label={words.articles.values.name} problem={problems('name')}>
           {(props) => (
             <input
               {...props}
@@ -263,78 +210,33 @@ export function ArticleForm(props: Props) {
             },
           })}
         />
-        <div className="field">
-          <span className="field-label">Description</span>
-          <Controller
-            control={control}
-            name="description"
-            render={({ field }) => (
-              <Editor
-                label="Description"
-                language={language}
-                value={field.value}
-                onChange={field.onChange}
-                onBusy={setSendingText}
-              />
-            )}
-          />
-          {problems('description') && (
-            <p className="field-problem" role="alert">
-              {problems('description')}
-            </p>
-          )}
-        </div>
+        <DescriptionField
+          form={form}
+          language={language}
+          problem={problems('description')}
+          onBusy={setSendingText}
+        />
         <SearchFields register={register} values={values} address={address} problems={problems} />
       </div>
       <div className="article-side">
-        <section className="sheet grid gap-4" aria-labelledby="publishing">
-          <FormButtons
-            article={article}
-            author={values.author || null}
-            busy={busy}
-            ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
-            readOnly={!!readOnly}
-            onSave={submit}
-          />
+        <FormButtons
+          article={article}
+          author={values.author || null}
+          busy={busy}
+          ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
+          readOnly={!!readOnly}
+          keptAt={unsaved.keptAt}
+          onSave={submit}
+        >
           <PreviewButton body={previewBody} onProblem={showProblem} />
-          {article && (
-            <Link className="button quiet" to={`/admin/edit-article/${article._id}/history`}>
-              <History aria-hidden="true" /> History
-            </Link>
-          )}
-          {unsaved.keptAt && (
-            <p className="field-hint">Unsaved work is kept: {time(unsaved.keptAt)}</p>
-          )}
-        </section>
-        <section className="sheet grid gap-4" aria-labelledby="cover">
-          <h2 id="cover" className="sheet-title">
-            Cover
-          </h2>
-          <Controller
-            control={control}
-            name="imageUrl"
-            render={({ field }) => (
-              <ImageField
-                key={round}
-                label="Article image"
-                value={field.value}
-                onChange={(address, words) => {
-                  field.onChange(address);
-                  const alt = words && altOf(words, language());
-                  if (alt && !values.imageAlt) setValue('imageAlt', alt, { shouldDirty: true });
-                }}
-                onBusy={setUploading}
-              />
-            )}
-          />
-          <Field
-            label="Image description"
-            hint="What the picture shows, for people who cannot see it."
-            problem={problems('imageAlt')}
-          >
-            {(props) => <input {...props} {...register('imageAlt')} className="input" />}
-          </Field>
-        </section>
+        </FormButtons>
+        <CoverFields
+          form={form}
+          language={language}
+          problem={problems('imageAlt')}
+          round={round}
+          onBusy={setUploading}
+        />
         <PlaceFields
           register={register}
           choices={choices}

@@ -1,3 +1,4 @@
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 import type { Offer } from './use-unsaved.ts';
 
@@ -10,22 +11,23 @@ interface Props {
 
 /** Offers what was typed and not saved: by an earlier visit, or on another device. */
 export function FoundText({ offer, stale, onUse }: Props) {
-  const { what, at, where, values, actions, discard } = offer;
+  const { kind, at, values, discard } = offer;
   const time = useTimeFormat();
+  const said = words.articles.form.found;
+  const actions = kind === 'aside' || kind === 'unsaved' ? said.onDevice : said.onServer;
   return (
     <div className="found" role="status">
       <p className="mr-auto">
-        {what} from <time dateTime={at}>{time(at)}</time>
-        {where}
+        {said[kind](<time dateTime={at}>{time(at)}</time>)}
         {values.name && (
           <>
             : <b>{values.name}</b>
           </>
         )}
-        {stale && '. The article has been saved since.'}
+        {stale && said.stale}
       </p>
       <button type="button" className="button small" onClick={onUse}>
-        {stale ? 'Compare' : actions.use}
+        {stale ? said.compare : actions.use}
       </button>
       <button type="button" className="button small quiet" onClick={discard}>
         {actions.discard}

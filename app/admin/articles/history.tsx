@@ -18,6 +18,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status.tsx';
 import type { Route } from './+types/history';
 import './articles.css';
+import { words } from '../../words/admin/admin.ts';
 import { comparedRevisions } from './compared-values.ts';
 
 /** `?old=` and `?new=` are the versions that stand beside each other; without `old`, one is shown. */
@@ -52,18 +53,19 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { mayOn } = useMay();
   const time = useTimeFormat();
+  const { history: said, values, actions } = words.articles;
 
   async function restore({ version, at }: RevisionRow) {
     const yes = await confirm({
-      title: 'Restore this version?',
-      text: `The article reads as on ${time(at)} again; its address, category, author and status stay. The text of now stays in the history.`,
-      action: 'Restore',
+      title: said.restoreTitle,
+      text: said.restoreText(time(at)),
+      action: actions.restore,
     });
     if (!yes) return;
     try {
       const path = `/api/articles/article/${article._id}/revisions/${version}/restore`;
       await api(editedArticleSchema, path, { method: 'POST' });
-      tell('The version is restored.');
+      tell(said.restored);
       navigate(form);
     } catch (error) {
       tellProblem(error);
@@ -72,10 +74,10 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="History"
+      title={said.title}
       actions={
         <Link className="button" to={form}>
-          <ArrowLeft aria-hidden="true" /> Back to the article
+          <ArrowLeft aria-hidden="true" /> {said.back}
         </Link>
       }
     >
@@ -84,60 +86,57 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
       </p>
       {newer && <Versions older={older} newer={newer} />}
       {history.revisions.length === 0 ? (
-        <p className="field-hint">
-          The article has not been changed yet. Each save will be kept here, with the text before
-          it.
-        </p>
+        <p className="field-hint">{said.none}</p>
       ) : (
         <div className="table-sheet">
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Saved</th>
-                <th scope="col">By</th>
-                <th scope="col">Title</th>
-                <th scope="col">Status</th>
-                <th scope="col">Compare</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{said.saved}</th>
+                <th scope="col">{said.by}</th>
+                <th scope="col">{values.name}</th>
+                <th scope="col">{values.status}</th>
+                <th scope="col">{said.compare}</th>
+                <th scope="col">{actions.title}</th>
               </tr>
             </thead>
             <tbody>
               {history.revisions.map((revision) => (
                 <tr key={revision.version}>
-                  <td className="tight" data-label="Saved">
+                  <td className="tight" data-label={said.saved}>
                     <time dateTime={revision.at}>{time(revision.at)}</time>
                   </td>
-                  <td data-label="By">{revision.by ?? '–'}</td>
-                  <td data-label="Title" lang={article.language}>
+                  <td data-label={said.by}>{revision.by ?? '–'}</td>
+                  <td data-label={values.name} lang={article.language}>
                     {revision.name}
                   </td>
-                  <td className="tight" data-label="Status">
+                  <td className="tight" data-label={values.status}>
                     {revision.version === article.version ? (
-                      <span className="pill green">Saved now</span>
+                      <span className="pill green">{said.now}</span>
                     ) : (
                       <StatusPill status={revision.status} />
                     )}
                   </td>
-                  <td className="tight" data-label="Compare">
+                  <td className="tight" data-label={said.compare}>
                     <Choice revision={revision} now={article.version} />
                   </td>
                   <td className="actions">
                     <Link
                       className="row-action"
                       to={`?new=${revision.version}`}
-                      aria-label={`View the version of ${time(revision.at)}`}
+                      aria-label={said.viewOf(time(revision.at))}
                     >
-                      View
+                      {said.view}
                     </Link>
                     {revision.version !== article.version &&
                       mayOn('article.write', article.author?._id ?? null) && (
                         <button
                           type="button"
                           className="row-action"
-                          aria-label={`Restore the version of ${time(revision.at)}`}
+                          aria-label={said.restoreOf(time(revision.at))}
                           onClick={() => restore(revision)}
                         >
-                          Restore
+                          {actions.restore}
                         </button>
                       )}
                   </td>
@@ -157,18 +156,14 @@ function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
   const [query, setQuery] = useSearchParams();
   const time = useTimeFormat();
   const version = String(revision.version);
+  const said = words.articles.history;
   const sides = [
-    { name: 'old', label: 'Left', other: 'new', fallback: String(now) },
-    {
-      name: 'new',
-      label: 'Right',
-      other: 'old',
-      fallback: String(Math.max(1, revision.version - 1)),
-    },
+    { name: 'old', other: 'new', fallback: String(now) },
+    { name: 'new', other: 'old', fallback: String(Math.max(1, revision.version - 1)) },
   ] as const;
   return (
     <span className="version-choice">
-      {sides.map(({ name, label, other, fallback }) => (
+      {sides.map(({ name, other, fallback }) => (
         <label key={name}>
           <input
             type="radio"
@@ -184,9 +179,9 @@ function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
                 { preventScrollReset: true },
               )
             }
-            aria-label={`${label} side: ${time(revision.at)}`}
+            aria-label={said.side(said.sides[name], time(revision.at))}
           />
-          {label}
+          {said.sides[name]}
         </label>
       ))}
     </span>
@@ -197,7 +192,7 @@ function Versions({ older, newer }: { older: Revision | null; newer: Revision })
   const time = useTimeFormat();
   const name = ({ at, by }: Revision) => (by ? `${time(at)}, ${by}` : time(at));
   return (
-    <section className="sheet mb-6" aria-label="Comparison" lang={newer.language}>
+    <section className="sheet mb-6" aria-label={words.articles.history.comparison}>
       <Comparison
         left={older ? name(older) : ''}
         right={name(newer)}

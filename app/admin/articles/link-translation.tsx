@@ -4,7 +4,7 @@ import { otherLanguage } from '../../../contract/language.ts';
 import { useSearch } from '../../client/use-search.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { languageNames } from '../../words/interface.ts';
+import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status.tsx';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 export function LinkTranslation({ article, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const language = otherLanguage(article.language);
+  const { link, which } = words.articles.translation;
   return (
     <>
       <button
@@ -25,14 +26,9 @@ export function LinkTranslation({ article, disabled, onChoose }: Props) {
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        Link an existing article
+        {link}
       </button>
-      <Modal
-        title={`Which article in ${languageNames[language]} says the same?`}
-        open={open}
-        onOpenChange={setOpen}
-        size="wide"
-      >
+      <Modal title={which(language)} open={open} onOpenChange={setOpen} size="wide">
         <Found
           language={language}
           onChoose={(id) => {
@@ -59,8 +55,8 @@ function Found({ language, onChoose }: { language: string; onChoose: (id: string
       <input
         className="input"
         type="search"
-        aria-label="Search title or text"
-        placeholder="Search title or text"
+        aria-label={words.articles.search}
+        placeholder={words.articles.search}
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
@@ -70,9 +66,7 @@ function Found({ language, onChoose }: { language: string; onChoose: (id: string
         </p>
       )}
       {!rows && !problem && <Spinner />}
-      {rows?.length === 0 && (
-        <p className="field-hint">No article without a translation matches.</p>
-      )}
+      {rows?.length === 0 && <p className="field-hint">{words.articles.translation.noneMatches}</p>}
       <ul className="link-choices">
         {rows?.map(({ _id, name, status }) => (
           <li key={_id}>

@@ -36,6 +36,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const filtered = ['q', 'status', 'category', 'author', 'language'].some((name) =>
     query.get(name),
   );
+  const { list: said, values, actions: titles } = words.articles;
   const { mayOn } = useMay();
   const { state } = useNavigation();
   const actions = useArticleActions();
@@ -47,11 +48,11 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Articles"
+      title={words.shell.screens.articles}
       count={totalArticles}
       actions={
         <Link className="button primary" to="/admin/add-article/">
-          <FilePlus2 aria-hidden="true" /> Add Article
+          <FilePlus2 aria-hidden="true" /> {said.add}
         </Link>
       }
     >
@@ -78,20 +79,20 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                   <input
                     className="row-check"
                     type="checkbox"
-                    aria-label="Choose all on this page"
+                    aria-label={said.chooseAll}
                     checked={here.length === articles.length}
                     onChange={({ target }) =>
                       setChosen(target.checked ? articles.map(({ _id }) => _id) : [])
                     }
                   />
                 </th>
-                <th scope="col">S.No.</th>
-                <th scope="col">Title</th>
-                <th scope="col">Status</th>
-                <th scope="col">Category</th>
-                <th scope="col">Author</th>
-                <th scope="col">Updated</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{said.number}</th>
+                <th scope="col">{values.name}</th>
+                <th scope="col">{values.status}</th>
+                <th scope="col">{values.category}</th>
+                <th scope="col">{values.author}</th>
+                <th scope="col">{said.changed}</th>
+                <th scope="col">{titles.title}</th>
               </tr>
             </thead>
             <tbody>
@@ -101,15 +102,15 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     <input
                       className="row-check"
                       type="checkbox"
-                      aria-label={`Choose "${article.name}"`}
+                      aria-label={said.choose(article.name)}
                       checked={here.includes(article._id)}
                       onChange={({ target }) => choose(article._id, target.checked)}
                     />
                   </td>
-                  <td className="tight" data-label="S.No.">
+                  <td className="tight" data-label={said.number}>
                     {(currentPage - 1) * limits.adminPageSize + index + 1}
                   </td>
-                  <td data-label="Title">
+                  <td data-label={values.name}>
                     <div>
                       <Link
                         className="strong"
@@ -121,19 +122,19 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                       <TranslationLink of={article} />
                     </div>
                   </td>
-                  <td className="tight" data-label="Status">
+                  <td className="tight" data-label={values.status}>
                     <StatusPill status={article.status} />
                   </td>
-                  <td data-label="Category">{article.category?.name ?? '–'}</td>
-                  <td className="tight" data-label="Author">
+                  <td data-label={values.category}>{article.category?.name ?? '–'}</td>
+                  <td className="tight" data-label={values.author}>
                     {article.author?.name ?? '–'}
                   </td>
-                  <td className="tight" data-label="Updated">
+                  <td className="tight" data-label={said.changed}>
                     <Day at={article.updatedAt} />
                   </td>
                   <td className="actions">
                     <Link className="row-action" to={`/admin/edit-article/${article._id}`}>
-                      Edit<span className="sr-only"> {article.name}</span>
+                      {said.edit(article.name)}
                     </Link>
                     {mayOn('article.write', article.author?._id ?? null) && (
                       <button
@@ -142,7 +143,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                         disabled={actions.busy}
                         onClick={() => actions.remove(article)}
                       >
-                        Delete<span className="sr-only"> {article.name}</span>
+                        {said.delete(article.name)}
                       </button>
                     )}
                   </td>
@@ -171,21 +172,22 @@ function TranslationLink({ of: { translation } }: { of: AdminRow }) {
 }
 
 function NoArticles({ filtered }: { filtered: boolean }) {
+  const { add, noneMatch, noneYet, showAll } = words.articles.list;
   return (
     <div className="empty">
       <FilePlus2 aria-hidden="true" />
       {filtered ? (
         <>
-          <p>No articles match.</p>
+          <p>{noneMatch}</p>
           <Link className="button" to="/admin/articles">
-            Show all
+            {showAll}
           </Link>
         </>
       ) : (
         <>
-          <p>No articles yet. Write the first one.</p>
+          <p>{noneYet}</p>
           <Link className="button primary" to="/admin/add-article/">
-            Add Article
+            {add}
           </Link>
         </>
       )}

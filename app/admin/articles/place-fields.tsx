@@ -1,7 +1,8 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
-import type { Language } from '../../../contract/values.ts';
+import { type Language, languageSchema } from '../../../contract/values.ts';
 import { Field } from '../../ui/field.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
 import type { ArticleValues } from './values.ts';
@@ -22,18 +23,20 @@ interface Props {
 /** Whom it is by, where it stands, its language, and whether it leads the home page. */
 export function PlaceFields(props: Props) {
   const { register, choices, problems, article, mayChooseAuthor, mayPin, found, linked } = props;
+  const { values, noCategory, form } = words.articles;
+  const said = form.place;
   const { author } = article ?? {};
   // Somebody who can be chosen no more stays what they are: the author of this article.
   const listed = choices.authors.some(({ _id }) => _id === author?._id);
   return (
     <section className="sheet grid gap-4" aria-labelledby="place">
       <h2 id="place" className="sheet-title">
-        Place
+        {said.title}
       </h2>
-      <Field label="Category" problem={problems('category')}>
+      <Field label={values.category} problem={problems('category')}>
         {(control) => (
           <select {...control} {...register('category')} className="input">
-            <option value="">No category</option>
+            <option value="">{noCategory}</option>
             {choices.categories.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -43,10 +46,10 @@ export function PlaceFields(props: Props) {
         )}
       </Field>
       {mayChooseAuthor && (
-        <Field label="Author" problem={problems('author')}>
+        <Field label={values.author} problem={problems('author')}>
           {(control) => (
             <select {...control} {...register('author')} className="input">
-              <option value="">No author</option>
+              <option value="">{said.noAuthor}</option>
               {author && !listed && <option value={author._id}>{author.name}</option>}
               {choices.authors.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
@@ -58,17 +61,18 @@ export function PlaceFields(props: Props) {
         </Field>
       )}
       <Field
-        label="Language"
-        hint={linked && article && 'To change it, unlink the translation first.'}
+        label={values.language}
+        hint={linked && article && said.unlinkFirst}
         problem={problems('language')}
       >
         {(control) => (
           <select {...control} {...register('language')} className="input">
-            {Object.entries({ '': `As found: ${languageNames[found]}`, ...languageNames })
-              .filter(([value]) => !linked || value === '' || value === found)
-              .map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
+            <option value="">{said.asFound(found)}</option>
+            {languageSchema.options
+              .filter((language) => !linked || language === found)
+              .map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
                 </option>
               ))}
           </select>
@@ -77,7 +81,7 @@ export function PlaceFields(props: Props) {
       {mayPin && (
         <label className="checkbox">
           <input type="checkbox" {...register('pinned')} />
-          Pin to the top of the home page
+          {said.pin}
         </label>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Preview, type PreviewBody, previewSchema } from '../../../contract/articles.ts';
 import { api } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 interface Props {
@@ -34,8 +35,8 @@ export function PreviewButton({ body, onProblem }: Props) {
   return (
     <>
       <button type="button" className="button" disabled={busy} onClick={show}>
-        {busy ? <Spinner label="Making the preview" /> : <Eye aria-hidden="true" />}
-        Preview
+        {busy ? <Spinner label={words.articles.preview.making} /> : <Eye aria-hidden="true" />}
+        {words.articles.preview.title}
       </button>
       <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
     </>

@@ -4,12 +4,13 @@ import type { Preview } from '../../../contract/articles.ts';
 import { copyLink } from '../../client/copy.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 
 /** What the article is shown on, in CSS pixels, and how high that is at most. */
 const devices = {
-  phone: { label: 'Phone', icon: Smartphone, width: 390, height: 844 },
-  desktop: { label: 'Desktop', icon: Monitor, width: 1440, height: 2000 },
+  phone: { icon: Smartphone, width: 390, height: 844 },
+  desktop: { icon: Monitor, width: 1440, height: 2000 },
 } as const;
 type Device = keyof typeof devices;
 
@@ -23,13 +24,14 @@ export function PreviewDialog({
 }) {
   const [device, setDevice] = useState<Device>('phone');
   const time = useTimeFormat();
+  const said = words.articles.preview;
   return (
-    <Modal title="Preview" size="full" open={preview !== null} onOpenChange={onClose}>
+    <Modal title={said.title} size="full" open={preview !== null} onOpenChange={onClose}>
       {preview && (
         <>
           <div className="preview-tools">
             {(['phone', 'desktop'] as const).map((name) => {
-              const { label, icon: Icon } = devices[name];
+              const { icon: Icon } = devices[name];
               return (
                 <button
                   key={name}
@@ -39,13 +41,13 @@ export function PreviewDialog({
                   onClick={() => setDevice(name)}
                 >
                   <Icon aria-hidden="true" />
-                  {label}
+                  {said.devices[name]}
                 </button>
               );
             })}
             <a className="button small quiet" href={preview.link} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
-              Open in a new tab
+              {said.newTab}
             </a>
             <button
               type="button"
@@ -53,11 +55,9 @@ export function PreviewDialog({
               onClick={async () => tell(await copyLink(preview.link))}
             >
               <Copy aria-hidden="true" />
-              Copy link
+              {said.copyLink}
             </button>
-            <p className="field-hint">
-              Anybody with the link can read it, until {time(preview.expiresAt)}.
-            </p>
+            <p className="field-hint">{said.until(time(preview.expiresAt))}</p>
           </div>
           <Stage path={new URL(preview.link).pathname} device={device} />
         </>
@@ -86,7 +86,7 @@ function Stage({ path, device }: { path: string; device: Device }) {
       {scale > 0 && (
         <div className="preview-frame" style={{ width: width * scale, height: height * scale }}>
           <iframe
-            title="The article as readers will see it"
+            title={words.articles.preview.frame}
             src={path}
             style={{ width, height, transform: `scale(${scale})` }}
           />

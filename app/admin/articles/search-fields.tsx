@@ -2,14 +2,17 @@ import type { UseFormRegister } from 'react-hook-form';
 import { visibleLength } from '../../../contract/cut.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
+import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
 
 /** How much of a text search engines will show. */
 function Counter({ text, most }: { text: string; most: number }) {
   const length = visibleLength(text);
+  const said = words.articles.form.search;
   return (
     <span className={length > most ? 'text-(--rose-text)' : ''}>
-      {length} of about {most} characters{length > most ? ': the end will be cut' : ''}
+      {said.length(length, most)}
+      {length > most && said.tooLong}
     </span>
   );
 }
@@ -23,21 +26,23 @@ interface Props {
 
 /** Meta title, keywords and description, with what a search engine would show. */
 export function SearchFields({ register, values, address, problems }: Props) {
-  const title = values.metaTitle || values.name || 'Title';
+  const { values: labels, form } = words.articles;
+  const said = form.search;
+  const title = values.metaTitle || values.name || labels.name;
   return (
     <section className="sheet grid gap-4" aria-labelledby="search-fields">
       <h2 id="search-fields" className="sheet-title">
-        Search engines
+        {said.title}
       </h2>
       <Field
-        label="Meta title"
+        label={labels.metaTitle}
         hint={<Counter text={values.metaTitle} most={limits.metaTitle} />}
         problem={problems('metaTitle')}
       >
         {(control) => <input {...control} {...register('metaTitle')} className="input" />}
       </Field>
       <Field
-        label="Meta description"
+        label={labels.metaDescription}
         hint={<Counter text={values.metaDescription} most={limits.metaDescription} />}
         problem={problems('metaDescription')}
       >
@@ -45,16 +50,18 @@ export function SearchFields({ register, values, address, problems }: Props) {
           <textarea {...control} {...register('metaDescription')} className="input" rows={3} />
         )}
       </Field>
-      <Field label="Meta keywords" hint="Comma separated." problem={problems('metaKeywords')}>
+      <Field
+        label={labels.metaKeywords}
+        hint={said.keywordsHint}
+        problem={problems('metaKeywords')}
+      >
         {(control) => <input {...control} {...register('metaKeywords')} className="input" />}
       </Field>
       <div className="result">
-        <p className="sr-only">How search engines may show it:</p>
+        <p className="sr-only">{said.result}</p>
         <p className="result-address">{address}</p>
         <p className="result-title">{title}</p>
-        <p className="result-text">
-          {values.metaDescription || 'Without a description, the beginning of the text is shown.'}
-        </p>
+        <p className="result-text">{values.metaDescription || said.noDescription}</p>
       </div>
     </section>
   );

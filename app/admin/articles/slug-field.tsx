@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   registration: UseFormRegisterReturn<'slug'>;
@@ -13,26 +14,19 @@ interface Props {
 /** The last part of the address. For an existing article it stays behind 'Change address'. */
 export function SlugField({ registration, editing, current, problem }: Props) {
   const [open, setOpen] = useState(!editing);
+  const said = words.articles.form;
   if (!open && !problem) {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="field-hint">Address: …/{current}</span>
+        <span className="field-hint">{said.address(current)}</span>
         <button type="button" className="row-action" onClick={() => setOpen(true)}>
-          Change address
+          {said.changeAddress}
         </button>
       </p>
     );
   }
   return (
-    <Field
-      label="Slug (English)"
-      hint={
-        editing
-          ? 'The old address will lead to the new one for ever.'
-          : 'The last part of the address: small Latin letters, digits and hyphens. Suggested from the title.'
-      }
-      problem={problem}
-    >
+    <Field label={said.slug} hint={editing ? said.oldAddress : said.slugHint} problem={problem}>
       {(control) => (
         <input {...control} {...registration} className="input" lang="en" spellCheck={false} />
       )}

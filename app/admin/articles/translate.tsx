@@ -1,7 +1,6 @@
 import { redirect, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { otherLanguage } from '../../../contract/language.ts';
-import { messages } from '../../../contract/messages.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
@@ -9,6 +8,7 @@ import { tell } from '../../ui/toast.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import './articles.css';
+import { words } from '../../words/admin/admin.ts';
 import { Beside } from './beside.tsx';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
@@ -39,7 +39,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const language = otherLanguage(original.language);
   const author = mayOn('article.write', null) ? original.author?._id : person?._id;
   return (
-    <Screen title="Add Translation">
+    <Screen title={words.articles.translation.adding}>
       <Beside other={original} language={language}>
         <ArticleForm
           key={original._id}
@@ -60,10 +60,10 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             });
             refresh();
             if (status === 'draft') {
-              tell('Draft saved.');
+              tell(words.articles.draftSaved);
               navigate(`/admin/edit-article/${_id}?beside`, { replace: true });
             } else {
-              tell(messages.articleAdded);
+              tell(words.articles.added);
               navigate('/admin/articles');
             }
             return false;

@@ -11,6 +11,7 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status.tsx';
 import { LinkTranslation } from './link-translation.tsx';
 
@@ -29,6 +30,7 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
   const { mayOn } = useMay();
   const [busy, setBusy] = useState(false);
   const path = `/api/articles/article/${article._id}/translation`;
+  const said = words.articles.translation;
 
   async function act(work: () => Promise<void>) {
     setBusy(true);
@@ -40,14 +42,14 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
     act(async () => {
       const body = { translation: id };
       onChange((await api(editedArticleSchema, path, { method: 'PUT', body })).translation);
-      tell('The articles are linked as translations.');
+      tell(said.linked);
     });
 
   async function unlink({ _id, status }: Translation) {
     const yes = await confirm({
-      title: 'Unlink the translation?',
-      text: 'Both articles stay as they are. Readers are no longer led from one to the other.',
-      action: 'Unlink',
+      title: said.unlinkTitle,
+      text: said.unlinkText,
+      action: said.unlink,
     });
     if (!yes) return;
     await act(async () => {
@@ -61,9 +63,9 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
   return (
     <section className="sheet grid gap-4" aria-labelledby="translation">
       <h2 id="translation" className="sheet-title flex items-center justify-between">
-        Translation
+        {said.title}
         {translation && translation.status !== 'bin' && <StatusPill status={translation.status} />}
-        {translation?.status === 'bin' && <span className="pill grey">In the bin</span>}
+        {translation?.status === 'bin' && <span className="pill grey">{said.inBin}</span>}
       </h2>
       {translation ? (
         <>
@@ -80,7 +82,7 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
                 aria-pressed={beside}
                 onClick={() => onBeside(!beside)}
               >
-                <Languages aria-hidden="true" /> {beside ? 'Put away' : 'Show beside'}
+                <Languages aria-hidden="true" /> {beside ? said.putAway : said.showBeside}
               </button>
             </>
           )}
@@ -90,13 +92,13 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
             disabled={busy}
             onClick={() => unlink(translation)}
           >
-            Unlink
+            {said.unlink}
           </button>
         </>
       ) : (
         <>
           <Link className="button" to={`/admin/edit-article/${article._id}/translate`}>
-            <Languages aria-hidden="true" /> Add translation
+            <Languages aria-hidden="true" /> {said.add}
           </Link>
           <LinkTranslation article={article} disabled={busy} onChoose={link} />
         </>

@@ -2,29 +2,19 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import type { ArticleRow, bulkSchema } from '../../../contract/articles.ts';
-import { messages } from '../../../contract/messages.ts';
 import { doneSchema, idSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
-type Action = z.infer<typeof bulkSchema>['action'];
+export type Action = z.infer<typeof bulkSchema>['action'];
 
 const outcomeSchema = z.object({
   done: z.array(idSchema),
   refused: z.array(z.object({ _id: idSchema, message: z.string() })),
 });
-
-const past: Record<Action, string> = {
-  publish: 'published',
-  unpublish: 'unpublished',
-  move: 'moved',
-  delete: 'deleted',
-  restore: 'restored',
-};
-
-const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 /** Deleting one article, or acting on many; deletes are confirmed and can be undone. */
 export function useArticleActions() {
@@ -32,6 +22,7 @@ export function useArticleActions() {
   const { refresh } = useBackOffice();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const { list, actions } = words.articles;
 
   async function act(work: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -52,15 +43,15 @@ export function useArticleActions() {
   const restore = (ids: string[]) =>
     act(async () => {
       const { done } = await bulk(ids, 'restore');
-      tell(done.length === 1 ? 'The article is back.' : `${articles(done.length)} are back.`);
+      tell(list.done.restore(done.length));
     });
 
   return {
     busy,
 
     async remove({ _id, name }: Pick<ArticleRow, '_id' | 'name'>): Promise<void> {
-      const title = messages.confirmDelete(name);
-      if (!(await confirm({ title, action: 'Delete' }))) return;
+      const title = list.confirmDelete(name);
+      if (!(await confirm({ title, action: actions.delete }))) return;
       await act(async () => {
         const { message } = await api(doneSchema, `/api/articles/delete/${_id}`, {
           method: 'DELETE',
@@ -72,15 +63,14 @@ export function useArticleActions() {
     /** Answers whether it was done, not given up. */
     async many(ids: string[], action: Action, category?: string): Promise<boolean> {
       if (action === 'delete' || action === 'unpublish') {
-        const title = `Are you sure you want to ${action} ${articles(ids.length)}?`;
-        const word = action === 'delete' ? 'Delete' : 'Unpublish';
-        if (!(await confirm({ title, action: word }))) return false;
+        const title = list.sure[action](ids.length);
+        if (!(await confirm({ title, action: actions[action] }))) return false;
       }
       await act(async () => {
         const { done, refused } = await bulk(ids, action, category);
-        const said = `${articles(done.length)} ${past[action]}.`;
+        const said = list.done[action](done.length);
         const [first] = refused;
-        if (first) tell(`${said} ${articles(refused.length)} not: ${first.message}`);
+        if (first) tell(`${said} ${list.refused(refused.length, first.message)}`);
         else tell(said, action === 'delete' ? () => restore(done) : undefined);
       });
       return true;

@@ -11,25 +11,21 @@ type Stored = z.infer<typeof storedSchema>;
 
 /** Work that was not saved, and can be gone on with. */
 export interface Offer {
-  what: string;
+  /** Put aside or left on this device; kept on the server by this device or `elsewhere`. */
+  kind: 'aside' | 'unsaved' | 'draft' | 'elsewhere';
   at: string;
-  where?: string;
   values: ArticleValues;
   basedOn: number | undefined;
-  actions: { use: string; discard: string };
   /** It stands in the form now. */
   taken: () => void;
   discard: () => void;
 }
 
-const device = { use: 'Restore it', discard: 'Throw it away' };
-const elsewhere = { use: 'Use it', discard: 'Discard' };
-
 function fromDevice(
   { at, value: { basedOn, ...values } }: { at: number; value: Stored },
-  rest: Pick<Offer, 'what' | 'taken' | 'discard'>,
+  rest: Pick<Offer, 'kind' | 'taken' | 'discard'>,
 ): Offer {
-  return { ...rest, at: new Date(at).toISOString(), values, basedOn, actions: device };
+  return { ...rest, at: new Date(at).toISOString(), values, basedOn };
 }
 
 /**
@@ -51,9 +47,8 @@ export function useUnsaved(
 
   const offers: Offer[] = [];
   if (aside.found) {
-    const what = 'There is text of yours that was put aside,';
     const { forget } = aside;
-    offers.push(fromDevice(aside.found, { what, taken: forget, discard: forget }));
+    offers.push(fromDevice(aside.found, { kind: 'aside', taken: forget, discard: forget }));
   }
   if (kept.found) {
     const discard = () => {
@@ -61,17 +56,14 @@ export function useUnsaved(
       // Work of another device is not this one's to throw away.
       if (!offered) server.discard().catch(tellProblem);
     };
-    const what = 'There is unsaved text';
-    offers.push(fromDevice(kept.found, { what, taken: kept.dismiss, discard }));
+    offers.push(fromDevice(kept.found, { kind: 'unsaved', taken: kept.dismiss, discard }));
   }
   if (offered) {
     offers.push({
-      what: 'You have unsaved work',
+      kind: server.isOwn() ? 'draft' : 'elsewhere',
       at: offered.updatedAt,
-      where: server.isOwn() ? '' : ' on another device',
       values: offered.form,
       basedOn: offered.basedOn,
-      actions: elsewhere,
       taken: server.take,
       discard: () => server.discard().catch(tellProblem),
     });

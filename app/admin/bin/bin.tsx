@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { z } from 'zod';
 import { type BinItem, binPageSchema } from '../../../contract/bin.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -14,30 +15,23 @@ import { Day } from '../day.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/bin';
 import './bin.css';
+import { words } from '../../words/admin/admin.ts';
 
-const kinds = {
-  articles: { label: 'Articles', needs: 'article.write' },
-  categories: { label: 'Categories', needs: 'category.manage' },
-  images: { label: 'Pictures', needs: 'image.manage' },
-} as const satisfies Record<string, { label: string; needs: Permission }>;
-type Kind = keyof typeof kinds;
-
-const isKind = (name: string | null): name is Kind => name !== null && name in kinds;
+const kindSchema = z.enum(['articles', 'categories', 'images']);
+const needs: Record<z.infer<typeof kindSchema>, Permission> = {
+  articles: 'article.write',
+  categories: 'category.manage',
+  images: 'image.manage',
+};
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const asked = query.get('kind');
-  const kind: Kind = isKind(asked) ? asked : 'articles';
+  const kind = kindSchema.catch('articles').parse(query.get('kind'));
   const page = encodeURIComponent(query.get('page') ?? '1');
   return { kind, list: await api(binPageSchema, `/api/${kind}/bin?page=${page}`) };
 }
 
 export { ScreenLoading as HydrateFallback };
-
-function timeLeft(days: number): string {
-  if (days === 0) return 'Goes within the hour';
-  return days === 1 ? '1 day left' : `${days} days left`;
-}
 
 /** What was deleted, and can be had back until its days are over. */
 export default function Bin({ loaderData }: Route.ComponentProps) {
@@ -63,29 +57,28 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
 
   async function erase({ _id, name }: BinItem) {
     const yes = await confirm({
-      title: `Delete "${name}" for good?`,
-      text: 'Nobody can bring it back after this.',
-      action: 'Delete for good',
+      title: words.bin.eraseTitle(name),
+      text: words.bin.eraseText,
+      action: words.bin.erase,
     });
     if (yes) await act('DELETE', `/api/${kind}/bin/${_id}`);
   }
 
-  const shown = Object.entries(kinds).filter(([, { needs }]) => may(needs));
+  const shown = kindSchema.options.filter((name) => may(needs[name]));
+  const { columns, ...said } = words.bin;
   return (
-    <Screen title="Bin" count={list.totalItems}>
-      <p className="field-hint mb-4">
-        What is deleted rests here for {limits.binDays} days; then it goes for good.
-      </p>
+    <Screen title={words.shell.screens.bin} count={list.totalItems}>
+      <p className="field-hint mb-4">{said.help(limits.binDays)}</p>
       {shown.length > 1 && (
-        <nav className="bin-kinds" aria-label="Kinds">
-          {shown.map(([name, { label }]) => (
+        <nav className="bin-kinds" aria-label={said.kindsLabel}>
+          {shown.map((name) => (
             <Link
               key={name}
               className="button small"
               to={`?kind=${name}`}
               aria-current={name === kind ? 'page' : undefined}
             >
-              {label}
+              {said.kinds[name]}
             </Link>
           ))}
         </nav>
@@ -94,33 +87,33 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
         {list.items.length === 0 ? (
           <div className="empty">
             <Trash2 aria-hidden="true" />
-            <p>Nothing is in the bin here.</p>
+            <p>{said.empty}</p>
           </div>
         ) : (
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Deleted by</th>
-                <th scope="col">Deleted</th>
-                <th scope="col">Left</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{columns.name}</th>
+                <th scope="col">{columns.by}</th>
+                <th scope="col">{columns.at}</th>
+                <th scope="col">{columns.left}</th>
+                <th scope="col">{columns.actions}</th>
               </tr>
             </thead>
             <tbody>
               {list.items.map((item) => (
                 <tr key={item._id}>
-                  <td className="strong" data-label="Name">
+                  <td className="strong" data-label={columns.name}>
                     {item.thumbnail && <img className="bin-picture" src={item.thumbnail} alt="" />}
-                    {item.name || 'A picture without a name'}
+                    {item.name || said.nameless}
                   </td>
-                  <td data-label="Deleted by">{item.deletedBy ?? '–'}</td>
-                  <td className="tight" data-label="Deleted">
+                  <td data-label={columns.by}>{item.deletedBy ?? '–'}</td>
+                  <td className="tight" data-label={columns.at}>
                     <Day at={item.deletedAt} />
                   </td>
-                  <td className="tight" data-label="Left">
+                  <td className="tight" data-label={columns.left}>
                     <span className={item.daysLeft <= 3 ? 'pill amber' : 'pill grey'}>
-                      {timeLeft(item.daysLeft)}
+                      {said.left(item.daysLeft)}
                     </span>
                   </td>
                   <td className="actions">
@@ -130,7 +123,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
                       disabled={busy}
                       onClick={() => act('POST', `/api/${kind}/restore/${item._id}`)}
                     >
-                      Restore<span className="sr-only"> {item.name}</span>
+                      {said.restore(item.name)}
                     </button>
                     <button
                       type="button"
@@ -138,7 +131,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
                       disabled={busy}
                       onClick={() => erase(item)}
                     >
-                      Delete for good<span className="sr-only"> {item.name}</span>
+                      {said.eraseOf(item.name)}
                     </button>
                   </td>
                 </tr>

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Language } from '../../../contract/values.ts';
 import './compare.css';
+import { words } from '../../words/admin/admin.ts';
 import { linesOf } from './lines.ts';
 import { compareLines, type Row } from './words.ts';
 
@@ -9,6 +11,8 @@ export interface Compared {
   kind: 'line' | 'html' | 'image';
   left: string;
   right: string;
+  /** Of both; none: the interface's. */
+  language?: Language;
 }
 
 interface Props {
@@ -30,7 +34,9 @@ interface FieldProps {
 export function Comparison({ left, right, fields, single = false }: Props) {
   if (single) return <Single label={right} fields={fields} />;
   const different = fields.filter((field) => field.left !== field.right);
-  if (different.length === 0) return <p className="field-hint">There is no difference.</p>;
+  if (different.length === 0) {
+    return <p className="field-hint">{words.articles.compare.noDifference}</p>;
+  }
   return (
     <div className="grid gap-6">
       {different.map((field) => (
@@ -46,7 +52,7 @@ function Single({ label, fields }: { label: string; fields: Compared[] }) {
       <p className="compared-label">{label}</p>
       {fields
         .filter(({ right }) => right)
-        .map(({ label: name, kind, right }) => (
+        .map(({ label: name, kind, right, language }) => (
           <section className="compared" aria-label={name} key={name}>
             <h2>{name}</h2>
             {kind === 'image' ? (
@@ -54,8 +60,12 @@ function Single({ label, fields }: { label: string; fields: Compared[] }) {
                 <img src={right} alt="" />
               </div>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move.
-              linesOfValue(kind, right).map((line, place) => <p key={place}>{line}</p>)
+              linesOfValue(kind, right).map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move.
+                <p key={place} lang={language}>
+                  {line}
+                </p>
+              ))
             )}
           </section>
         ))}
@@ -65,13 +75,14 @@ function Single({ label, fields }: { label: string; fields: Compared[] }) {
 
 /** One value of two sides, under its label. */
 export function ComparedField({ field, left, right }: FieldProps) {
+  const { none } = words.articles.compare;
   return (
     <section className="compared" aria-label={field.label}>
       <h2>{field.label}</h2>
       {field.kind === 'image' ? (
         <div className="compared-row">
-          <Side label={left}>{field.left ? <img src={field.left} alt={left} /> : 'none'}</Side>
-          <Side label={right}>{field.right ? <img src={field.right} alt={right} /> : 'none'}</Side>
+          <Side label={left}>{field.left ? <img src={field.left} alt={left} /> : none}</Side>
+          <Side label={right}>{field.right ? <img src={field.right} alt={right} /> : none}</Side>
         </div>
       ) : (
         <Rows field={field} left={left} right={right} />
@@ -100,35 +111,41 @@ function Rows({ field, left, right }: FieldProps) {
     [field.kind, field.left, field.right],
   );
   if (rows.every(({ same }) => same)) {
-    return <p className="field-hint">The words are the same; formatting or links differ.</p>;
+    return <p className="field-hint">{words.articles.compare.sameWords}</p>;
   }
   return rows.map((row, place) =>
     row.same && row.left.length > 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
       <details className="compared-same" key={place}>
-        <summary>{row.left.length} unchanged paragraphs</summary>
-        <Lines lines={row.left} />
+        <summary>{words.articles.compare.unchanged(row.left.length)}</summary>
+        <Lines lines={row.left} language={field.language} />
       </details>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
       <div className={row.same ? 'compared-row same' : 'compared-row'} key={place}>
         <Side label={left}>
-          <Lines lines={row.left} />
+          <Lines lines={row.left} language={field.language} />
         </Side>
         <Side label={right}>
-          <Lines lines={row.right} added />
+          <Lines lines={row.right} language={field.language} added />
         </Side>
       </div>
     ),
   );
 }
 
-function Lines({ lines, added = false }: { lines: Row['left']; added?: boolean }) {
+interface LinesProps {
+  lines: Row['left'];
+  language: Language | undefined;
+  added?: boolean;
+}
+
+function Lines({ lines, language, added = false }: LinesProps) {
   const Mark = added ? 'ins' : 'del';
   if (lines.length === 0) return <p className="field-hint">–</p>;
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move.
-    <p key={place}>
+    <p key={place} lang={language}>
       {line.map(({ text, only }, part) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches never move.
         only ? <Mark key={part}>{text}</Mark> : text,

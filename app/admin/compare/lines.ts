@@ -1,3 +1,5 @@
+import { words } from '../../words/admin/admin.ts';
+
 const blocks = 'p,h2,h3,h4,h5,h6,li,tr,blockquote,pre,figure,figcaption,br,div';
 
 /** The lines of a body as they are read: one for each paragraph, heading, item or picture. */
@@ -5,7 +7,7 @@ export function linesOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const picture of body.querySelectorAll('img')) {
     const name = picture.getAttribute('src')?.split('/').at(-1) ?? '';
-    picture.replaceWith(`\n[picture ${picture.alt || name}]\n`);
+    picture.replaceWith(`\n${words.articles.compare.picture(picture.alt || name)}\n`);
   }
   for (const block of body.querySelectorAll(blocks)) {
     block.before('\n');

@@ -1,1 +1,70 @@
-export const articles = {};
+import { messages } from '../../../../contract/messages.ts';
+import type { Language } from '../../../../contract/values.ts';
+import { languageNames } from '../../interface.ts';
+import { form } from './form.en.tsx';
+import { list } from './list.en.tsx';
+import { versions } from './versions.en.tsx';
+
+/** The screens of articles: what several of them say, then each by itself. */
+export const articles = {
+  /** What people call the values of an article: columns, filters, fields, what versions differ in. */
+  values: {
+    name: 'Title',
+    slug: 'Address',
+    description: 'Description',
+    metaTitle: 'Meta title',
+    metaKeywords: 'Meta keywords',
+    metaDescription: 'Meta description',
+    imageUrl: 'Article image',
+    imageAlt: 'Image description',
+    category: 'Category',
+    author: 'Author',
+    language: 'Language',
+    pinned: 'Top of the home page',
+    status: 'Status',
+  },
+  noCategory: 'No category',
+  search: 'Search title or text',
+  actions: {
+    /** Above the buttons of a row. */
+    title: 'Actions',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    move: 'Move',
+    delete: 'Delete',
+    restore: 'Restore',
+  },
+  added: messages.articleAdded,
+  updated: messages.articleUpdated,
+  draftSaved: 'Draft saved.',
+  list,
+  form,
+  preview: {
+    title: 'Preview',
+    making: 'Making the preview',
+    devices: { phone: 'Phone', desktop: 'Desktop' },
+    newTab: 'Open in a new tab',
+    copyLink: 'Copy link',
+    until: (when: string) => `Anybody with the link can read it, until ${when}.`,
+    frame: 'The article as readers will see it',
+  },
+  translation: {
+    title: 'Translation',
+    add: 'Add translation',
+    /** Above the screen where it is written. */
+    adding: 'Add Translation',
+    inBin: 'In the bin',
+    showBeside: 'Show beside',
+    putAway: 'Put away',
+    onThisScreen: 'Show on this screen',
+    article: (language: Language) => `In ${languageNames[language]}`,
+    link: 'Link an existing article',
+    which: (language: Language) => `Which article in ${languageNames[language]} says the same?`,
+    noneMatches: 'No article without a translation matches.',
+    linked: 'The articles are linked as translations.',
+    unlink: 'Unlink',
+    unlinkTitle: 'Unlink the translation?',
+    unlinkText: 'Both articles stay as they are. Readers are no longer led from one to the other.',
+  },
+  ...versions,
+};

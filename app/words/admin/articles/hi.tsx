@@ -1,3 +1,65 @@
 import type { AdminWords } from '../admin.ts';
+import { form } from './form.hi.tsx';
+import { inHindi } from './languages.ts';
+import { list } from './list.hi.tsx';
+import { versions } from './versions.hi.tsx';
 
-export const articles: AdminWords['articles'] = {};
+export const articles: AdminWords['articles'] = {
+  values: {
+    name: 'शीर्षक',
+    slug: 'पता',
+    description: 'लेख का पाठ',
+    metaTitle: 'मेटा शीर्षक',
+    metaKeywords: 'मेटा कीवर्ड',
+    metaDescription: 'मेटा विवरण',
+    imageUrl: 'लेख का चित्र',
+    imageAlt: 'चित्र का वर्णन',
+    category: 'विषय',
+    author: 'लेखक',
+    language: 'भाषा',
+    pinned: 'होम पेज पर सबसे ऊपर',
+    status: 'स्थिति',
+  },
+  noCategory: 'कोई विषय नहीं',
+  search: 'शीर्षक या पाठ में खोजें',
+  actions: {
+    title: 'कार्रवाई',
+    publish: 'प्रकाशित करें',
+    unpublish: 'प्रकाशन हटाएँ',
+    move: 'विषय बदलें',
+    delete: 'हटाएँ',
+    restore: 'बहाल करें',
+  },
+  added: 'लेख जुड़ गया।',
+  updated: 'लेख के बदलाव सहेज लिए गए।',
+  draftSaved: 'मसौदा सहेज लिया गया।',
+  list,
+  form,
+  preview: {
+    title: 'झलक',
+    making: 'झलक बन रही है',
+    devices: { phone: 'फ़ोन', desktop: 'कंप्यूटर' },
+    newTab: 'नए टैब में खोलें',
+    copyLink: 'लिंक कॉपी करें',
+    until: (when) => `जिसके पास यह लिंक हो, वह ${when} तक लेख पढ़ सकता है।`,
+    frame: 'लेख, जैसा पाठकों को दिखेगा',
+  },
+  translation: {
+    title: 'अनुवाद',
+    add: 'अनुवाद जोड़ें',
+    adding: 'अनुवाद जोड़ें',
+    inBin: 'कूड़ेदान में',
+    showBeside: 'साथ में दिखाएँ',
+    putAway: 'छिपाएँ',
+    onThisScreen: 'स्क्रीन पर दिखाएँ',
+    article: (language) => `${inHindi[language]} में`,
+    link: 'मौजूदा लेख से जोड़ें',
+    which: (language) => `${inHindi[language]} में यही बात कौन-सा लेख कहता है?`,
+    noneMatches: 'ऐसा कोई लेख नहीं मिला जिसका अनुवाद न हो।',
+    linked: 'दोनों लेख एक-दूसरे के अनुवाद के रूप में जुड़ गए।',
+    unlink: 'अलग करें',
+    unlinkTitle: 'अनुवाद को अलग करें?',
+    unlinkText: 'दोनों लेख जैसे हैं, वैसे ही रहेंगे। बस पाठक एक से दूसरे तक नहीं पहुँच सकेंगे।',
+  },
+  ...versions,
+};

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { EditedArticle } from '../../../contract/articles.ts';
+import { conflictSchema, type Newer } from '../../../contract/revisions.ts';
+import { ApiError } from '../../client/api.ts';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import type { Conflict } from './conflict-dialog.tsx';
+import { loadConflict } from './stale-work.ts';
+import type { Offer, useUnsaved } from './use-unsaved.ts';
+import { type ArticleValues, valuesOf } from './values.ts';
+
+/** `retry`: makes the save again that it came of; `taken`: it came of work that was offered. */
+interface OpenConflict extends Conflict {
+  retry?: () => void;
+  taken?: () => void;
+}
+
+interface Given {
+  article: EditedArticle | undefined;
+  unsaved: ReturnType<typeof useUnsaved>;
+  /** The form goes on from the article as somebody else has saved it. */
+  goOn: (from: EditedArticle, values: ArticleValues) => void;
+}
+
+/** Work on an article that somebody else has saved meanwhile: what is asked, and what each answer does. */
+export function useConflict({ article, unsaved, goOn }: Given) {
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+
+  function settle({ newer, taken }: OpenConflict, values: ArticleValues) {
+    goOn(newer.article, values);
+    setConflict(null);
+    taken?.();
+  }
+
+  return {
+    /** Asks where a save failed for that reason, and answers whether it did. */
+    askAfter(
+      error: unknown,
+      mine: ArticleValues,
+      from: EditedArticle | undefined,
+      retry: (newer: Newer) => void,
+    ): boolean {
+      if (!(error instanceof ApiError)) return false;
+      const newer = conflictSchema.safeParse(error.body).data?.current;
+      if (!newer) return false;
+      setConflict({ newer, mine, base: from ? valuesOf(from) : null, retry: () => retry(newer) });
+      return true;
+    },
+
+    /** Whether offered work was begun on an older version. */
+    isStale: ({ basedOn }: Offer) =>
+      !!article && basedOn !== undefined && basedOn !== article.version,
+
+    /** Asks about such work. */
+    async askAbout({ values, basedOn, taken }: Offer) {
+      if (!article || basedOn === undefined) return;
+      try {
+        setConflict({ ...(await loadConflict(article, values, basedOn)), taken });
+      } catch (error) {
+        tellProblem(error);
+      }
+    },
+
+    /** For the dialog. */
+    question: {
+      conflict,
+      onClose: () => setConflict(null),
+      onMine() {
+        if (!conflict) return;
+        settle(conflict, conflict.mine);
+        conflict.retry?.();
+      },
+      onTheirs() {
+        // What was found stays offered.
+        if (conflict?.retry) {
+          unsaved.putAside(conflict.mine, article?.version);
+          settle(conflict, valuesOf(conflict.newer.article));
+        }
+        setConflict(null);
+      },
+      onMerge(merged: ArticleValues, clashes: number) {
+        if (!conflict) return;
+        settle(conflict, merged);
+        unsaved.keep(merged, conflict.newer.article.version);
+        const { keepOne, lookThrough } = words.articles.conflict;
+        tell(clashes > 0 ? keepOne : lookThrough);
+      },
+    },
+  };
+}

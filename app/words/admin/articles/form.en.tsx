@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../../contract/values.ts';
+import { languageNames } from '../../interface.ts';
+
+/** The form of an article. */
+export const form = {
+  create: 'Create Article',
+  edit: 'Edit Article',
+  titleMissing: 'must not be empty',
+  slug: 'Slug (English)',
+  slugHint:
+    'The last part of the address: small Latin letters, digits and hyphens. Suggested from the title.',
+  address: (slug: string) => `Address: …/${slug}`,
+  changeAddress: 'Change address',
+  oldAddress: 'The old address will lead to the new one for ever.',
+  search: {
+    title: 'Search engines',
+    /** How much of a text is shown there. */
+    length: (length: number, most: number) => `${length} of about ${most} characters`,
+    tooLong: ': the end will be cut',
+    keywordsHint: 'Comma separated.',
+    result: 'How search engines may show it:',
+    noDescription: 'Without a description, the beginning of the text is shown.',
+  },
+  buttons: {
+    title: 'Publishing',
+    readOnly: 'This article is published: only those who may publish it can change it.',
+    needsImage: (button: string) =>
+      `${button} needs an article image. A draft can be saved without one.`,
+    update: 'Update',
+    submit: 'Submit',
+    saving: 'Saving',
+    forReview: 'Submit for review',
+    saveDraft: 'Save draft',
+    view: 'View on the site',
+  },
+  kept: (when: string) => `Unsaved work is kept: ${when}`,
+  cover: 'Cover',
+  imageAltHint: 'What the picture shows, for people who cannot see it.',
+  place: {
+    title: 'Place',
+    noAuthor: 'No author',
+    asFound: (language: Language) => `As found: ${languageNames[language]}`,
+    unlinkFirst: 'To change it, unlink the translation first.',
+    pin: 'Pin to the top of the home page',
+  },
+  /** Offers of what was typed and not saved; the title follows them. */
+  found: {
+    aside: (when: ReactNode) => <>There is text of yours that was put aside, from {when}</>,
+    unsaved: (when: ReactNode) => <>There is unsaved text from {when}</>,
+    draft: (when: ReactNode) => <>You have unsaved work from {when}</>,
+    elsewhere: (when: ReactNode) => <>You have unsaved work from {when} on another device</>,
+    stale: '. The article has been saved since.',
+    compare: 'Compare',
+    onDevice: { use: 'Restore it', discard: 'Throw it away' },
+    onServer: { use: 'Use it', discard: 'Discard' },
+  },
+};

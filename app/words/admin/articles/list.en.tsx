@@ -1,0 +1,50 @@
+import { messages } from '../../../../contract/messages.ts';
+import { count } from '../../count.ts';
+
+const articles = (many: number) => count('en', many, 'article', 'articles');
+
+/** The list, its filters, and what is done with chosen articles. */
+export const list = {
+  add: 'Add Article',
+  allStatuses: 'All statuses',
+  allCategories: 'All categories',
+  bothLanguages: 'Both languages',
+  allAuthors: 'All authors',
+  number: 'S.No.',
+  changed: 'Updated',
+  edit: (name: string) => (
+    <>
+      Edit<span className="sr-only"> {name}</span>
+    </>
+  ),
+  delete: (name: string) => (
+    <>
+      Delete<span className="sr-only"> {name}</span>
+    </>
+  ),
+  noneMatch: 'No articles match.',
+  showAll: 'Show all',
+  noneYet: 'No articles yet. Write the first one.',
+  chooseAll: 'Choose all on this page',
+  choose: (name: string) => `Choose "${name}"`,
+  chosenArticles: 'Chosen articles',
+  chosen: (many: number) => `${many} chosen`,
+  moveTo: 'Move to category',
+  clear: 'Clear',
+  confirmDelete: messages.confirmDelete,
+  /** Asked before it is done with many. */
+  sure: {
+    delete: (many: number) => `Are you sure you want to delete ${articles(many)}?`,
+    unpublish: (many: number) => `Are you sure you want to unpublish ${articles(many)}?`,
+  },
+  done: {
+    publish: (many: number) => `${articles(many)} published.`,
+    unpublish: (many: number) => `${articles(many)} unpublished.`,
+    move: (many: number) => `${articles(many)} moved.`,
+    delete: (many: number) => `${articles(many)} deleted.`,
+    restore: (many: number) =>
+      many === 1 ? 'The article is back.' : `${articles(many)} are back.`,
+  },
+  /** After what was done, with the reason of the first. */
+  refused: (many: number, reason: string) => `${articles(many)} not: ${reason}`,
+};
