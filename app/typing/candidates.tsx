@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useInterface } from '../words/interface.ts';
 import type { TypedWord } from './session.ts';
 import { useSession } from './use-session.ts';
 
@@ -18,6 +19,7 @@ export default function Candidates({ onReady }: { onReady: (ready: boolean) => v
 
 function CandidateList({ word, onChoose }: { word: TypedWord; onChoose: (at: number) => void }) {
   const id = useId();
+  const { wordsFor } = useInterface().words.account;
   const box = useRef<HTMLDivElement>(null);
   const { target, latin, candidates, active } = word;
   const { element } = target;
@@ -70,7 +72,7 @@ function CandidateList({ word, onChoose }: { word: TypedWord; onChoose: (at: num
 
   return (
     <div className="candidates" popover="manual" ref={box}>
-      <div role="listbox" id={id} aria-label={`Words for ${latin}`}>
+      <div role="listbox" id={id} aria-label={wordsFor(latin)}>
         {candidates.map((candidate, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text.
           // biome-ignore lint/a11y/useKeyWithClickEvents: its number picks it.

@@ -1,13 +1,16 @@
 import { offer } from '../ui/toast.tsx';
+import type { Words } from '../words/words.ts';
 import { fromKrutiDev, looksLikeKrutiDev } from './kruti-dev.ts';
 import { takesWords } from './targets.ts';
 
+type OldFontWords = Words['account']['oldFont'];
+
 /** Text of an old Hindi font that comes into a plain field is offered in Unicode. */
-export function offerUnicode(event: ClipboardEvent): void {
+export function offerUnicode(words: OldFontWords, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const field = event.target;
   if (!takesWords(field) || !looksLikeKrutiDev(text)) return;
-  offerConversion(() => {
+  offerConversion(words, () => {
     // A field of one line has made spaces of the line breaks.
     const pasted = field.value.includes(text) ? text : text.replace(/\r?\n/g, ' ').trim();
     const from = field.value.lastIndexOf(pasted);
@@ -19,10 +22,7 @@ export function offerUnicode(event: ClipboardEvent): void {
 }
 
 /** The question, the same wherever such text is pasted. */
-export function offerConversion(convert: () => void): void {
-  offer('This looks like Hindi in an old font (Kruti Dev).', {
-    yes: 'Convert to Unicode',
-    no: 'Keep',
-    onYes: convert,
-  });
+export function offerConversion(words: OldFontWords, convert: () => void): void {
+  const { question, convert: yes, keep: no } = words;
+  offer(question, { yes, no, onYes: convert });
 }

@@ -9,7 +9,7 @@ const Candidates = lazy(() => import('./candidates.tsx'));
 /** Makes Hindi of what is typed in Latin letters, in every field of the screen. */
 export function HindiTyping() {
   const on = useHindiTyping();
-  const { typingHindi } = useInterface().words.account;
+  const { typingHindi, oldFont } = useInterface().words.account;
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -18,13 +18,14 @@ export function HindiTyping() {
       event.preventDefault();
       toggleHindiTyping();
     };
+    const paste = (event: ClipboardEvent) => offerUnicode(oldFont, event);
     window.addEventListener('keydown', toggle);
-    window.addEventListener('paste', offerUnicode);
+    window.addEventListener('paste', paste);
     return () => {
       window.removeEventListener('keydown', toggle);
-      window.removeEventListener('paste', offerUnicode);
+      window.removeEventListener('paste', paste);
     };
-  }, []);
+  }, [oldFont]);
   return (
     <>
       <span className="sr-only" role="status">

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { words } from '../words/admin/admin.ts';
 import { Modal } from './modal.tsx';
 
 interface Question {
@@ -34,17 +35,19 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Confirm value={ask}>
       {children}
-      <Modal title={question?.title} open={open} onOpenChange={() => settle(false)}>
-        {question?.text && <div>{question.text}</div>}
-        <div className="dialog-buttons">
-          <button type="button" className="button" onClick={() => settle(false)}>
-            Cancel
-          </button>
-          <button type="button" className="button primary" onClick={() => settle(true)}>
-            {question?.action}
-          </button>
-        </div>
-      </Modal>
+      {question && (
+        <Modal title={question.title} open={open} onOpenChange={() => settle(false)}>
+          {question.text && <div>{question.text}</div>}
+          <div className="dialog-buttons">
+            <button type="button" className="button" onClick={() => settle(false)}>
+              {words.ui.cancel}
+            </button>
+            <button type="button" className="button primary" onClick={() => settle(true)}>
+              {question.action}
+            </button>
+          </div>
+        </Modal>
+      )}
     </Confirm>
   );
 }

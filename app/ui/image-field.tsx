@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type ImageWords, imageIdOf, imageTypes } from '../../contract/images.ts';
 import { useBackOffice } from '../client/back-office.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
+import { words } from '../words/admin/admin.ts';
 import { CropButton } from './crop/crop-tool.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import { tellProblem } from './toast.tsx';
@@ -27,6 +28,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
     onFailed: tellProblem,
     onBusy,
   });
+  const { ui } = words;
   const failed = upload?.state === 'failed';
 
   return (
@@ -46,13 +48,18 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
         }}
       />
       <p className="field-hint" id={`${fieldId}-hint`}>
-        JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.
+        {ui.picture.fileHint}
       </p>
       {upload && !failed && (
         <div className="image-progress">
-          <progress value={upload.percent} max={100} aria-label="Upload" />
+          <progress value={upload.percent} max={100} aria-label={ui.uploads.one} />
           <span>{upload.percent}%</span>
-          <button type="button" className="icon-button" aria-label="Cancel upload" onClick={stop}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={ui.uploads.cancelOne}
+            onClick={stop}
+          >
             <X aria-hidden="true" />
           </button>
         </div>
@@ -63,7 +70,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
             {upload.problem}
           </p>
           <button type="button" className="button small" onClick={retry}>
-            <RotateCw aria-hidden="true" /> Try again
+            <RotateCw aria-hidden="true" /> {ui.tryAgain}
           </button>
         </>
       )}
@@ -78,7 +85,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
           {id && <CropButton id={id} onCropped={(image) => onChange(image.url, image)} />}
           {value && (
             <button type="button" className="button small danger" onClick={() => onChange('')}>
-              <Trash2 aria-hidden="true" /> Remove
+              <Trash2 aria-hidden="true" /> {ui.picture.remove}
             </button>
           )}
         </div>

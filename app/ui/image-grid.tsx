@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { LibraryImage } from '../../contract/images.ts';
+import { words } from '../words/admin/admin.ts';
 
 interface Props {
   images: LibraryImage[];
@@ -33,10 +34,11 @@ export function ImageGrid({ images, onOpen }: Props) {
 }
 
 export function NoImages({ searched }: { searched: boolean }) {
+  const { noneMatch, noneYet } = words.ui.picture;
   return (
     <div className="empty">
       <ImageOff aria-hidden="true" />
-      <p>{searched ? 'No pictures match.' : 'No pictures yet. Upload the first one.'}</p>
+      <p>{searched ? noneMatch : noneYet}</p>
     </div>
   );
 }

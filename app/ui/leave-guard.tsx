@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { words } from '../words/admin/admin.ts';
 import { Modal } from './modal.tsx';
 
 /** Asks before unsaved changes are left, by a link or by closing the tab. */
@@ -15,19 +16,20 @@ export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
+  const { leave } = words.ui;
   return (
     <Modal
-      title="Leave without saving?"
-      description="What you have changed here is not saved yet."
+      title={leave.title}
+      description={leave.text}
       open={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
     >
       <div className="dialog-buttons">
         <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>
-          Leave
+          {leave.leave}
         </button>
         <button type="button" className="button primary" onClick={() => blocker.reset?.()}>
-          Stay
+          {leave.stay}
         </button>
       </div>
     </Modal>

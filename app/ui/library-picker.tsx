@@ -2,6 +2,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { type LibraryImage, libraryPageSchema } from '../../contract/images.ts';
 import { useSearch } from '../client/use-search.ts';
+import { words } from '../words/admin/admin.ts';
 import { ImageGrid, NoImages } from './image-grid.tsx';
 import { Modal } from './modal.tsx';
 import { Spinner } from './spinner.tsx';
@@ -9,12 +10,13 @@ import { Spinner } from './spinner.tsx';
 /** A button that opens the media library, to choose a picture of it. */
 export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
   const [open, setOpen] = useState(false);
+  const { picture } = words.ui;
   return (
     <>
       <button type="button" className="button small" onClick={() => setOpen(true)}>
-        <Images aria-hidden="true" /> Choose from library
+        <Images aria-hidden="true" /> {picture.choose}
       </button>
-      <Modal title="Media library" open={open} onOpenChange={setOpen} size="wide">
+      <Modal title={picture.library} open={open} onOpenChange={setOpen} size="wide">
         <Library
           onChoose={(image) => {
             setOpen(false);
@@ -29,6 +31,7 @@ export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) =>
 function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
+  const { picture, pager } = words.ui;
   const query = new URLSearchParams({ q, page: `${page}` });
   const { found: list, problem } = useSearch(libraryPageSchema, `/api/images/library?${query}`, q);
   return (
@@ -36,8 +39,8 @@ function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
       <input
         className="input"
         type="search"
-        aria-label="Search pictures"
-        placeholder="Search name, description or credit"
+        aria-label={picture.search}
+        placeholder={picture.searchHint}
         value={q}
         onChange={({ target }) => {
           setQ(target.value);
@@ -60,7 +63,7 @@ function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            Prev
+            {pager.previous}
           </button>
           <button
             type="button"
@@ -68,7 +71,7 @@ function Library({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
             disabled={page >= list.totalPages}
             onClick={() => setPage(page + 1)}
           >
-            Next
+            {pager.next}
           </button>
         </div>
       )}

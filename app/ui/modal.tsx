@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { words } from '../words/admin/admin.ts';
 
 interface Props {
   title: ReactNode;
@@ -41,7 +42,7 @@ export function Modal({
           {description && <Dialog.Description>{description}</Dialog.Description>}
           {children}
           {closable && (
-            <Dialog.Close className="icon-button dialog-close" aria-label="Close">
+            <Dialog.Close className="icon-button dialog-close" aria-label={words.ui.close}>
               <X aria-hidden="true" />
             </Dialog.Close>
           )}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { words } from '../words/admin/admin.ts';
 
 /** First, Prev, the pages around this one, Next, Last: links, so that each page has an address. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
@@ -18,12 +19,13 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
     ) : (
       <span aria-disabled="true">{label}</span>
     );
+  const { pager } = words.ui;
   const first = Math.max(1, Math.min(page - 2, pages - 4));
   const numbers = Array.from({ length: Math.min(5, pages) }, (_, place) => first + place);
   return (
-    <nav className="pager" aria-label="Pages">
-      {step('First', 1, page > 1)}
-      {step('Prev', page - 1, page > 1)}
+    <nav className="pager" aria-label={pager.label}>
+      {step(pager.first, 1, page > 1)}
+      {step(pager.previous, page - 1, page > 1)}
       {numbers.map((number) => (
         <Link
           key={number}
@@ -34,8 +36,8 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
           {number}
         </Link>
       ))}
-      {step('Next', page + 1, page < pages)}
-      {step('Last', pages, page < pages)}
+      {step(pager.next, page + 1, page < pages)}
+      {step(pager.last, pages, page < pages)}
     </nav>
   );
 }

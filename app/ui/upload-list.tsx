@@ -1,26 +1,26 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react';
 import type { Upload, Uploads } from '../client/uploads.ts';
 import { useUploadList } from '../client/use-uploads.ts';
+import { words } from '../words/admin/admin.ts';
 
 /** What is being sent: how far all of it is, and each. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const list = useUploadList(uploads);
   if (list.length === 0) return null;
   const done = list.filter(({ state }) => state === 'done').length;
+  const { ui } = words;
   const percent = Math.floor(list.reduce((sum, upload) => sum + upload.percent, 0) / list.length);
   return (
-    <section className="sheet uploads" aria-label="Uploads">
+    <section className="sheet uploads" aria-label={ui.uploads.label}>
       <div className="image-progress">
-        <span role="status">
-          {done} of {list.length} uploaded
-        </span>
-        <progress value={percent} max={100} aria-label="All uploads" />
+        <span role="status">{ui.uploads.done(done, list.length)}</span>
+        <progress value={percent} max={100} aria-label={ui.uploads.all} />
         <button
           type="button"
           className="button small"
           onClick={() => uploads.drop(list.map(({ key }) => key))}
         >
-          {uploads.busy ? 'Cancel all' : 'Close'}
+          {uploads.busy ? ui.uploads.cancelAll : ui.close}
         </button>
       </div>
       <ul>
@@ -34,7 +34,8 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 
 function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { key, file, state, percent, problem } = upload;
-  const name = file?.name ?? 'A picture';
+  const { ui } = words;
+  const name = file?.name ?? ui.uploads.unnamed;
   return (
     <li className="upload-line">
       <span className="upload-name">{name}</span>
@@ -44,19 +45,19 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             {problem}
           </span>
           <button type="button" className="button small" onClick={() => uploads.retry(key)}>
-            <RotateCw aria-hidden="true" /> Try again
+            <RotateCw aria-hidden="true" /> {ui.tryAgain}
           </button>
         </>
       ) : (
-        <progress value={percent} max={100} aria-label={`Upload of ${name}`} />
+        <progress value={percent} max={100} aria-label={ui.uploads.of(name)} />
       )}
       {state === 'done' ? (
-        <CircleCheck aria-label="Uploaded" />
+        <CircleCheck aria-label={ui.uploads.uploaded} />
       ) : (
         <button
           type="button"
           className="icon-button"
-          aria-label={`${state === 'failed' ? 'Dismiss' : 'Cancel'} ${name}`}
+          aria-label={state === 'failed' ? ui.uploads.dismiss(name) : ui.uploads.cancel(name)}
           onClick={() => uploads.drop([key])}
         >
           <X aria-hidden="true" />

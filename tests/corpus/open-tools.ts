@@ -18,5 +18,6 @@ export async function openEditorTools(page: Page): Promise<void> {
   const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The editor was not built.');
   await page.goto('about:blank');
+  await page.setContent('<html lang="en"></html>');
   await page.addScriptTag({ content: chunk.code });
 }

@@ -7,7 +7,6 @@ import {
   libraryDetailSchema,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
-import { messages } from '../../../contract/messages.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
@@ -17,6 +16,8 @@ import { Field } from '../../ui/field.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../format.ts';
 import { FocalPoint } from './focal-point.tsx';
 
@@ -47,10 +48,10 @@ export function ImageDetail({ id, ...events }: Props) {
 }
 
 const textFields = [
-  ['altHi', 'Description in Hindi', 'hi'],
-  ['altEn', 'Description in English', 'en'],
-  ['caption', 'Caption', undefined],
-  ['credit', 'Credit', undefined],
+  ['altHi', 'hi'],
+  ['altEn', 'en'],
+  ['caption', undefined],
+  ['credit', undefined],
 ] as const;
 
 function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: LibraryDetail }) {
@@ -61,6 +62,7 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
   const [busy, setBusy] = useState(false);
   const { may } = useMay();
   const confirm = useConfirm();
+  const { media, ui } = words;
   const manages = may('image.manage');
   const path = `/api/images/library/${image._id}`;
 
@@ -78,9 +80,9 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
 
   async function remove() {
     const yes = await confirm({
-      title: messages.confirmDelete(nameOfImage(image)),
-      text: `It rests in the bin for ${limits.binDays} days.`,
-      action: 'Delete',
+      title: ui.confirmDelete(nameOfImage(image)),
+      text: media.restsInBin,
+      action: ui.delete,
     });
     if (yes) await change('DELETE');
   }
@@ -102,7 +104,7 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
               y={texts.focalY}
               onMove={(x, y) => setTexts({ ...texts, focalX: x, focalY: y })}
             />
-            <p className="field-hint">Click what must stay in view where the picture is cropped.</p>
+            <p className="field-hint">{media.focalHint}</p>
           </div>
         ) : (
           <img className="image-preview" src={image.url} alt="" />
@@ -111,7 +113,7 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
           <CropButton
             id={image._id}
             replaceable={manages}
-            disabled={unsaved ? 'Save what you changed first' : ''}
+            disabled={unsaved ? media.saveFirst : ''}
             onCropped={onCropped}
           />
         )}
@@ -120,8 +122,8 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
       </div>
       {manages && (
         <div className="media-side">
-          {textFields.map(([name, label, lang]) => (
-            <Field key={name} label={label}>
+          {textFields.map(([name, lang]) => (
+            <Field key={name} label={media[name]}>
               {(props) => (
                 <input
                   {...props}
@@ -139,13 +141,13 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
               type="button"
               className="button danger"
               disabled={busy || image.uses.length > 0}
-              title={image.uses.length > 0 ? 'It is in use' : undefined}
+              title={image.uses.length > 0 ? media.inUse : undefined}
               onClick={remove}
             >
-              <Trash2 aria-hidden="true" /> Delete
+              <Trash2 aria-hidden="true" /> {ui.delete}
             </button>
             <button type="submit" className="button primary" disabled={busy}>
-              Save
+              {media.save}
             </button>
           </div>
         </div>
@@ -159,21 +161,19 @@ function Facts({ image }: { image: LibraryDetail }) {
   const time = useTimeFormat();
   const { office } = useBackOffice();
   const address = new URL(url, office?.site.url ?? location.origin).href;
-  const size = bytes > 0 ? ` · ${Math.ceil(bytes / 1000).toLocaleString('en-IN')} kB` : '';
+  const { media } = words;
+  const size = bytes > 0 ? ` · ${media.kilobytes(number(Math.ceil(bytes / 1000)))}` : '';
   return (
     <>
       <dl className="media-facts">
-        <dt>Size</dt>
+        <dt>{media.size}</dt>
         <dd>
           {width} × {height}
           {size}
         </dd>
-        <dt>Added</dt>
-        <dd>
-          {time(createdAt)}
-          {createdBy && ` by ${createdBy.name}`}
-        </dd>
-        <dt>Address</dt>
+        <dt>{media.added}</dt>
+        <dd>{createdBy ? media.addedBy(time(createdAt), createdBy.name) : time(createdAt)}</dd>
+        <dt>{media.address}</dt>
         <dd>{address}</dd>
       </dl>
       <button
@@ -181,31 +181,30 @@ function Facts({ image }: { image: LibraryDetail }) {
         className="button small justify-self-start"
         onClick={() =>
           navigator.clipboard.writeText(address).then(
-            () => tell('The address is copied.'),
-            () => tell('The address could not be copied.'),
+            () => tell(media.addressCopied),
+            () => tell(media.addressNotCopied),
           )
         }
       >
-        <Copy aria-hidden="true" /> Copy address
+        <Copy aria-hidden="true" /> {media.copyAddress}
       </button>
     </>
   );
 }
 
-const kinds = { cover: 'Cover of', text: 'In the text of', page: 'On the page', person: 'Person' };
-
 function Uses({ image: { uses } }: { image: LibraryDetail }) {
+  const { media } = words;
   return (
     <section>
-      <h3 className="field-label">Where it is used</h3>
+      <h3 className="field-label">{media.uses}</h3>
       {uses.length === 0 ? (
-        <p className="field-hint">Nowhere.</p>
+        <p className="field-hint">{media.nowhere}</p>
       ) : (
         <ul className="media-uses">
           {uses.map(({ kind, name, edit }) => (
             <li key={kind + edit + name}>
               <Link to={edit}>
-                {kinds[kind]}: {name}
+                {media.kinds[kind]}: {name}
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   src: string;
@@ -33,12 +34,11 @@ export function FocalPoint({ src, x, y, onMove }: Props) {
     event.preventDefault();
     onMove(within(x + step[0]), within(y + step[1]));
   }
-  const place = `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
   return (
     <button
       type="button"
       className="focal"
-      aria-label={`Focal point: ${place}. Arrow keys move it.`}
+      aria-label={words.media.focalPoint(Math.round(x * 100), Math.round(y * 100))}
       onClick={click}
       onKeyDown={press}
     >

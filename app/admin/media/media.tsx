@@ -8,6 +8,7 @@ import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/media';
 import { ImageDetail } from './detail.tsx';
@@ -37,12 +38,12 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Screen
-      title="Media"
+      title={words.shell.screens.media}
       count={totalImages}
       actions={
         <>
           <button type="button" className="button primary" onClick={() => input.current?.click()}>
-            <Upload aria-hidden="true" /> Upload
+            <Upload aria-hidden="true" /> {words.media.upload}
           </button>
           <input
             ref={input}
@@ -50,7 +51,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
             type="file"
             multiple
             accept={imageTypes.join(',')}
-            aria-label="Pictures to upload"
+            aria-label={words.media.picturesToUpload}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
               target.value = '';
@@ -91,7 +92,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Modal>
-      {over && <p className="drop-here">Drop pictures to upload them</p>}
+      {over && <p className="drop-here">{words.media.dropHere}</p>}
     </Screen>
   );
 }
@@ -109,13 +110,13 @@ function MediaSearch({ q }: { q: string }) {
       }}
     >
       <label className="filter-search">
-        <span className="sr-only">Search name, description or credit</span>
+        <span className="sr-only">{words.ui.picture.searchHint}</span>
         <Search aria-hidden="true" />
         <input
           className="input"
           type="search"
           name="q"
-          placeholder="Search name, description or credit"
+          placeholder={words.ui.picture.searchHint}
           defaultValue={q}
         />
       </label>

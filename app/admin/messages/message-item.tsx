@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Message } from '../../../contract/contact.ts';
 import { cutAtWord } from '../../../contract/cut.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ function replyTo({ name, email, message }: Message, siteName: string): string {
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const subject = encodeURIComponent(`Your message to ${siteName}`);
+  const subject = encodeURIComponent(words.messages.replySubject(siteName));
   const body = encodeURIComponent(`${name},\r\n\r\n\r\n${quoted}`.toWellFormed());
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
@@ -47,7 +48,7 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
         >
           <span className="message-name">
             {message.name}
-            {unread && <span className="sr-only"> (unread)</span>}
+            {unread && <span className="sr-only"> {words.messages.unread}</span>}
           </span>
           <span className="message-start">{cutAtWord(message.message, 160)}</span>
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
@@ -58,13 +59,13 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
         <p className="message-text">{message.message}</p>
         <div className="flex flex-wrap gap-3">
           <a className="button primary" href={replyTo(message, office?.site.name ?? '')}>
-            Reply by e-mail
+            {words.messages.reply}
           </a>
           <button type="button" className="button" onClick={() => onMark(unread)}>
-            {unread ? 'Mark as read' : 'Mark as unread'}
+            {unread ? words.messages.markRead : words.messages.markUnread}
           </button>
           <button type="button" className="button quiet danger" onClick={onDelete}>
-            Delete
+            {words.ui.delete}
           </button>
         </div>
       </div>

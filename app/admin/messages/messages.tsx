@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { type Message, messageListSchema } from '../../../contract/contact.ts';
-import { messages as words } from '../../../contract/messages.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/messages';
 import { MessageItem } from './message-item.tsx';
@@ -44,26 +44,26 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
   async function putBack(message: Message) {
     const done = await change('/api/messages/restore', { method: 'POST', body: message });
-    if (done) tell('The message is back.');
+    if (done) tell(words.messages.restored);
   }
 
   async function remove(message: Message) {
     const yes = await confirm({
-      title: words.confirmDelete(message.name),
-      text: 'The message is deleted for everybody.',
-      action: 'Delete',
+      title: words.ui.confirmDelete(message.name),
+      text: words.messages.deleteText,
+      action: words.ui.delete,
     });
     if (!yes) return;
     if (await change(`/api/messages/delete/${message._id}`, { method: 'DELETE' })) {
-      tell('The message is deleted.', () => putBack(message));
+      tell(words.messages.deleted, () => putBack(message));
     }
   }
 
   return (
-    <Screen title="Contact" count={totalMessages}>
+    <Screen title={words.shell.screens.contact} count={totalMessages}>
       {messages.length === 0 && (
         <div className="table-sheet empty">
-          <p>No messages yet. What readers write on the contact page arrives here.</p>
+          <p>{words.messages.none}</p>
         </div>
       )}
       {messages.length > 0 && (

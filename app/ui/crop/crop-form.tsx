@@ -4,14 +4,15 @@ import './crop.css';
 import { type Crop, type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
+import { type AdminWords, words } from '../../words/admin/admin.ts';
 import { tell, tellProblem } from '../toast.tsx';
 
 /** Width over height; undefined: whatever is drawn. */
-const shapes: { label: string; aspect?: number }[] = [
-  { label: 'Free' },
-  { label: 'Cover 16:10', aspect: 16 / 10 },
-  { label: '4:3', aspect: 4 / 3 },
-  { label: '1:1', aspect: 1 },
+const shapes: { name: keyof AdminWords['ui']['crop']['shapes']; aspect?: number }[] = [
+  { name: 'free' },
+  { name: 'cover', aspect: 16 / 10 },
+  { name: 'wide', aspect: 4 / 3 },
+  { name: 'square', aspect: 1 },
 ];
 
 /** The largest part of this shape, with a margin to show that it can be moved. */
@@ -31,6 +32,7 @@ interface Props {
 /** Chooses a part of a picture and makes a new one of it. */
 export default function CropForm({ image, replaceable, onCropped }: Props) {
   const { master, uses } = image;
+  const { crop: text } = words.ui;
   const [shape, setShape] = useState(shapes[0]);
   const [part, setPart] = useState<PercentCrop>(() => startWith(master));
   const [replace, setReplace] = useState(false);
@@ -51,7 +53,7 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
     try {
       const path = `/api/images/library/${image._id}/crop`;
       const cropped = await api(libraryDetailSchema, path, { method: 'POST', body });
-      tell(replace ? 'The picture is cropped and replaced.' : 'The picture is cropped.');
+      tell(replace ? text.replaced : text.cropped);
       onCropped(cropped);
     } catch (error) {
       tellProblem(error);
@@ -59,14 +61,12 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
     }
   }
 
-  const places =
-    uses.length === 1 ? 'the one place that shows' : `the ${uses.length} places that show`;
   return (
     <div className="crop" inert={busy}>
-      <fieldset className="crop-shapes" aria-label="Shape">
+      <fieldset className="crop-shapes" aria-label={text.shape}>
         {shapes.map((each) => (
           <button
-            key={each.label}
+            key={each.name}
             type="button"
             className="button small"
             aria-pressed={each === shape}
@@ -75,7 +75,7 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
               setPart(startWith(master, each.aspect));
             }}
           >
-            {each.label}
+            {text.shapes[each.name]}
           </button>
         ))}
       </fieldset>
@@ -84,20 +84,23 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
         crop={part}
         aspect={shape?.aspect}
         ruleOfThirds
+        ariaLabels={text.handles}
         keepSelection
         onChange={(_pixels, percent) => setPart(percent)}
       >
         <img src={image.url} alt="" />
       </ReactCrop>
       <p className={small ? 'field-problem' : 'field-hint'}>
-        <output>
-          {width} × {height}
-        </output>{' '}
-        pixels{small && `: too small, at least ${limits.cropPixels} × ${limits.cropPixels}`}
+        {text.pixels(
+          <output>
+            {width} × {height}
+          </output>,
+        )}
+        {small && text.tooSmall}
       </p>
       {replaceable && uses.length > 0 && (
         <fieldset className="crop-choice">
-          <legend className="field-label">The picture as it is</legend>
+          <legend className="field-label">{text.asItIs}</legend>
           <label className="checkbox">
             <input
               type="radio"
@@ -105,7 +108,7 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
               checked={!replace}
               onChange={() => setReplace(false)}
             />
-            Keep both
+            {text.keepBoth}
           </label>
           <label className="checkbox">
             <input
@@ -114,13 +117,13 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
               checked={replace}
               onChange={() => setReplace(true)}
             />
-            Replace it in {places} it
+            {text.replace(uses.length)}
           </label>
         </fieldset>
       )}
       <div className="dialog-buttons">
         <button type="button" className="button primary" disabled={busy || small} onClick={crop}>
-          {busy ? 'Cropping…' : 'Crop'}
+          {busy ? text.cropping : text.crop}
         </button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Crop } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
+import { words } from '../../words/admin/admin.ts';
 import { Modal } from '../modal.tsx';
 import { Spinner } from '../spinner.tsx';
 
@@ -17,9 +18,7 @@ interface Props {
 
 function problemOf(error: unknown): string {
   const unknown = error instanceof ApiError && error.status === 404;
-  return unknown
-    ? 'This picture is not in your library, so it cannot be cropped.'
-    : messageOf(error);
+  return unknown ? words.ui.crop.notYours : messageOf(error);
 }
 
 /** Crops a picture of the library, to be shown in a dialog. */
@@ -31,7 +30,7 @@ export function CropTool({ id, replaceable = false, onCropped }: Props) {
     api(libraryDetailSchema, `/api/images/library/${id}`, { signal: stop.signal }).then(
       (answer) => {
         setImage(answer);
-        if (answer.animated) setProblem('A picture that moves cannot be cropped.');
+        if (answer.animated) setProblem(words.ui.crop.moves);
       },
       (error: unknown) => {
         if (!stop.signal.aborted) setProblem(problemOf(error));
@@ -66,9 +65,9 @@ export function CropButton({ onCropped, disabled, ...tool }: Props & { disabled?
         title={disabled}
         onClick={() => setOpen(true)}
       >
-        <Crop aria-hidden="true" /> Crop
+        <Crop aria-hidden="true" /> {words.ui.crop.crop}
       </button>
-      <Modal title="Crop" open={open} onOpenChange={setOpen} size="wide">
+      <Modal title={words.ui.crop.crop} open={open} onOpenChange={setOpen} size="wide">
         <CropTool
           {...tool}
           onCropped={(image) => {

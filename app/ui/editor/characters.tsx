@@ -1,29 +1,33 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { type AdminWords, words } from '../../words/admin/admin.ts';
+
+type Texts = AdminWords['editor']['characters'];
+type Named = [sign: string, name: keyof Texts['names']];
 
 /** Signs that keyboards hide; those that are not seen by themselves are told by a name. */
-const groups: { name: string; signs: (string | [sign: string, name: string])[] }[] = [
-  { name: 'Signs', signs: [...'₹।॥–—…“”‘’«»·•°×÷±½¼¾²³€£©®™§¶†→←'] },
+const groups: { name: keyof Texts['groups']; signs: (string | Named)[] }[] = [
+  { name: 'signs', signs: [...'₹।॥–—…“”‘’«»·•°×÷±½¼¾²³€£©®™§¶†→←'] },
   {
-    name: 'Spaces and joiners',
+    name: 'spaces',
     signs: [
-      ['\u200d', 'ZWJ, joins letters'],
-      ['\u200c', 'ZWNJ, keeps letters apart'],
-      ['\u00a0', 'Space without a break'],
-      ['\u2009', 'Thin space'],
-      ['\u00ad', 'Possible hyphen'],
+      ['\u200d', 'joiner'],
+      ['\u200c', 'nonJoiner'],
+      ['\u00a0', 'fixedSpace'],
+      ['\u2009', 'thinSpace'],
+      ['\u00ad', 'softHyphen'],
     ],
   },
-  { name: 'Hindi vowels', signs: [...'अआइईउऊऋएऐओऔऍऑ'] },
+  { name: 'vowels', signs: [...'अआइईउऊऋएऐओऔऍऑ'] },
   {
-    name: 'Hindi signs',
+    name: 'vowelSigns',
     signs: ['ा', 'ि', 'ी', 'ु', 'ू', 'ृ', 'े', 'ै', 'ो', 'ौ', 'ं', 'ँ', 'ः', '्', 'ॅ', 'ॉ', 'ऽ', 'ॐ'],
   },
   {
-    name: 'Letters with nukta',
-    signs: [['\u093c', 'Nukta'], 'क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'],
+    name: 'nukta',
+    signs: [['\u093c', 'nukta'], 'क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'],
   },
-  { name: 'Hindi digits', signs: [...'०१२३४५६७८९'] },
+  { name: 'digits', signs: [...'०१२३४५६७८९'] },
 ];
 
 interface Props {
@@ -33,6 +37,7 @@ interface Props {
 
 /** Puts signs into the text, one or several. */
 export function Characters({ editor, onClose }: Props) {
+  const text = words.editor.characters;
   const [last, setLast] = useState('');
   const insert = (sign: string, name: string) => {
     // As text: as HTML a lone space would be lost.
@@ -43,9 +48,10 @@ export function Characters({ editor, onClose }: Props) {
     <>
       {groups.map(({ name, signs }) => (
         <fieldset key={name} className="characters">
-          <legend>{name}</legend>
+          <legend>{text.groups[name]}</legend>
           {signs.map((entry) => {
-            const [sign, label] = typeof entry === 'string' ? [entry, null] : entry;
+            const [sign, known] = typeof entry === 'string' ? [entry, null] : entry;
+            const label = known && text.names[known];
             return (
               <button
                 key={sign}
@@ -61,10 +67,10 @@ export function Characters({ editor, onClose }: Props) {
       ))}
       <div className="dialog-buttons">
         <p className="characters-last" role="status">
-          {last && `Inserted: ${last}`}
+          {last && text.inserted(last)}
         </p>
         <button type="button" className="button primary" onClick={onClose}>
-          Done
+          {text.done}
         </button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { words } from '../../words/admin/admin.ts';
 
 const languages = [
   ...['bash', 'c', 'cpp', 'css', 'go', 'html', 'java', 'javascript', 'json', 'kotlin'],
@@ -13,13 +14,13 @@ export function CodeLanguage({ editor }: { editor: Editor }) {
   return (
     <select
       className="input editor-select"
-      aria-label="Language of the code"
+      aria-label={words.editor.codeLanguage}
       value={current}
       onChange={({ target }) =>
         editor.commands.updateAttributes('codeBlock', { language: target.value || null })
       }
     >
-      <option value="">Plain text</option>
+      <option value="">{words.editor.plainText}</option>
       {choices.map((language) => (
         <option key={language}>{language}</option>
       ))}

@@ -9,6 +9,7 @@ import {
   noteOf,
 } from '../../../contract/images.ts';
 import type { Language } from '../../../contract/values.ts';
+import { words } from '../../words/admin/admin.ts';
 import { CropTool } from '../crop/crop-tool.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
@@ -26,14 +27,8 @@ interface Props {
 
 /** The questions that some buttons ask. */
 export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
-  const titles = {
-    link: 'Link',
-    image: 'Image',
-    video: 'Video',
-    characters: 'Special characters',
-    caption: 'Caption of the table',
-    crop: 'Crop',
-  };
+  const { tools, caption } = words.editor;
+  const titles = { ...tools, caption: caption.title, crop: words.ui.crop.crop };
   return (
     <Modal
       title={dialog ? titles[dialog] : ''}
@@ -69,7 +64,7 @@ function LinkForm({ editor, onClose }: FormProps) {
     const typed = String(form.get('href')).trim();
     const href = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed;
     if (!/^(https?:\/\/|mailto:|tel:|\/|#)/i.test(href)) {
-      setProblem('An address begins with https://, with / for a page of this site, or mailto:');
+      setProblem(words.editor.link.problem);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -86,7 +81,7 @@ function LinkForm({ editor, onClose }: FormProps) {
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <Field label="Address" problem={problem}>
+      <Field label={words.editor.link.address} problem={problem}>
         {(control) => (
           <input
             {...control}
@@ -102,11 +97,11 @@ function LinkForm({ editor, onClose }: FormProps) {
       <div className="dialog-buttons">
         {old ? (
           <button type="button" className="button danger" onClick={remove}>
-            Remove link
+            {words.editor.link.remove}
           </button>
         ) : null}
         <button type="submit" className="button primary">
-          Save link
+          {words.editor.link.save}
         </button>
       </div>
     </form>
@@ -119,6 +114,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
     ? editor.getAttributes('figure')
     : { src: '', alt: '' };
   const [src, setSrc] = useState(String(oldSrc));
+  const { image } = words.editor;
   const [alt, setAlt] = useState(String(oldAlt));
   const [typed, setTyped] = useState(false);
   const [note, setNote] = useState('');
@@ -136,8 +132,8 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <ImageField label="Picture" value={src} onChange={show} />
-      <Field label="Alt text" hint="What the picture shows, for people who cannot see it.">
+      <ImageField label={image.picture} value={src} onChange={show} />
+      <Field label={image.alt} hint={image.altHint}>
         {(control) => (
           <input
             {...control}
@@ -152,7 +148,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
       </Field>
       <div className="dialog-buttons">
         <button type="submit" className="button primary" disabled={!src}>
-          {selected ? 'Save image' : 'Insert image'}
+          {selected ? image.save : image.insert}
         </button>
       </div>
     </form>
@@ -180,11 +176,12 @@ function FigureCrop({ editor, onClose }: FormProps) {
 }
 
 function VideoForm({ editor, onClose }: FormProps) {
+  const { video } = words.editor;
   const [problem, setProblem] = useState('');
   const save = (form: FormData) => {
     const embed = parseEmbed(String(form.get('address')).trim());
     if (!embed) {
-      setProblem('Only videos of YouTube and Vimeo can be shown. Check the address.');
+      setProblem(video.problem);
       return;
     }
     const title = String(form.get('title')).trim() || embed.host;
@@ -194,17 +191,17 @@ function VideoForm({ editor, onClose }: FormProps) {
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <Field label="Address" hint="Of the video’s page on YouTube or Vimeo." problem={problem}>
+      <Field label={video.address} hint={video.addressHint} problem={problem}>
         {(control) => (
           <input {...control} className="input" name="address" spellCheck={false} required />
         )}
       </Field>
-      <Field label="Title" hint="Shown before the video is started.">
+      <Field label={video.title} hint={video.titleHint}>
         {(control) => <input {...control} className="input" name="title" />}
       </Field>
       <div className="dialog-buttons">
         <button type="submit" className="button primary">
-          Insert video
+          {video.insert}
         </button>
       </div>
     </form>
@@ -212,6 +209,7 @@ function VideoForm({ editor, onClose }: FormProps) {
 }
 
 function CaptionForm({ editor, onClose }: FormProps) {
+  const { caption: text } = words.editor;
   const save = (form: FormData) => {
     const caption = String(form.get('caption')).trim();
     editor.chain().focus().updateAttributes('table', { caption }).run();
@@ -219,7 +217,7 @@ function CaptionForm({ editor, onClose }: FormProps) {
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <Field label="Caption" hint="Says what the table shows. Leave it empty for none.">
+      <Field label={text.label} hint={text.hint}>
         {(control) => (
           <input
             {...control}
@@ -231,7 +229,7 @@ function CaptionForm({ editor, onClose }: FormProps) {
       </Field>
       <div className="dialog-buttons">
         <button type="submit" className="button primary">
-          Save caption
+          {text.save}
         </button>
       </div>
     </form>

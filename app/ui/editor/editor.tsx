@@ -3,7 +3,10 @@ import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../../contract/values.ts';
 import { useUploads } from '../../client/use-uploads.ts';
+import { offerConversion } from '../../typing/legacy-paste.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { useInterface } from '../../words/interface.ts';
 import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
@@ -48,6 +51,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
     onBusy?.(busy);
   };
   const uploads = useUploads({ onBusy: tellBusy });
+  const { oldFont } = useInterface().words.account;
   const latest = useRef(language);
   latest.current = language;
   // The same objects at every drawing: new ones would make TipTap set its options anew, and that
@@ -57,6 +61,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       uploads,
       onLeftOut: setLeftOut,
       language: () => latest.current(),
+      onOldFont: (convert) => offerConversion(oldFont, convert),
     }),
     content: value,
     immediatelyRender: false,
@@ -151,8 +156,8 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Full screen"
-            title="Full screen"
+            aria-label={words.editor.fullScreen}
+            title={words.editor.fullScreen}
             aria-pressed={full}
             onClick={() => setFull(!full)}
           >
@@ -161,8 +166,8 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label="HTML source"
-            title={sending ? 'Pictures are on their way' : 'HTML source'}
+            aria-label={words.editor.source}
+            title={sending ? words.editor.picturesOnTheirWay : words.editor.source}
             aria-pressed={source}
             // What is on its way would not be in the other's text.
             disabled={sending}
@@ -174,8 +179,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       </div>
       {lossy && source && (
         <p className="editor-warning" role="status">
-          This text has parts that the editor cannot show. It is opened as HTML so that nothing is
-          lost. Switch the source off to go on without those parts.
+          {words.editor.lossy}
         </p>
       )}
       {editor && finding && !source && (
@@ -186,7 +190,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       )}
       {source ? (
         <Source
-          label={`${label}, HTML source`}
+          label={words.editor.sourceOf(label)}
           value={value}
           language={language}
           onChange={(html) => {

@@ -50,10 +50,11 @@ interface Options {
   onLeftOut: (count: number) => void;
   /** Of the text, which may change while it is written. */
   language: () => LanguageCode;
+  onOldFont: (convert: () => void) => void;
 }
 
 /** Everything the editor can represent; what it cannot is caught when an article is opened. */
-export const extensionsFor = ({ uploads, ...paste }: Options): Extensions => [
+export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: {
@@ -68,7 +69,7 @@ export const extensionsFor = ({ uploads, ...paste }: Options): Extensions => [
   Paste.configure({ uploads, ...paste }),
   Find,
   HindiTyping,
-  LegacyFont,
+  LegacyFont.configure({ onOldFont }),
   // What is chosen stays seen while a dialog asks about it.
   Selection,
   Alignment,

@@ -1,25 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { Crop } from 'lucide-react';
 import { imageIdOf } from '../../../contract/images.ts';
-
-const sizes: [string, string][] = [
-  ['', 'Full width'],
-  ['medium', 'Medium'],
-  ['small', 'Small'],
-];
-const sides: [string, string][] = [
-  ['', 'By itself'],
-  ['left', 'Left, text beside it'],
-  ['center', 'Centre'],
-  ['right', 'Right, text beside it'],
-];
+import { words } from '../../words/admin/admin.ts';
 
 /** How wide the chosen picture is, where it stands, and which part of it is shown. */
 export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => void }) {
   const attrs = editor.getAttributes('figure');
+  const { size, sizes, side, sides } = words.editor.figure;
   const selects = [
-    { name: 'size', label: 'Size of the picture', choices: sizes },
-    { name: 'side', label: 'Place of the picture', choices: sides },
+    { name: 'size', label: size, choices: sizes },
+    { name: 'side', label: side, choices: sides },
   ];
   const change = (name: string, value: string) => {
     const values: Record<string, string | null> = { [name]: value || null };
@@ -38,7 +28,7 @@ export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => 
           value={String(attrs[name] ?? '')}
           onChange={({ target }) => change(name, target.value)}
         >
-          {choices.map(([value, text]) => (
+          {Object.entries(choices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -49,8 +39,8 @@ export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => 
         <button
           type="button"
           className="icon-button"
-          aria-label="Crop"
-          title="Crop"
+          aria-label={words.ui.crop.crop}
+          title={words.ui.crop.crop}
           onClick={onCrop}
         >
           <Crop aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import type { Uploads } from '../../client/uploads.ts';
+import { words } from '../../words/admin/admin.ts';
 
 /** Says where a figure stands and how wide it is; undefined for the whole column. */
 export function figureClass(attrs: Record<string, unknown>): string | undefined {
@@ -33,6 +34,7 @@ export class FigureView implements NodeView {
     this.#uploads = uploads;
     this.#remove = remove;
     this.#box.contentEditable = 'false';
+    this.contentDOM.dataset.placeholder = words.editor.caption.label;
     this.dom.append(this.#box, this.contentDOM);
     this.#unsubscribe = uploads.subscribe(() => this.#draw());
     this.#draw();
@@ -73,19 +75,20 @@ export class FigureView implements NodeView {
   }
 
   #progress(key: string): HTMLElement[] {
+    const { ui, editor } = words;
     const item = this.#uploads.get(key);
     // A figure that is brought back by undo may stand for an upload that was cancelled.
     if (!item || item.state === 'failed') {
       const problem = document.createElement('p');
       problem.setAttribute('role', 'alert');
-      problem.textContent = item?.problem ?? 'This upload was cancelled.';
-      const again = button('Try again', () => this.#uploads.retry(key));
-      return [problem, ...(item?.file ? [again] : []), button('Remove picture', this.#remove)];
+      problem.textContent = item?.problem ?? editor.figure.uploadCancelled;
+      const again = button(ui.tryAgain, () => this.#uploads.retry(key));
+      return [problem, ...(item?.file ? [again] : []), button(editor.figure.remove, this.#remove)];
     }
     const bar = document.createElement('progress');
     bar.max = 100;
-    bar.setAttribute('aria-label', `Upload of ${item.file?.name || 'a picture'}`);
-    const cancel = button('Cancel upload', () => {
+    bar.setAttribute('aria-label', ui.uploads.of(item.file?.name ?? ''));
+    const cancel = button(ui.uploads.cancelOne, () => {
       this.#uploads.drop([key]);
       this.#remove();
     });

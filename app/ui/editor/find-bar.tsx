@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { words } from '../../words/admin/admin.ts';
 import { found, replaceFound, seek, step } from './find-extension.ts';
 
 interface Props {
@@ -39,18 +40,19 @@ export function FindBar({ editor, onClose }: Props) {
       step(editor, event.shiftKey ? -1 : 1);
     }
   };
-  const status = count > 0 ? `${current + 1} of ${count}` : sought ? 'Not found' : '';
+  const { find } = words.editor;
+  const status = count > 0 ? find.place(current + 1, count) : sought ? find.notFound : '';
   const arrows = [
-    { label: 'Previous match', icon: ChevronUp, by: -1 },
-    { label: 'Next match', icon: ChevronDown, by: 1 },
+    { label: find.previous, icon: ChevronUp, by: -1 },
+    { label: find.next, icon: ChevronDown, by: 1 },
   ];
   return (
     <search className="editor-find" onKeyDown={onKeyDown}>
       <input
         ref={field}
         className="input"
-        aria-label="Find"
-        placeholder="Find"
+        aria-label={find.find}
+        placeholder={find.find}
         value={sought}
         onChange={({ target }) => {
           setSought(target.value);
@@ -73,8 +75,8 @@ export function FindBar({ editor, onClose }: Props) {
       ))}
       <input
         className="input"
-        aria-label="Replace with"
-        placeholder="Replace with"
+        aria-label={find.replaceWith}
+        placeholder={find.replaceWith}
         value={other}
         onChange={({ target }) => setOther(target.value)}
       />
@@ -84,7 +86,7 @@ export function FindBar({ editor, onClose }: Props) {
         disabled={count === 0}
         onClick={() => replaceFound(editor, other, false)}
       >
-        Replace
+        {find.replace}
       </button>
       <button
         type="button"
@@ -92,9 +94,9 @@ export function FindBar({ editor, onClose }: Props) {
         disabled={count === 0}
         onClick={() => replaceFound(editor, other, true)}
       >
-        Replace all
+        {find.replaceAll}
       </button>
-      <button type="button" className="icon-button" aria-label="Close find" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={find.close} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </search>

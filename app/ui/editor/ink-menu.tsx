@@ -2,23 +2,17 @@ import type { Editor } from '@tiptap/core';
 import { Palette } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { inkClass, inks } from '../../../contract/text-styles.ts';
-
-const names = {
-  rose: 'Rose',
-  marigold: 'Marigold',
-  green: 'Green',
-  indigo: 'Indigo',
-  soft: 'Soft',
-};
+import { words } from '../../words/admin/admin.ts';
 
 /** The colours of text, each written in itself. */
 export function InkMenu({ editor }: { editor: Editor }) {
+  const { label, none, names } = words.editor.ink;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         className="icon-button"
-        aria-label="Text colour"
-        title="Text colour"
+        aria-label={label}
+        title={label}
         data-active={editor.isActive('ink')}
       >
         <Palette aria-hidden="true" />
@@ -46,7 +40,7 @@ export function InkMenu({ editor }: { editor: Editor }) {
             className="menu-item"
             onSelect={() => editor.chain().extendMarkRange('ink').unsetMark('ink').run()}
           >
-            No colour
+            {none}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,6 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { useRef } from 'react';
 import { imageTypes } from '../../../contract/images.ts';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   count: number;
@@ -11,25 +12,23 @@ interface Props {
 /** Says that pictures of other sites did not come along, and takes them from the device instead. */
 export function LeftOutNotice({ count, onFiles, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const what = count === 1 ? 'A picture was' : `${count} pictures were`;
+  const { leftOut } = words.editor;
   return (
     <div className="editor-warning editor-notice" role="status">
-      <p>
-        {what} left out: only its address on another site was pasted, and that may change or vanish.
-      </p>
+      <p>{leftOut.text(count)}</p>
       <button type="button" className="button small" onClick={() => input.current?.click()}>
-        <ImageUp aria-hidden="true" /> Upload it from your device
+        <ImageUp aria-hidden="true" /> {leftOut.upload}
       </button>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        aria-label="Pictures"
+        aria-label={leftOut.pictures}
         accept={imageTypes.join(',')}
         onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
-      <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={words.ui.close} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </div>

@@ -1,35 +1,31 @@
 import type { Editor } from '@tiptap/core';
+import { type AdminWords, words } from '../../words/admin/admin.ts';
 
-const actions: { label: string; run: (editor: Editor) => void }[] = [
-  { label: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { label: 'Add column', run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'Delete row', run: (editor) => editor.chain().focus().deleteRow().run() },
-  { label: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { label: 'Header row', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+const actions: { name: keyof AdminWords['editor']['table']; run: (editor: Editor) => void }[] = [
+  { name: 'addRow', run: (editor) => editor.chain().focus().addRowAfter().run() },
+  { name: 'addColumn', run: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { name: 'deleteRow', run: (editor) => editor.chain().focus().deleteRow().run() },
+  { name: 'deleteColumn', run: (editor) => editor.chain().focus().deleteColumn().run() },
+  { name: 'headerRow', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
   {
-    label: 'Header column',
+    name: 'headerColumn',
     run: (editor) => editor.chain().focus().toggleHeaderColumn().run(),
   },
-  { label: 'Merge or split', run: (editor) => editor.chain().focus().mergeOrSplit().run() },
-  { label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
+  { name: 'mergeOrSplit', run: (editor) => editor.chain().focus().mergeOrSplit().run() },
+  { name: 'deleteTable', run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
 /** What can be done while the cursor is in a table. */
 export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: () => void }) {
   return (
     <div className="editor-group editor-table">
-      {actions.map(({ label, run }) => (
-        <button
-          key={label}
-          type="button"
-          className="button small quiet"
-          onClick={() => run(editor)}
-        >
-          {label}
+      {actions.map(({ name, run }) => (
+        <button key={name} type="button" className="button small quiet" onClick={() => run(editor)}>
+          {words.editor.table[name]}
         </button>
       ))}
       <button type="button" className="button small quiet" onClick={onCaption}>
-        Caption
+        {words.editor.caption.label}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { Extension, Mark } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { alignments, inkClass, inks } from '../../../contract/text-styles.ts';
+import { words } from '../../words/admin/admin.ts';
 
 /** A mark that is one element without attributes. */
 export function inline(tag: string): Mark {
@@ -90,4 +91,7 @@ export const ChecklistItem = TaskItem.extend({
   }),
   parseHTML: () => [{ tag: 'ul.checklist > li', priority: 60 }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
-}).configure({ nested: true });
+}).configure({
+  nested: true,
+  a11y: { checkboxLabel: ({ textContent }) => words.editor.checkbox(textContent) },
+});

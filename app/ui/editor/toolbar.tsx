@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Image, Link, Omega, Search, Table, Video } from 'lucide-react';
 import { useRef } from 'react';
+import { words } from '../../words/admin/admin.ts';
 import { CodeLanguage } from './code-language.tsx';
 import { FigureTools } from './figure-tools.tsx';
 import { InkMenu } from './ink-menu.tsx';
@@ -27,46 +28,46 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
   const roving = useRoving(bar);
   const insertions: Tool[] = [
     {
-      label: 'Link',
+      name: 'link',
       icon: Link,
       run: () => onDialog('link'),
       active: () => editor.isActive('link'),
     },
     {
-      label: 'Image',
+      name: 'image',
       icon: Image,
       run: () => onDialog('image'),
       active: () => editor.isActive('figure', { media: 'img' }),
     },
-    { label: 'Video', icon: Video, run: () => onDialog('video') },
+    { name: 'video', icon: Video, run: () => onDialog('video') },
     {
-      label: 'Table',
+      name: 'table',
       icon: Table,
       run: () =>
         editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
       active: () => editor.isActive('table'),
     },
-    { label: 'Special characters', icon: Omega, run: () => onDialog('characters') },
-    { label: 'Find and replace', icon: Search, run: onFind },
+    { name: 'characters', icon: Omega, run: () => onDialog('characters') },
+    { name: 'find', icon: Search, run: onFind },
   ];
   return (
     <div
       ref={bar}
       className="editor-tools"
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={words.editor.formatting}
       aria-controls={controls}
       {...roving}
     >
       {[...tools, insertions].map((group) => (
-        <div className="editor-group" key={group[0]?.label}>
-          {group.map(({ label, icon: Icon, run, active, possible }) => (
+        <div className="editor-group" key={group[0]?.name}>
+          {group.map(({ name, icon: Icon, run, active, possible }) => (
             <button
-              key={label}
+              key={name}
               type="button"
               className="icon-button"
-              title={label}
-              aria-label={label}
+              title={words.editor.tools[name]}
+              aria-label={words.editor.tools[name]}
               aria-pressed={active ? active(editor) : undefined}
               disabled={possible ? !possible(editor) : false}
               onClick={() => run(editor)}
@@ -74,7 +75,7 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
               <Icon aria-hidden="true" />
             </button>
           ))}
-          {group[0]?.label === 'Bold' && <InkMenu editor={editor} />}
+          {group[0]?.name === 'bold' && <InkMenu editor={editor} />}
         </div>
       ))}
       {editor.isActive('codeBlock') && <CodeLanguage editor={editor} />}

@@ -23,9 +23,10 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
+import type { AdminWords } from '../../words/admin/admin.ts';
 
 export interface Tool {
-  label: string;
+  name: keyof AdminWords['editor']['tools'];
   icon: LucideIcon;
   run: (editor: Editor) => void;
   /** Whether the cursor stands in one. */
@@ -39,13 +40,13 @@ const chain = (editor: Editor) => editor.chain().focus();
 export const tools: Tool[][] = [
   [
     {
-      label: 'Undo',
+      name: 'undo',
       icon: Undo2,
       run: (editor) => chain(editor).undo().run(),
       possible: (editor) => editor.can().undo(),
     },
     {
-      label: 'Redo',
+      name: 'redo',
       icon: Redo2,
       run: (editor) => chain(editor).redo().run(),
       possible: (editor) => editor.can().redo(),
@@ -53,13 +54,13 @@ export const tools: Tool[][] = [
   ],
   [
     {
-      label: 'Heading',
+      name: 'heading',
       icon: Heading2,
       run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
       active: (editor) => editor.isActive('heading', { level: 2 }),
     },
     {
-      label: 'Subheading',
+      name: 'subheading',
       icon: Heading3,
       run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
       active: (editor) => editor.isActive('heading', { level: 3 }),
@@ -67,43 +68,43 @@ export const tools: Tool[][] = [
   ],
   [
     {
-      label: 'Bold',
+      name: 'bold',
       icon: Bold,
       run: (editor) => chain(editor).toggleBold().run(),
       active: (editor) => editor.isActive('bold'),
     },
     {
-      label: 'Italic',
+      name: 'italic',
       icon: Italic,
       run: (editor) => chain(editor).toggleItalic().run(),
       active: (editor) => editor.isActive('italic'),
     },
     {
-      label: 'Underline',
+      name: 'underline',
       icon: Underline,
       run: (editor) => chain(editor).toggleUnderline().run(),
       active: (editor) => editor.isActive('underline'),
     },
     {
-      label: 'Strike',
+      name: 'strike',
       icon: Strikethrough,
       run: (editor) => chain(editor).toggleStrike().run(),
       active: (editor) => editor.isActive('strike'),
     },
     {
-      label: 'Superscript',
+      name: 'superscript',
       icon: Superscript,
       run: (editor) => chain(editor).unsetMark('sub').toggleMark('sup').run(),
       active: (editor) => editor.isActive('sup'),
     },
     {
-      label: 'Subscript',
+      name: 'subscript',
       icon: Subscript,
       run: (editor) => chain(editor).unsetMark('sup').toggleMark('sub').run(),
       active: (editor) => editor.isActive('sub'),
     },
     {
-      label: 'Inline code',
+      name: 'inlineCode',
       icon: Code,
       run: (editor) => chain(editor).toggleCode().run(),
       active: (editor) => editor.isActive('code'),
@@ -111,57 +112,57 @@ export const tools: Tool[][] = [
   ],
   [
     {
-      label: 'List',
+      name: 'list',
       icon: List,
       run: (editor) => chain(editor).toggleBulletList().run(),
       active: (editor) => editor.isActive('bulletList'),
     },
     {
-      label: 'Numbered list',
+      name: 'numberedList',
       icon: ListOrdered,
       run: (editor) => chain(editor).toggleOrderedList().run(),
       active: (editor) => editor.isActive('orderedList'),
     },
     {
-      label: 'Checklist',
+      name: 'checklist',
       icon: ListChecks,
       run: (editor) => chain(editor).toggleTaskList().run(),
       active: (editor) => editor.isActive('taskList'),
     },
     {
-      label: 'Quote',
+      name: 'quote',
       icon: Quote,
       run: (editor) => chain(editor).toggleBlockquote().run(),
       active: (editor) => editor.isActive('blockquote'),
     },
     {
-      label: 'Code block',
+      name: 'codeBlock',
       icon: SquareCode,
       run: (editor) => chain(editor).toggleCodeBlock().run(),
       active: (editor) => editor.isActive('codeBlock'),
     },
-    { label: 'Line', icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
+    { name: 'line', icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
   ],
   [
     {
-      label: 'Align left',
+      name: 'alignLeft',
       icon: TextAlignStart,
       run: (editor) => chain(editor).unsetTextAlign().run(),
     },
     {
-      label: 'Centre',
+      name: 'centre',
       icon: TextAlignCenter,
       run: (editor) => chain(editor).toggleTextAlign('center').run(),
       active: (editor) => editor.isActive({ textAlign: 'center' }),
     },
     {
-      label: 'Align right',
+      name: 'alignRight',
       icon: TextAlignEnd,
       run: (editor) => chain(editor).toggleTextAlign('right').run(),
       active: (editor) => editor.isActive({ textAlign: 'right' }),
     },
     {
-      label: 'Justify',
+      name: 'justify',
       icon: TextAlignJustify,
       run: (editor) => chain(editor).toggleTextAlign('justify').run(),
       active: (editor) => editor.isActive({ textAlign: 'justify' }),

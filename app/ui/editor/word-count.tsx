@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { useEditorState } from '@tiptap/react';
 import { countWords, readingMinutes } from '../../../contract/words.ts';
+import { words } from '../../words/admin/admin.ts';
 
 /** Blocks are never changed, only replaced: with each key one is counted, not the whole text. */
 const counted = new WeakMap<DocumentNode, number>();
@@ -21,9 +22,5 @@ export function WordCount({ editor }: { editor: Editor }) {
     selector: ({ editor: { state } }) =>
       state.doc.children.reduce((sum, block) => sum + wordsIn(block), 0),
   });
-  return (
-    <p className="editor-count">
-      {count === 1 ? '1 word' : `${count} words`} · {readingMinutes(count)} min read
-    </p>
-  );
+  return <p className="editor-count">{words.editor.length(count, readingMinutes(count))}</p>;
 }

@@ -55,4 +55,14 @@ export const account = {
   loading: messages.loading,
   typeHindi: 'Type in Hindi',
   typingHindi: 'Typing in Hindi',
+  /** What Latin letters may mean. */
+  wordsFor: (latin: string) => `Words for ${latin}`,
+  /** Of text that is pasted. */
+  oldFont: {
+    question: 'This looks like Hindi in an old font (Kruti Dev).',
+    convert: 'Convert to Unicode',
+    keep: 'Keep',
+  },
+  /** Where what has just happened is told. */
+  notifications: 'Notifications',
 };

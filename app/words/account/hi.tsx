@@ -55,4 +55,11 @@ export const account: Words['account'] = {
   loading: 'लोड हो रहा है…',
   typeHindi: 'हिन्दी में लिखें',
   typingHindi: 'हिन्दी में लिखना चालू है',
+  wordsFor: (latin) => `${latin} के लिए शब्द`,
+  oldFont: {
+    question: 'यह पुराने फ़ॉन्ट (कृतिदेव) की हिन्दी लगती है।',
+    convert: 'यूनिकोड में बदलें',
+    keep: 'ऐसे ही रहने दें',
+  },
+  notifications: 'सूचनाएँ',
 };

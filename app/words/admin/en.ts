@@ -13,7 +13,6 @@ import { redirects } from './redirects/en.tsx';
 import { settings } from './settings/en.tsx';
 import { shell } from './shell/en.tsx';
 import { sitemap } from './sitemap/en.tsx';
-import { typing } from './typing/en.tsx';
 import { ui } from './ui/en.tsx';
 import { users } from './users/en.tsx';
 
@@ -34,7 +33,6 @@ export const words = {
   settings,
   shell,
   sitemap,
-  typing,
   ui,
   users,
 };

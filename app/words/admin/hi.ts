@@ -14,7 +14,6 @@ import { redirects } from './redirects/hi.tsx';
 import { settings } from './settings/hi.tsx';
 import { shell } from './shell/hi.tsx';
 import { sitemap } from './sitemap/hi.tsx';
-import { typing } from './typing/hi.tsx';
 import { ui } from './ui/hi.tsx';
 import { users } from './users/hi.tsx';
 
@@ -34,7 +33,6 @@ export const words: AdminWords = {
   settings,
   shell,
   sitemap,
-  typing,
   ui,
   users,
 };

@@ -2,7 +2,11 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { fromKrutiDev, looksLikeKrutiDev } from '../../../typing/kruti-dev.ts';
-import { offerConversion } from '../../../typing/legacy-paste.ts';
+
+interface Options {
+  /** Told that such text was pasted, with what makes Unicode of it. */
+  onOldFont: (convert: () => void) => void;
+}
 
 interface Span {
   from: number;
@@ -40,10 +44,11 @@ function convert(view: EditorView): void {
 }
 
 /** Pasted text of an old Hindi font is offered in Unicode; its formats stay. */
-export const LegacyFont = Extension.create({
+export const LegacyFont = Extension.create<Options>({
   name: 'legacyFont',
-  addProseMirrorPlugins: () => [
-    new Plugin<Pasted | null>({
+  addProseMirrorPlugins() {
+    const { onOldFont } = this.options;
+    const plugin = new Plugin<Pasted | null>({
       key,
       state: {
         init: () => null,
@@ -62,9 +67,10 @@ export const LegacyFont = Extension.create({
           const span = key.getState(view.state);
           if (!span?.fresh) return;
           const text = pieces(view.state, span).map((piece) => piece.text);
-          if (looksLikeKrutiDev(text.join(' '))) offerConversion(() => convert(view));
+          if (looksLikeKrutiDev(text.join(' '))) onOldFont(() => convert(view));
         },
       }),
-    }),
-  ],
+    });
+    return [plugin];
+  },
 });

@@ -1,1 +1,12 @@
-export const messages = {};
+/** What readers wrote through the contact form. */
+export const messages = {
+  none: 'No messages yet. What readers write on the contact page arrives here.',
+  unread: '(unread)',
+  reply: 'Reply by e-mail',
+  replySubject: (site: string) => `Your message to ${site}`,
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  deleteText: 'The message is deleted for everybody.',
+  deleted: 'The message is deleted.',
+  restored: 'The message is back.',
+};

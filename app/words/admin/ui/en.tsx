@@ -1,1 +1,80 @@
-export const ui = {};
+import type { ReactNode } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { messages } from '../../../../contract/messages.ts';
+
+const handle = (keys: string, side: string) =>
+  `Use the ${keys} to move the ${side} drag handle to change the crop selection area`;
+
+/** What the parts say that several screens share. */
+export const ui = {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+  confirmDelete: messages.confirmDelete,
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you have changed here is not saved yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+  pager: {
+    label: 'Pages',
+    first: 'First',
+    previous: 'Prev',
+    next: 'Next',
+    last: 'Last',
+  },
+  picture: {
+    fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
+    remove: 'Remove',
+    choose: 'Choose from library',
+    library: 'Media library',
+    search: 'Search pictures',
+    searchHint: 'Search name, description or credit',
+    noneMatch: 'No pictures match.',
+    noneYet: 'No pictures yet. Upload the first one.',
+  },
+  uploads: {
+    label: 'Uploads',
+    done: (done: number, all: number) => `${done} of ${all} uploaded`,
+    all: 'All uploads',
+    cancelAll: 'Cancel all',
+    one: 'Upload',
+    cancelOne: 'Cancel upload',
+    of: (name: string) => `Upload of ${name || 'a picture'}`,
+    unnamed: 'A picture',
+    uploaded: 'Uploaded',
+    cancel: (name: string) => `Cancel ${name}`,
+    dismiss: (name: string) => `Dismiss ${name}`,
+  },
+  crop: {
+    crop: 'Crop',
+    cropping: 'Cropping…',
+    shape: 'Shape',
+    shapes: { free: 'Free', cover: 'Cover 16:10', wide: '4:3', square: '1:1' },
+    pixels: (size: ReactNode): ReactNode => <>{size} pixels</>,
+    tooSmall: `: too small, at least ${limits.cropPixels} × ${limits.cropPixels}`,
+    asItIs: 'The picture as it is',
+    keepBoth: 'Keep both',
+    replace: (places: number) =>
+      `Replace it in ${places === 1 ? 'the one place that shows' : `the ${places} places that show`} it`,
+    cropped: 'The picture is cropped.',
+    replaced: 'The picture is cropped and replaced.',
+    notYours: 'This picture is not in your library, so it cannot be cropped.',
+    moves: 'A picture that moves cannot be cropped.',
+    /** Names of the handles, as the cropper asks for them. */
+    handles: {
+      cropArea: 'Use the arrow keys to move the crop selection area',
+      nwDragHandle: handle('arrow keys', 'north west'),
+      nDragHandle: handle('up and down arrow keys', 'north'),
+      neDragHandle: handle('arrow keys', 'north east'),
+      eDragHandle: handle('up and down arrow keys', 'east'),
+      seDragHandle: handle('arrow keys', 'south east'),
+      sDragHandle: handle('up and down arrow keys', 'south'),
+      swDragHandle: handle('arrow keys', 'south west'),
+      wDragHandle: handle('up and down arrow keys', 'west'),
+    },
+  },
+};

@@ -1,3 +1,76 @@
+import { limits } from '../../../../contract/limits.ts';
 import type { AdminWords } from '../admin.ts';
 
-export const ui: AdminWords['ui'] = {};
+const handle = (side: string) => `तीर वाली कुंजियों से ${side} खिसकाकर चुने हुए हिस्से का आकार बदलें`;
+
+export const ui: AdminWords['ui'] = {
+  cancel: 'रद्द करें',
+  close: 'बंद करें',
+  delete: 'हटाएँ',
+  tryAgain: 'फिर कोशिश करें',
+  undo: 'वापस लें',
+  confirmDelete: (name) => `क्या आप वाक़ई “${name}” को हटाना चाहते हैं?`,
+  leave: {
+    title: 'बिना सहेजे बाहर जाएँ?',
+    text: 'आपने यहाँ जो बदला है, वह अभी सहेजा नहीं गया है।',
+    leave: 'बाहर जाएँ',
+    stay: 'यहीं रहें',
+  },
+  pager: {
+    label: 'पृष्ठ',
+    first: 'पहला',
+    previous: 'पिछला',
+    next: 'अगला',
+    last: 'आख़िरी',
+  },
+  picture: {
+    fileHint: 'JPEG, PNG, WebP, AVIF या GIF, 20 MB तक।',
+    remove: 'हटाएँ',
+    choose: 'संग्रह से चुनें',
+    library: 'चित्र संग्रह',
+    search: 'चित्र खोजें',
+    searchHint: 'नाम, वर्णन या श्रेय खोजें',
+    noneMatch: 'ऐसा कोई चित्र नहीं मिला।',
+    noneYet: 'अभी कोई चित्र नहीं है। पहला चित्र अपलोड करें।',
+  },
+  uploads: {
+    label: 'अपलोड',
+    done: (done, all) => `${all} में से ${done} अपलोड हुए`,
+    all: 'सभी अपलोड',
+    cancelAll: 'सभी रद्द करें',
+    one: 'अपलोड',
+    cancelOne: 'अपलोड रद्द करें',
+    of: (name) => (name ? `${name} का अपलोड` : 'चित्र का अपलोड'),
+    unnamed: 'चित्र',
+    uploaded: 'अपलोड हो गया',
+    cancel: (name) => `${name} का अपलोड रद्द करें`,
+    dismiss: (name) => `${name} को सूची से हटाएँ`,
+  },
+  crop: {
+    crop: 'काटें',
+    cropping: 'काटा जा रहा है…',
+    shape: 'आकार',
+    shapes: { free: 'मनचाहा', cover: 'मुख्य चित्र 16:10', wide: '4:3', square: '1:1' },
+    pixels: (size) => <>{size} पिक्सेल</>,
+    tooSmall: `: बहुत छोटा है, कम से कम ${limits.cropPixels} × ${limits.cropPixels} चाहिए`,
+    asItIs: 'मौजूदा चित्र',
+    keepBoth: 'दोनों रखें',
+    replace: (places) =>
+      places === 1 ? 'जिस जगह यह दिखता है, वहाँ बदलें' : `जहाँ यह दिखता है, उन सभी ${places} जगहों पर बदलें`,
+    cropped: 'चित्र काट दिया गया है।',
+    replaced: 'चित्र काटकर बदल दिया गया है।',
+    notYours: 'यह चित्र आपके संग्रह में नहीं है, इसलिए इसे काटा नहीं जा सकता।',
+    moves: 'एनिमेटेड चित्र को काटा नहीं जा सकता।',
+    handles: {
+      cropArea: 'तीर वाली कुंजियों से चुने हुए हिस्से को खिसकाएँ',
+      nwDragHandle: handle('ऊपर का बायाँ कोना'),
+      nDragHandle: handle('ऊपर का किनारा'),
+      neDragHandle: handle('ऊपर का दायाँ कोना'),
+      eDragHandle: handle('दायाँ किनारा'),
+      seDragHandle: handle('नीचे का दायाँ कोना'),
+      sDragHandle: handle('नीचे का किनारा'),
+      swDragHandle: handle('नीचे का बायाँ कोना'),
+      wDragHandle: handle('बायाँ किनारा'),
+    },
+  },
+};

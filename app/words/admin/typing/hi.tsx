@@ -1,3 +1,0 @@
-import type { AdminWords } from '../admin.ts';
-
-export const typing: AdminWords['typing'] = {};
