@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Category, CategoryLink } from '../contract/categories.ts';
 import type { Content } from '../contract/content.ts';
-import { splitLanguage } from '../contract/interface-language.ts';
+import { splitLanguage, textsIn } from '../contract/interface-language.ts';
 import { settingsIn } from '../contract/settings.ts';
 import type { Language } from '../contract/values.ts';
 import { contentContext, interfaceContext, nonceContext } from './content-context.ts';
@@ -32,13 +33,48 @@ async function languageOfSite(content: Content): Promise<Language> {
   }
 }
 
-/** The same content, with the texts of the site in the language of the page. */
-function contentIn(content: Content, language: Language): Content {
+/** The same content, with the texts of the site and of categories in the language of the page. */
+function contentIn(content: Content, language: Language, siteLanguage: Language): Content {
+  if (language === siteLanguage) return content;
+  const shown = (category: Category) => textsIn(category, language, siteLanguage);
+  const categories = async () => (await content.categories()).map(shown);
+  /** The frame of the page has the list read already; without it a category has its own name. */
+  const named = async <T extends { category: CategoryLink | null }>(thing: T): Promise<T> => {
+    const all = await categories().catch(() => []);
+    const category = all.find(({ _id }) => _id === thing.category?._id);
+    return category ? { ...thing, category } : thing;
+  };
   return {
     ...content,
     async site() {
       const site = await content.site();
       return { ...site, settings: settingsIn(site.settings, language) };
+    },
+    categories,
+    async homeCategories() {
+      return (await content.homeCategories()).map(shown);
+    },
+    async category(slug) {
+      const answer = await content.category(slug);
+      if (!answer || 'movedTo' in answer) return answer;
+      return { found: textsIn(answer.found, language, siteLanguage) };
+    },
+    async lead() {
+      const lead = await content.lead();
+      return lead && named(lead);
+    },
+    async article(...of) {
+      const answer = await content.article(...of);
+      if (!answer || 'movedTo' in answer) return answer;
+      return { found: await named(answer.found) };
+    },
+    async preview(code) {
+      const preview = await content.preview(code);
+      return preview && { ...preview, article: await named(preview.article) };
+    },
+    async search(query) {
+      const page = await content.search(query);
+      return { ...page, hits: await Promise.all(page.hits.map(named)) };
     },
   };
 }
@@ -58,7 +94,7 @@ export async function handle(request: Request, content: Content, nonce = ''): Pr
   const language = named ?? siteLanguage;
   const words = catalogues[language];
   const context = new RouterContextProvider();
-  context.set(contentContext, contentIn(content, language));
+  context.set(contentContext, contentIn(content, language, siteLanguage));
   context.set(interfaceContext, makeInterface({ language, words, siteLanguage }));
   context.set(nonceContext, nonce);
   return handlers[named ?? 'none'](request, context);

@@ -9,25 +9,33 @@ export const categorySchema = z.object({
   slug: z.string(),
   description: z.string(),
   isHome: z.boolean(),
+  /** Of the language that is not the site's own; empty: as above. */
+  inOtherLanguage: z.object({ name: z.string(), description: z.string() }),
 });
 export type Category = z.infer<typeof categorySchema>;
 
 /** The category line of a home pill or a navigation item. */
 export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug'>;
 
-const text = (most: number, kept = (given: string) => given.trim()) =>
+const text = (most: number, kept: (given: string) => string) =>
   z
     .string()
     .overwrite(kept)
-    .min(1, say('must not be empty'))
     .max(...atMost(most));
 
-/** What a person sets of a category. Without a slug, one is made from the name. */
+const name = text(100, plainName);
+const description = text(2000, (given) => given.trim());
+
+/**
+ * What a person sets of a category. Without a slug, one is made from the name; without
+ * `inOtherLanguage`, those texts stay as they are.
+ */
 export const categoryBodySchema = z.object({
-  name: text(100, plainName),
-  description: text(2000),
+  name: name.min(1, say('must not be empty')),
+  description: description.min(1, say('must not be empty')),
   isHome: z.boolean().default(false),
   slug: newSlugSchema.optional(),
+  inOtherLanguage: z.strictObject({ name, description }).optional(),
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;
 

@@ -1,4 +1,4 @@
-import type { CategoryLink } from './categories.ts';
+import type { Category, CategoryLink } from './categories.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { FedSection, Settings } from './settings.ts';
 import type { Language } from './values.ts';
@@ -96,12 +96,13 @@ export interface PageLink {
   title: string;
 }
 
-interface CategoryView extends CategoryLink {
-  description: string;
-}
-
 /** With the path of the card drawn of it: what other sites show where it has no picture. */
 export type WithCard<T> = T & { card: string };
+
+/** The same of what says it in both languages: a card for each. */
+type WithCards<T extends { inOtherLanguage: object }> = WithCard<T> & {
+  inOtherLanguage: { card: string };
+};
 
 /** What the frame of every page needs. */
 export interface SiteView {
@@ -125,15 +126,15 @@ type Found<T> = { found: T } | { movedTo: string } | null;
  */
 export interface Content {
   site(): Promise<SiteView>;
-  categories(): Promise<CategoryLink[]>;
-  homeCategories(): Promise<CategoryLink[]>;
+  categories(): Promise<Category[]>;
+  homeCategories(): Promise<Category[]>;
   lead(): Promise<ArticleCard | null>;
   homeSection(section: HomeSection): Promise<ArticleCard[]>;
   article(categorySlug: string, slug: string): Promise<Found<WithCard<ArticleView>>>;
   /** What was kept of an article that is being written; null when the code is unknown or old. */
   preview(code: string): Promise<PreviewView | null>;
   suggestions(articleId: string): Promise<ArticleCard[]>;
-  category(slug: string): Promise<Found<WithCard<CategoryView>>>;
+  category(slug: string): Promise<Found<WithCards<Category>>>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   search(query: SearchQuery): Promise<SearchPage>;

@@ -15,3 +15,17 @@ export function inLanguage(path: string, language: Language, siteLanguage: Langu
   if (language === siteLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
+
+/**
+ * Something as the interface of a language shows it. The texts of the language that is not the
+ * site's own are in `inOtherLanguage`; where one is empty, the site's own stands for it.
+ */
+export function textsIn<T extends { inOtherLanguage: { [Key in keyof T]?: string } }>(
+  thing: T,
+  language: Language,
+  siteLanguage: Language,
+): T {
+  if (language === siteLanguage) return thing;
+  const given = Object.entries<string | undefined>(thing.inOtherLanguage);
+  return { ...thing, ...Object.fromEntries(given.filter(([, text]) => text)) };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textsIn } from './interface-language.ts';
 import { idSchema, type Language, languageSchema } from './values.ts';
 
 /** Sections of the home page fed by a category; the names are the specification's headings. */
@@ -65,14 +66,5 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** The settings as the interface of a language shows them. */
 export function settingsIn(settings: Settings, language: Language): Settings {
-  if (language === settings.language) return settings;
-  const { siteName, shortName, description, city, contactAddress } = settings.inOtherLanguage;
-  return {
-    ...settings,
-    siteName: siteName || settings.siteName,
-    shortName: shortName || settings.shortName,
-    description: description || settings.description,
-    city: city || settings.city,
-    contactAddress: contactAddress || settings.contactAddress,
-  };
+  return textsIn(settings, language, settings.language);
 }

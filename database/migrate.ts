@@ -15,6 +15,7 @@ import { secondFactor } from './migrations/0016-second-factor.ts';
 import { passkeys } from './migrations/0017-passkeys.ts';
 import { search } from './migrations/0019-search.ts';
 import { translations } from './migrations/0021-translations.ts';
+import { categoryTexts } from './migrations/0022-category-texts.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -36,6 +37,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0017-passkeys': passkeys,
     '0019-search': search,
     '0021-translations': translations,
+    '0022-category-texts': categoryTexts,
   };
 }
 

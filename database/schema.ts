@@ -85,6 +85,9 @@ interface Categories {
   position: number;
   created_at: string;
   updated_at: string;
+  /** In the language that is not the site's own; empty: as in the site's. */
+  other_name: Generated<string>;
+  other_description: Generated<string>;
 }
 
 /** A deleted category: no list and no address finds it, and its slug stays taken. */

@@ -24,6 +24,8 @@ export interface DemoCategory {
   name: string;
   description: string;
   isHome: boolean;
+  /** In Hindi: the site's own language is English. */
+  inOtherLanguage: { name: string; description: string };
 }
 
 export interface DemoAuthor {

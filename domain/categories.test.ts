@@ -3,6 +3,7 @@ import { changesSince, newestChange } from '../database/changes.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { createArticle } from './articles/write.ts';
+import { restoreCategory } from './bin/categories.ts';
 import {
   createCategory,
   deleteCategory,
@@ -67,6 +68,22 @@ onEachEngine('categories', (database) => {
       status: 409,
       fields: { slug: 'is the address of another category; choose another' },
     });
+  });
+
+  test('its texts in the other language stay until others are given, in the bin too', async () => {
+    const inOtherLanguage = { name: 'मौसम', description: 'बारिश, धूप और हवा' };
+    const weather = { name: 'Weather', description: 'Rain and sun', isHome: false };
+    const id = await createCategory(db(), { ...weather, inOtherLanguage });
+    const kept = async () => (await requireCategory(db(), id)).inOtherLanguage;
+    await updateCategory(db(), id, { ...weather, isHome: true });
+    expect(await kept()).toEqual(inOtherLanguage);
+    await deleteCategory(db(), id);
+    await restoreCategory(db(), id, 'a'.repeat(24));
+    expect(await kept()).toEqual(inOtherLanguage);
+    const none = { name: '', description: '' };
+    await updateCategory(db(), id, { ...weather, inOtherLanguage: none });
+    expect(await kept()).toEqual(none);
+    expect(await kept()).toEqual((await findCategory(db(), 'one'))?.inOtherLanguage);
   });
 
   test('one that holds articles is not deleted, unless they move', async () => {

@@ -18,17 +18,38 @@ interface CategoryRow {
   slug: string;
   description: string;
   is_home: number;
+  other_name: string;
+  other_description: string;
 }
 
 function present(row: CategoryRow): Category {
-  const { id, name, slug, description, is_home } = row;
-  return { _id: id, name, slug, description, isHome: is_home === 1 };
+  const { id, name, slug, description, is_home, other_name, other_description } = row;
+  const inOtherLanguage = { name: other_name, description: other_description };
+  return { _id: id, name, slug, description, isHome: is_home === 1, inOtherLanguage };
+}
+
+/** The columns of what a person writes; those of the other language only where it is given. */
+export function categoryColumns({
+  name,
+  description,
+  isHome,
+  inOtherLanguage: other,
+}: Omit<CategoryBody, 'slug'>) {
+  return {
+    name: name.normalize('NFC'),
+    description: description.normalize('NFC'),
+    is_home: isHome ? 1 : 0,
+    ...(other && {
+      other_name: other.name.normalize('NFC'),
+      other_description: other.description.normalize('NFC'),
+    }),
+  };
 }
 
 function select(db: Queries) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'is_home'])
+    .select(['id', 'name', 'slug', 'description', 'is_home', 'other_name', 'other_description'])
     .orderBy('position')
     .orderBy('id');
 }
@@ -100,9 +121,7 @@ export async function createCategory(
     .values({
       id,
       slug: values.slug,
-      name: values.name.normalize('NFC'),
-      description: values.description.normalize('NFC'),
-      is_home: values.isHome ? 1 : 0,
+      ...categoryColumns(values),
       position: (last ?? 0) + 1,
       created_at: at,
       updated_at: at,
@@ -139,9 +158,7 @@ export async function updateCategory(
     .updateTable('categories')
     .set({
       slug,
-      name: body.name.normalize('NFC'),
-      description: body.description.normalize('NFC'),
-      is_home: body.isHome ? 1 : 0,
+      ...categoryColumns(body),
       updated_at: new Date().toISOString(),
     })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inLanguage } from '../contract/interface-language.ts';
-import type { Language } from '../contract/values.ts';
+import { type Language, languageSchema } from '../contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
@@ -22,13 +22,29 @@ export interface SitemapEntry {
 
 const fixedPaths = ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'];
 
-/** Home, the four pages of every site, and the pages that editors have added. */
+/** The categories that have a name in both languages, in each: what joins the two is said here. */
+async function categoryEntries(db: Queries): Promise<SitemapEntry[]> {
+  const { language: siteLanguage } = await getSettings(db);
+  const named = (await listCategories(db)).filter(({ inOtherLanguage: { name } }) => name);
+  return named.flatMap(({ slug }) => {
+    const links = languageSchema.options.map((lang) => ({
+      lang,
+      url: inLanguage(`/category/${slug}`, lang, siteLanguage),
+    }));
+    return links.map(
+      ({ url }): SitemapEntry => ({ url, changefreq: 'daily', priority: 0.5, links }),
+    );
+  });
+}
+
+/** Home, the four pages of every site, the pages that editors have added, and categories. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const added = (await listAddedPages(db)).map((slug) => `/${slug}`);
   const pages = [...fixedPaths, ...added].map(
     (url): SitemapEntry => ({ url, changefreq: 'yearly', priority: 0.5 }),
   );
-  return [{ url: '/', changefreq: 'daily', priority: 1 }, ...pages];
+  const categories = await categoryEntries(db);
+  return [{ url: '/', changefreq: 'daily', priority: 1 }, ...pages, ...categories];
 }
 
 /** Articles that are read at a time; others are answered in between. */
@@ -82,7 +98,7 @@ async function* articleEntries(
   }
 }
 
-/** The static pages, then every published article in the order of publication, from `offset`. */
+/** What is no article, then every published article in the order of publication, from `offset`. */
 export async function* sitemapEntries(
   db: Queries,
   { offset, limit }: { offset: number; limit: number },

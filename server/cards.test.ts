@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordChanges } from '../database/changes.ts';
+import { articleWords } from '../domain/cards/card.ts';
+import { listCategories } from '../domain/categories.ts';
+import { getSettings } from '../domain/settings.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
 let site: Site;
@@ -52,6 +55,18 @@ test.each([
   const png = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(png.length).toBeLessThan(100_000);
+});
+
+test('a category has a card in each language, an article one in its own', async () => {
+  const cards = await Promise.all(['', '/hi'].map((of) => pictureOf(`${of}/category/science`)));
+  expect(new Set(cards).size).toBe(2);
+  for (const card of cards) expect((await fetch(site.url + card)).status).toBe(200);
+  const { db } = site.database;
+  const [settings, categories] = [await getSettings(db), await listCategories(db)];
+  const category = categories.find(({ slug }) => slug === 'science') ?? null;
+  const label = (language: 'hi' | 'en') =>
+    articleWords({ name: '', language, category }, settings, categories).label;
+  expect([label('en'), label('hi')]).toEqual(['Science', 'विज्ञान']);
 });
 
 test('a cover that is large enough is shared itself', async () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ArticleRow } from '../../contract/articles.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Category } from '../../contract/categories.ts';
+import { textsIn } from '../../contract/interface-language.ts';
+import { type Settings, settingsIn } from '../../contract/settings.ts';
+import { type Language, languageSchema } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows, isPublished, selectArticles } from '../articles/present.ts';
-import { findCategory } from '../categories.ts';
+import { findCategory, listCategories } from '../categories.ts';
 import { findPage } from '../pages/pages.ts';
 import { getSettings } from '../settings.ts';
 import { findAuthor } from '../users/authors.ts';
@@ -24,16 +27,25 @@ type CardKind = z.infer<typeof cardKindSchema>;
 /** Counted up when cards are drawn otherwise: their addresses are kept for ever. */
 const DESIGN = 1;
 
-export const articleWords = (
-  { name, category }: Pick<ArticleRow, 'name' | 'category'>,
-  { siteName }: Settings,
-): CardWords => ({ title: name, label: category?.name ?? '', siteName });
+/** In the article's language, as its text is. */
+export function articleWords(
+  { name, language, category }: Pick<ArticleRow, 'name' | 'language' | 'category'>,
+  settings: Settings,
+  categories: Category[],
+): CardWords {
+  const found = categories.find(({ _id }) => _id === category?._id);
+  const label = found ? textsIn(found, language, settings.language).name : '';
+  return { title: name, label, siteName: settingsIn(settings, language).siteName };
+}
 
 export const titleWords = (title: string, { siteName }: Settings): CardWords => ({
   title,
   label: '',
   siteName,
 });
+
+export const categoryWords = (category: Category, settings: Settings, language: Language) =>
+  titleWords(textsIn(category, language, settings.language).name, settingsIn(settings, language));
 
 export const siteWords = (settings: Settings) => titleWords(settings.description, settings);
 
@@ -48,32 +60,29 @@ export function cardPath(kind: CardKind, slug: string, words: CardWords): string
   return `/cards/${kind}/${encodeURIComponent(slug)}/${cardHash(words)}.png`;
 }
 
-/** What the card of something that readers can see says now. */
-export async function findWords(
-  db: Queries,
-  kind: CardKind,
-  slug: string,
-): Promise<CardWords | null> {
+/** What the cards of something that readers can see say now: one for each language it speaks. */
+export async function findWords(db: Queries, kind: CardKind, slug: string): Promise<CardWords[]> {
   const settings = await getSettings(db);
   switch (kind) {
     case 'article': {
       const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
       const [article] = await asRows(query);
-      return article ? articleWords(article, settings) : null;
+      return article ? [articleWords(article, settings, await listCategories(db))] : [];
     }
     case 'category': {
       const category = await findCategory(db, slug);
-      return category && titleWords(category.name, settings);
+      if (!category) return [];
+      return languageSchema.options.map((each) => categoryWords(category, settings, each));
     }
     case 'author': {
       const author = await findAuthor(db, slug);
-      return author && titleWords(author.name, settings);
+      return author ? [titleWords(author.name, settings)] : [];
     }
     case 'page': {
       const page = await findPage(db, slug);
-      return page ? titleWords(page.title, settings) : null;
+      return page ? [titleWords(page.title, settings)] : [];
     }
     case 'site':
-      return slug === 'home' ? siteWords(settings) : null;
+      return slug === 'home' ? [siteWords(settings)] : [];
   }
 }

@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/categories.ts';
 import type { ArticleCard, CardPage, Content, HomeSection } from '../../contract/content.ts';
-import { languageOf } from '../../contract/language.ts';
+import { languageOf, otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { homeSectionNames } from '../../contract/settings.ts';
+import type { Language } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
@@ -15,7 +16,7 @@ import {
 } from '../articles/published.ts';
 import { countPublished, type Filter } from '../articles/published-months.ts';
 import { findTranslation } from '../articles/translations.ts';
-import { articleWords, cardPath, siteWords, titleWords } from '../cards/card.ts';
+import { articleWords, cardPath, categoryWords, siteWords, titleWords } from '../cards/card.ts';
 import { listCategories } from '../categories.ts';
 import { htmlToText } from '../html/plain.ts';
 import { curlQuotes } from '../html/quotes.ts';
@@ -193,8 +194,8 @@ export function createContent(options: ContentOptions): { content: Content; show
         translations.set(article._id, translation._id);
       }
       if (article.author) show(`user:${article.author._id}`);
-      const card = cardPath('article', slug, articleWords(article, await readSettings()));
-      return { found: { ...view, card } };
+      const words = articleWords(article, await readSettings(), await allCategories());
+      return { found: { ...view, card: cardPath('article', slug, words) } };
     },
 
     async preview(code) {
@@ -216,8 +217,14 @@ export function createContent(options: ContentOptions): { content: Content; show
       const category = (await readCategories()).find((each) => each.slug === slug);
       if (category) {
         show(`category:${category._id}`);
-        const card = cardPath('category', slug, titleWords(category.name, await readSettings()));
-        return { found: { ...category, card } };
+        const site = await readSettings();
+        const card = (language: Language) =>
+          cardPath('category', slug, categoryWords(category, site, language));
+        const inOtherLanguage = {
+          ...category.inOtherLanguage,
+          card: card(otherLanguage(site.language)),
+        };
+        return { found: { ...category, card: card(site.language), inOtherLanguage } };
       }
       const movedTo = await findOldPath(db, `/category/${slug}`);
       return movedTo ? { movedTo } : null;

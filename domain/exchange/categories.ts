@@ -1,25 +1,29 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { categoryBodySchema } from '../../contract/categories.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
 import { idSchema, newSlugSchema } from '../../contract/values.ts';
 import type { Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
+import { categoryColumns } from '../categories.ts';
 import { kind, storedTime } from './kind.ts';
 
 const category = categoryBodySchema.extend({
   _id: idSchema,
   slug: newSlugSchema,
+  inOtherLanguage: categoryBodySchema.shape.inOtherLanguage.default({ name: '', description: '' }),
   createdAt: storedTime,
   updatedAt: storedTime,
 });
 
-function present(row: Schema['categories']) {
+function present(row: Selectable<Schema['categories']>) {
   return {
     _id: row.id,
     slug: row.slug,
     name: row.name,
     description: row.description,
     isHome: row.is_home === 1,
+    inOtherLanguage: { name: row.other_name, description: row.other_description },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   } satisfies z.input<typeof category>;
@@ -29,9 +33,7 @@ function columns(line: z.output<typeof category>) {
   return {
     id: line._id,
     slug: line.slug,
-    name: line.name.normalize('NFC'),
-    description: line.description.normalize('NFC'),
-    is_home: line.isHome ? 1 : 0,
+    ...categoryColumns(line),
     created_at: line.createdAt,
     updated_at: line.updatedAt,
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { categorySchema } from '../../contract/categories.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call, newPerson } from '../../tests/support/people.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -94,9 +95,60 @@ describe('a site whose own language is English', () => {
     const home = { hi: '/hi', en: '/', 'x-default': '/' };
     expect(await headOf('/')).toEqual({ lang: 'en', canonical: '/', alternates: home });
     expect(await headOf('/hi')).toEqual({ lang: 'hi', canonical: '/hi', alternates: home });
-    for (const path of ['/about-us', '/category/apna-gyaan', '/author/meera-rathore']) {
+    for (const path of ['/about-us', '/author/meera-rathore']) {
       expect(await headOf(`/hi${path}`)).toEqual({ lang: 'hi', canonical: path, alternates: {} });
     }
+  });
+
+  describe('a category with a name in both', () => {
+    const own = '/category/science';
+
+    test.each([
+      [`/hi${own}`, /<title>[^<]+ \| विज्ञान<\/title>/],
+      [`/hi${own}`, /<meta name="description" content="नारंगी आसमान/],
+      [`/hi${own}`, /<header class="list-head" lang="hi"><h1>विज्ञान<\/h1><p lang="hi">नारंगी आसमान/],
+      ['/hi/stories', /<a href="\/hi\/category\/science" lang="hi">विज्ञान<\/a>/],
+      ['/hi', /<a class="pill" href="\/hi\/category\/science" lang="hi">विज्ञान<\/a>/],
+      ['/hi/search?q=kahani', /<option value="science" lang="hi">विज्ञान<\/option>/],
+      ['/hi/search?q=kahani', /<p class="byline"><a href="\/hi\/category\/[^"]+" lang="hi">/],
+      ['/hi', /<p class="kicker"><a href="\/hi\/category\/[^"]+" lang="hi">/],
+      [`/hi${hindi}`, /<p class="kicker"><a [^>]+ lang="hi">अपना ज्ञान<\/a>/],
+      [`/hi${hindi}`, /"articleSection":"अपना ज्ञान"/],
+      [`/hi${hindi}`, /"name":"अपना ज्ञान","item":"[^"]+\/hi\/category\/apna-gyaan"/],
+      [own, /<header class="list-head" lang="en"><h1>Science<\/h1>/],
+      [hindi, /<p class="kicker"><a [^>]+ lang="en">Apna Gyaan<\/a>/],
+    ])('%s has %s', async (path, words) => {
+      expect(await text(path)).toMatch(words);
+    });
+
+    test('has an address to index in each, until the name is taken away', async () => {
+      const of = async (path: string) => (await headOf(path)).canonical;
+      const joined = { hi: `/hi${own}`, en: own, 'x-default': own };
+      for (const path of [own, `/hi${own}`]) {
+        expect(await headOf(path)).toMatchObject({ canonical: path, alternates: joined });
+      }
+      expect(await of('/hi/category/apna-gyaan?page=2')).toBe('/hi/category/apna-gyaan?page=2');
+      const link = `<xhtml:link rel="alternate" hreflang="hi" href="${site.config.SITE_URL}/hi${own}"/>`;
+      expect(await text('/sitemap.xml')).toContain(link);
+
+      const answer = await call(site, admin, 'GET', '/api/categories/science');
+      const { inOtherLanguage, ...body } = categorySchema.parse(answer.body);
+      const edit = (given: object) =>
+        call(site, admin, 'PUT', '/api/categories/edit', { ...body, ...given });
+      // Who knows nothing of other languages keeps what is there.
+      expect((await edit({})).body).toMatchObject({ inOtherLanguage });
+      expect(await of(`/hi${own}`)).toBe(`/hi${own}`);
+      await edit({ inOtherLanguage: { name: '', description: 'सीधी बात' } });
+      expect(await headOf(`/hi${own}`)).toEqual({ lang: 'hi', canonical: own, alternates: {} });
+      expect(await text(`/hi${own}`)).toContain('<h1>Science</h1><p lang="hi">सीधी बात</p>');
+      expect(await text('/sitemap.xml')).not.toContain(own);
+      await edit({ inOtherLanguage });
+      expect(await of(`/hi${own}`)).toBe(`/hi${own}`);
+      const bad = await edit({ inOtherLanguage: { name: 'क'.repeat(101), description: '' } });
+      expect(bad.body).toMatchObject({
+        fields: { 'inOtherLanguage.name': 'must have at most 100 characters' },
+      });
+    });
   });
 
   test('the texts of the frame have a place for each language', async () => {

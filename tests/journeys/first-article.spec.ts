@@ -40,9 +40,9 @@ test('from the sign-up to a published article, its new address, its end, and out
   await openMenu(page, 'Categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('मौसम');
+  await dialog.getByLabel('Name', { exact: true }).fill('मौसम');
   await expect(dialog.getByLabel('Slug')).toHaveValue('mausam');
-  await dialog.getByLabel('Description').fill('बारिश, धूप और हवा');
+  await dialog.getByLabel('Description', { exact: true }).fill('बारिश, धूप और हवा');
   await dialog.getByLabel('Is Home').check();
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Add Category' }).click();

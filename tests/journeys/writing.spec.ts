@@ -267,9 +267,15 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   const row = page.locator('tr', { hasText: 'Travel' });
   await row.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('यात्रा');
+  await dialog.getByLabel('Name', { exact: true }).fill('यात्रा');
+  await expect(dialog.getByLabel('Name in Hindi')).toHaveValue('सफ़र'.normalize('NFC'));
+  await dialog.getByLabel('Name in Hindi').fill('सैर');
+  await looksRight(page);
   await dialog.getByRole('button', { name: 'Update Category' }).click();
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
+  await page.goto('/hi/category/travel');
+  await expect(page.getByRole('heading', { name: 'सैर' })).toBeVisible();
+  await page.goto('/admin/categories');
   const renamed = page.locator('tr', { hasText: 'यात्रा' });
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete category "यात्रा"?');

@@ -173,7 +173,9 @@ export async function writeEverything(site: Site, admin: UserInfo, known: Known)
 
   const category = { name: 'नया विषय', description: 'नया' };
   const first = idOf(await send('POST', '/categories/addCategory', category));
-  await send('PUT', '/categories/edit', { ...category, _id: first, slug: 'naya-2' });
+  const inOtherLanguage = { name: 'New', description: '' };
+  const changed = { ...category, _id: first, slug: 'naya-2', inOtherLanguage };
+  await send('PUT', '/categories/edit', changed);
   const body = `<p>${known.word} <img src="${picture}" alt=""></p>`;
   const article = { name: 'नया लेख', category: first, imageUrl: picture, description: body };
   const id = idOf(await send('POST', '/articles/article', article));

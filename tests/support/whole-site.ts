@@ -102,10 +102,14 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
       .values({ ...passkey, user_id: id, counter: 7, created_at: at, last_used_at: at })
       .execute();
     const kahani = { slug: 'kahani', name: 'कहानियाँ', description: 'सब', isHome: true };
-    const category = await createCategory(trx, kahani);
+    const inOtherLanguage = { name: 'Stories', description: 'All' };
+    const category = await createCategory(trx, { ...kahani, inOtherLanguage });
     const news = { ...kahani, slug: 'samachar', name: 'समाचार', isHome: false };
     await createCategory(trx, news);
-    const gone = await createCategory(trx, { ...news, slug: 'mausam', name: 'मौसम' });
+    const gone = await createCategory(trx, {
+      ...{ ...news, slug: 'mausam', name: 'मौसम' },
+      inOtherLanguage: { name: 'Weather', description: '' },
+    });
     await updateCategory(trx, gone, { ...news, slug: 'ritu', name: 'ऋतु' });
     await deleteCategory(trx, gone, { actor: id });
     await updateCategory(trx, category, { ...kahani, slug: 'kahaniyan' });

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type AdminCategory, categorySchema } from '../../../contract/categories.ts';
-import { messages } from '../../../contract/messages.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { OtherTexts } from './other-texts.tsx';
 
 interface Props {
   open: boolean;
@@ -19,7 +20,7 @@ interface Props {
 export function CategoryModal({ open, category, onClose, onSaved }: Props) {
   return (
     <Modal
-      title={category ? 'Edit Category' : 'Add Category'}
+      title={category ? words.categories.form.edit : words.categories.add}
       open={open}
       onOpenChange={(next) => !next && onClose()}
     >
@@ -34,6 +35,7 @@ export function CategoryModal({ open, category, onClose, onSaved }: Props) {
 }
 
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
+  const { add, cancel, form: said } = words.categories;
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [slug, setSlug] = useState(category?.slug ?? '');
@@ -47,6 +49,7 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
       name: form.get('name'),
       description: form.get('description'),
       isHome: form.get('isHome') === 'on',
+      inOtherLanguage: { name: form.get('otherName'), description: form.get('otherDescription') },
       ...(slug && { slug }),
     };
     setBusy(true);
@@ -56,19 +59,19 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
         ? (['/api/categories/edit', 'PUT'] as const)
         : (['/api/categories/addCategory', 'POST'] as const);
       await api(categorySchema, path, { method, body });
-      tell(category ? messages.categoryUpdated : messages.categoryAdded);
+      tell(category ? said.updated : said.added);
       onSaved();
       onClose();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
-      tellProblem(error, (failure) => messages.failed(messageOf(failure)));
+      tellProblem(error, (failure) => said.failed(messageOf(failure)));
       setBusy(false);
     }
   }
 
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <Field label="Name" problem={problems.name}>
+      <Field label={said.name} problem={problems.name}>
         {(control) => (
           <input
             {...control}
@@ -83,12 +86,8 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
         )}
       </Field>
       <Field
-        label="Slug (English)"
-        hint={
-          category
-            ? 'When it changes, the old address of the category leads to the new one for ever.'
-            : 'The last part of the address; suggested from the name.'
-        }
+        label={said.slug}
+        hint={category ? said.slugChangeHint : said.slugHint}
         problem={problems.slug}
       >
         {(control) => (
@@ -105,7 +104,7 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
           />
         )}
       </Field>
-      <Field label="Description" problem={problems.description}>
+      <Field label={said.description} problem={problems.description}>
         {(control) => (
           <textarea
             {...control}
@@ -117,16 +116,17 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
           />
         )}
       </Field>
+      <OtherTexts category={category} problems={problems} />
       <label className="checkbox">
         <input type="checkbox" name="isHome" defaultChecked={category?.isHome ?? false} />
-        Is Home: show it on the home page
+        {said.isHome}
       </label>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
-          Cancel
+          {cancel}
         </button>
         <button type="submit" className="button primary" disabled={busy}>
-          {category ? 'Update Category' : 'Add Category'}
+          {category ? said.update : add}
         </button>
       </div>
     </form>

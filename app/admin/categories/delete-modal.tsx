@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type AdminCategory, categorySchema } from '../../../contract/categories.ts';
-import { messages } from '../../../contract/messages.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   category: AdminCategory | null;
@@ -22,7 +23,7 @@ export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
   if (category && category !== shown) setShown(category);
   return (
     <Modal
-      title={messages.confirmDeleteCategory(shown?.name ?? '')}
+      title={words.categories.deletion.confirm(shown?.name ?? '')}
       open={category !== null}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -33,6 +34,7 @@ export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
 
 function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminCategory }) {
   const { _id, articleCount } = category;
+  const { cancel, deletion } = words.categories;
   const [others, setOthers] = useState<{ _id: string; name: string }[] | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -64,21 +66,18 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
     <form className="grid gap-4" onSubmit={submit}>
       {articleCount > 0 && (
         <>
-          <p>
-            It holds {articleCount === 1 ? '1 article' : `${articleCount} articles`}, which must
-            move to another category first. The old address will lead there.
-          </p>
+          <p>{deletion.holds(articleCount)}</p>
           {others === null ? (
             <Spinner />
           ) : (
-            <Field label="Move the articles to">
+            <Field label={deletion.moveTo}>
               {(control) => (
                 <select {...control} className="input" name="moveTo" required defaultValue="">
                   <option value="" disabled>
-                    Choose a category
+                    {deletion.choose}
                   </option>
                   {others.map((other) => (
-                    <option key={other._id} value={other._id}>
+                    <option key={other._id} value={other._id} lang={languageOf(other.name)}>
                       {other.name}
                     </option>
                   ))}
@@ -90,14 +89,14 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
       )}
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
-          Cancel
+          {cancel}
         </button>
         <button
           type="submit"
           className="button primary"
           disabled={busy || (articleCount > 0 && !others?.length)}
         >
-          {articleCount > 0 ? 'Move and delete' : 'Delete'}
+          {articleCount > 0 ? deletion.moveAndDelete : deletion.delete}
         </button>
       </div>
     </form>

@@ -2,11 +2,13 @@ import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type AdminCategory, adminCategoriesSchema } from '../../../contract/categories.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
-import { messages } from '../../../contract/messages.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/list';
 import { CategoryModal } from './category-modal.tsx';
@@ -35,14 +37,15 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     setOpen(true);
   };
   const mayManage = may('category.manage');
+  const { columns, ...said } = words.categories;
 
   return (
     <Screen
-      title="Categories"
+      title={words.shell.screens.categories}
       actions={
         mayManage && (
           <button type="button" className="button primary" onClick={() => edit(null)}>
-            <FolderPlus aria-hidden="true" /> Add Category
+            <FolderPlus aria-hidden="true" /> {said.add}
           </button>
         )
       }
@@ -51,48 +54,51 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         {categories.length === 0 ? (
           <div className="empty">
             <FolderPlus aria-hidden="true" />
-            <p>{messages.noCategories}</p>
+            <p>{said.none}</p>
           </div>
         ) : (
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">S.No.</th>
-                <th scope="col">Name</th>
-                <th scope="col">Is Home</th>
-                <th scope="col">Articles</th>
-                {mayManage && <th scope="col">Actions</th>}
+                <th scope="col">{columns.number}</th>
+                <th scope="col">{columns.name}</th>
+                <th scope="col">{columns.isHome}</th>
+                <th scope="col">{columns.articles}</th>
+                {mayManage && <th scope="col">{columns.actions}</th>}
               </tr>
             </thead>
             <tbody>
               {categories.map((category, index) => (
                 <tr key={category._id}>
-                  <td className="tight" data-label="S.No.">
+                  <td className="tight" data-label={columns.number}>
                     {(currentPage - 1) * limits.adminPageSize + index + 1}
                   </td>
-                  <td data-label="Name">
-                    <a className="strong" href={`/category/${category.slug}`}>
+                  <td data-label={columns.name}>
+                    <a
+                      className="strong"
+                      href={pathIn(`/category/${category.slug}`)}
+                      lang={languageOf(category.name)}
+                    >
                       {category.name}
                     </a>
                   </td>
-                  <td data-label="Is Home">{category.isHome ? 'Yes' : 'No'}</td>
-                  <td data-label="Articles">
+                  <td data-label={columns.isHome}>{category.isHome ? said.yes : said.no}</td>
+                  <td data-label={columns.articles}>
                     <Link to={`/admin/articles?category=${category._id}`}>
-                      {category.articleCount}
-                      <span className="sr-only"> articles in {category.name}</span>
+                      {said.articlesIn(category.articleCount, category.name)}
                     </Link>
                   </td>
                   {mayManage && (
                     <td className="actions">
                       <button type="button" className="row-action" onClick={() => edit(category)}>
-                        Edit<span className="sr-only"> {category.name}</span>
+                        {said.editOf(category.name)}
                       </button>
                       <button
                         type="button"
                         className="row-action danger"
                         onClick={() => setDeleted(category)}
                       >
-                        Delete<span className="sr-only"> {category.name}</span>
+                        {said.deleteOf(category.name)}
                       </button>
                     </td>
                   )}

@@ -1,22 +1,25 @@
 import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/categories.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Part } from './form.tsx';
 import { MoveButtons, moved } from './move.tsx';
 
 /** The order of the categories. Each move is saved at once, one after the other. */
 export function CategoryOrder({ categories }: { categories: Category[] }) {
+  const { order: said } = words.settings;
   const [order, setOrder] = useState(categories);
-  const [said, setSaid] = useState('');
+  const [state, setState] = useState('');
   const saved = useRef(categories);
   const saving = useRef(Promise.resolve());
 
   function move(from: number, to: number) {
     const next = moved(order, from, to);
     setOrder(next);
-    setSaid('');
+    setState('');
     saving.current = saving.current.then(() => save(next, to));
   }
 
@@ -25,7 +28,7 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
       const body = { ids: next.map(({ _id }) => _id) };
       await api(doneSchema, '/api/categories/order', { method: 'PUT', body });
       saved.current = next;
-      setSaid(`Saved: ${next[to]?.name} is now ${to + 1} of ${next.length}.`);
+      setState(said.saved(next[to]?.name ?? '', to + 1, next.length));
     } catch (error) {
       setOrder(saved.current);
       tellProblem(error);
@@ -33,18 +36,17 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
   }
 
   return (
-    <Part
-      title="Order of categories"
-      about="As in the navigation and on the home page. Every move is saved at once."
-    >
-      {order.length === 0 && <p className="field-hint">No categories yet.</p>}
+    <Part title={said.title} about={said.about}>
+      {order.length === 0 && <p className="field-hint">{said.none}</p>}
       <ol className="order">
         {order.map(({ _id, name }, place) => (
           <li key={_id}>
             <span className="order-place" aria-hidden="true">
               {place + 1}
             </span>
-            <span className="order-name">{name}</span>
+            <span className="order-name" lang={languageOf(name)}>
+              {name}
+            </span>
             <MoveButtons
               list="categories"
               what={name}
@@ -56,7 +58,7 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
         ))}
       </ol>
       <p className="field-hint" role="status">
-        {said}
+        {state}
       </p>
     </Part>
   );

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { words } from '../../words/admin/admin.ts';
 
 /** The list with one entry at another place. */
 export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
@@ -26,14 +27,14 @@ export function MoveButtons({ list, what, place, count, onMove }: Props) {
     const other = way === 'up' ? 'down' : 'up';
     document.getElementById(id(to, atEnd ? other : way))?.focus();
   };
-  const label = (way: string) => `Move ${what} ${way} (now ${place + 1} of ${count})`;
+  const { list: said } = words.settings;
   return (
     <>
       <button
         type="button"
         className="icon-button"
         id={id(place, 'up')}
-        aria-label={label('up')}
+        aria-label={said.up(what, place + 1, count)}
         disabled={place === 0}
         onClick={() => move(place - 1, 'up')}
       >
@@ -43,7 +44,7 @@ export function MoveButtons({ list, what, place, count, onMove }: Props) {
         type="button"
         className="icon-button"
         id={id(place, 'down')}
-        aria-label={label('down')}
+        aria-label={said.down(what, place + 1, count)}
         disabled={place === count - 1}
         onClick={() => move(place + 1, 'down')}
       >

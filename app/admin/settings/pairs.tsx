@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { MoveButtons, moved } from './move.tsx';
 
 interface Props<Key extends string> {
@@ -25,11 +26,12 @@ interface Column<Key> {
 /** A list of pairs that grows, shrinks and, where its order counts, can be put in order. */
 export function Pairs<Key extends string>(props: Props<Key>) {
   const { setting, entry, columns, rows, empty, onChange, problems, ordered } = props;
+  const { list: said } = words.settings;
   const change = (place: number, key: Key, value: string) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, [key]: value } : row)));
   return (
     <div className="pairs">
-      {rows.length === 0 && <p className="field-hint">None yet.</p>}
+      {rows.length === 0 && <p className="field-hint">{said.none}</p>}
       <ul>
         {rows.map((row, place) => {
           const name = row[columns[0].key] || `${entry} ${place + 1}`;
@@ -63,7 +65,7 @@ export function Pairs<Key extends string>(props: Props<Key>) {
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Remove ${name}`}
+                  aria-label={said.remove(name)}
                   onClick={() => onChange(rows.filter((_, at) => at !== place))}
                 >
                   <X aria-hidden="true" />
@@ -84,7 +86,7 @@ export function Pairs<Key extends string>(props: Props<Key>) {
         disabled={rows.length >= limits.settings.entries}
         onClick={() => onChange([...rows, { ...empty }])}
       >
-        <Plus aria-hidden="true" /> Add {entry}
+        <Plus aria-hidden="true" /> {said.add(entry)}
       </button>
     </div>
   );

@@ -1,5 +1,10 @@
 import type { Category } from '../../../contract/categories.ts';
-import { type FedSection, homeSectionNames } from '../../../contract/settings.ts';
+import { type FedSection, homeSectionNames, settingsSchema } from '../../../contract/settings.ts';
+import { languageSchema } from '../../../contract/values.ts';
+import { words } from '../../words/admin/admin.ts';
+import { locales } from '../../words/count.ts';
+import { useInterface } from '../../words/interface.ts';
+import { page } from '../../words/page.ts';
 import { Choice, Part, type SettingsForm, TextField } from './form.tsx';
 import { Pairs } from './pairs.tsx';
 
@@ -8,47 +13,40 @@ interface Props {
 }
 
 export function NameParts({ form }: Props) {
+  const { name: said } = words.settings;
   return (
-    <Part
-      title="Name"
-      about="The name stands over every page, the short name in front of page titles and under the icon on a phone."
-    >
+    <Part title={said.title} about={said.about}>
       <div className="settings-two">
-        <TextField form={form} name="siteName" label="Site name" />
-        <TextField form={form} name="shortName" label="Short name" />
+        <TextField form={form} name="siteName" label={said.siteName} />
+        <TextField form={form} name="shortName" label={said.shortName} />
       </div>
       <TextField
         form={form}
         name="description"
-        label="Description"
-        hint="One line, under the name and in search results."
+        label={said.description}
+        hint={said.descriptionHint}
       />
     </Part>
   );
 }
 
 export function ContactPart({ form }: Props) {
+  const { contact: said } = words.settings;
   return (
-    <Part title="Contact and map" about="At the foot of every page.">
+    <Part title={said.title} about={said.about}>
       <div className="settings-two">
-        <TextField form={form} name="contactEmail" label="E-mail" type="email" />
-        <TextField form={form} name="contactPhone" label="Phone" type="tel" />
+        <TextField form={form} name="contactEmail" label={said.email} type="email" />
+        <TextField form={form} name="contactPhone" label={said.phone} type="tel" />
       </div>
-      <TextField form={form} name="contactAddress" label="Address" />
-      <TextField form={form} name="city" label="City" hint="Beside the date at the top." />
-      <TextField
-        form={form}
-        name="mapUrl"
-        label="Address of the map"
-        type="url"
-        hint="On www.openstreetmap.org, find the place and copy the address of the page."
-      />
+      <TextField form={form} name="contactAddress" label={said.address} />
+      <TextField form={form} name="city" label={said.city} hint={said.cityHint} />
+      <TextField form={form} name="mapUrl" label={said.mapUrl} type="url" hint={said.mapUrlHint} />
       <TextField
         form={form}
         name="mapEmbedUrl"
-        label="Address of the map to show in the page"
+        label={said.mapEmbedUrl}
         type="url"
-        hint="There, Share → HTML, and copy what stands in src. Maps of other services are refused: they would follow your readers."
+        hint={said.mapEmbedUrlHint}
       />
     </Part>
   );
@@ -56,14 +54,15 @@ export function ContactPart({ form }: Props) {
 
 export function SocialPart({ form }: Props) {
   const { values, set, problems } = form;
+  const { social: said } = words.settings;
   return (
-    <Part title="Social networks" about="Links at the foot of every page, in this order.">
+    <Part title={said.title} about={said.about}>
       <Pairs
         setting="socialLinks"
-        entry="link"
+        entry={said.entry}
         columns={[
-          { key: 'name', label: 'Name' },
-          { key: 'url', label: 'Address' },
+          { key: 'name', label: said.name },
+          { key: 'url', label: said.address },
         ]}
         rows={values.socialLinks}
         empty={{ name: '', url: 'https://' }}
@@ -79,36 +78,30 @@ const sections: FedSection[] = ['editorsChoice', 'apnaGyaan', 'parenting'];
 
 export function HomePart({ form, categories }: Props & { categories: Category[] }) {
   const { values, set, problems } = form;
+  const { home: said } = words.settings;
+  const names = useInterface().words.home.sections;
   const choose = (section: FedSection, id: string) => {
     const { [section]: _, ...rest } = values.homeSections;
     set('homeSections', id ? { ...rest, [section]: id } : rest);
   };
   return (
-    <Part title="Home page" about="Which category feeds which section.">
-      {sections.map((section) => {
-        const name = homeSectionNames[section];
-        return (
-          <Choice
-            key={section}
-            label={name}
-            problem={problems[`homeSections.${section}`]}
-            value={values.homeSections[section] ?? ''}
-            options={[
-              { value: '', label: `By name: the category “${name}”` },
-              ...categories.map((category) => ({ value: category._id, label: category.name })),
-            ]}
-            onChange={(id) => choose(section, id)}
-          />
-        );
-      })}
+    <Part title={said.title} about={said.about}>
+      {sections.map((section) => (
+        <Choice
+          key={section}
+          label={names[section]}
+          problem={problems[`homeSections.${section}`]}
+          value={values.homeSections[section] ?? ''}
+          options={[
+            { value: '', label: said.byName(homeSectionNames[section]) },
+            ...categories.map((category) => ({ value: category._id, label: category.name })),
+          ]}
+          onChange={(id) => choose(section, id)}
+        />
+      ))}
     </Part>
   );
 }
-
-const languages = [
-  { value: 'hi' as const, label: 'हिन्दी (Hindi)' },
-  { value: 'en' as const, label: 'English' },
-];
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -116,7 +109,8 @@ const zones = Intl.supportedValuesOf('timeZone');
 function clock(timeZone: string): string {
   try {
     const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-    return `Now: ${new Intl.DateTimeFormat('en-IN', format).format(new Date())}.`;
+    const time = new Intl.DateTimeFormat(locales[page.language], format).format(new Date());
+    return words.settings.language.now(time);
   } catch {
     return '';
   }
@@ -124,18 +118,20 @@ function clock(timeZone: string): string {
 
 export function LanguagePart({ form }: Props) {
   const { values, set, problems } = form;
+  const { language: said } = words.settings;
+  const languages = languageSchema.options.map((value) => ({ value, label: said.names[value] }));
   return (
-    <Part title="Language and time" about="Articles have a language of their own.">
+    <Part title={said.title} about={said.about}>
       <div className="settings-two">
         <Choice
-          label="Language of the site"
+          label={said.ofSite}
           problem={problems.language}
           value={values.language}
           options={languages}
           onChange={(value) => set('language', value)}
         />
         <Choice
-          label="Language of the date at the top"
+          label={said.ofDate}
           problem={problems.dateLanguage}
           value={values.dateLanguage}
           options={languages}
@@ -145,9 +141,9 @@ export function LanguagePart({ form }: Props) {
       <TextField
         form={form}
         name="timeZone"
-        label="Time zone"
+        label={said.timeZone}
         list="time-zones"
-        hint={clock(values.timeZone) || 'A name like Asia/Kolkata.'}
+        hint={clock(values.timeZone) || said.timeZoneHint}
       />
       <datalist id="time-zones">
         {zones.map((zone) => (
@@ -160,18 +156,15 @@ export function LanguagePart({ form }: Props) {
 
 export function SignUpPart({ form }: Props) {
   const { values, set, problems } = form;
+  const { signUp: said } = words.settings;
+  const options = settingsSchema.shape.signUp.unwrap().options;
   return (
-    <Part title="Sign-up" about="What somebody may do who makes an account without an invitation.">
+    <Part title={said.title} about={said.about}>
       <Choice
-        label="New accounts"
+        label={said.newAccounts}
         problem={problems.signUp}
         value={values.signUp}
-        options={[
-          { value: 'contributor', label: 'Contributor: writes, editors publish' },
-          { value: 'author', label: 'Author: writes and publishes own articles' },
-          { value: 'editor', label: 'Editor: edits and publishes everything' },
-          { value: 'closed', label: 'Closed: by invitation only' },
-        ]}
+        options={options.map((value) => ({ value, label: said[value] }))}
         onChange={(value) => set('signUp', value)}
       />
     </Part>
@@ -189,17 +182,15 @@ const consoles = [
 
 export function ConsolePart({ form }: Props) {
   const { values, set, problems } = form;
+  const { consoles: said } = words.settings;
   return (
-    <Part
-      title="Search consoles and ads"
-      about="Consoles of Google, Bing, Yandex, Pinterest and others ask for a tag on the home page: enter its name and content."
-    >
+    <Part title={said.title} about={said.about}>
       <Pairs
         setting="verification"
-        entry="tag"
+        entry={said.entry}
         columns={[
-          { key: 'name', label: 'Name', list: 'consoles' },
-          { key: 'content', label: 'Content' },
+          { key: 'name', label: said.name, list: 'consoles' },
+          { key: 'content', label: said.content },
         ]}
         rows={values.verification}
         empty={{ name: '', content: '' }}
@@ -211,13 +202,7 @@ export function ConsolePart({ form }: Props) {
           <option key={name} value={name} label={label} />
         ))}
       </datalist>
-      <TextField
-        form={form}
-        name="adsTxt"
-        label="ads.txt"
-        rows={5}
-        hint="Who may sell advertising here, at /ads.txt. Empty: there is no such file."
-      />
+      <TextField form={form} name="adsTxt" label="ads.txt" rows={5} hint={said.adsTxtHint} />
     </Part>
   );
 }

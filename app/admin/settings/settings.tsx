@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
-import { messages } from '../../../contract/messages.ts';
 import { type AdminSettings, adminSettingsSchema } from '../../../contract/site-settings.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
 import { CategoryOrder } from './category-order.tsx';
 import type { SettingsForm } from './form.tsx';
+import { OtherTextsPart } from './other-texts.tsx';
 import {
   ConsolePart,
   ContactPart,
@@ -44,6 +45,7 @@ function changesOf(values: AdminSettings, saved: AdminSettings): Record<string, 
 /** Everything an administrator sets of the site, in one form. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
+  const { settings: said, shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
   const [values, setValues] = useState(saved);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -73,7 +75,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       // What was typed while the save was on its way stays.
       setValues((now) => ({ ...answer, ...changesOf(now, values) }));
       setProblems({});
-      tell(messages.settingsSaved);
+      tell(said.saved);
       refresh();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
@@ -84,11 +86,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <Screen title="Settings">
+    <Screen title={shell.screens.settings}>
       <form className="settings" ref={form} onSubmit={save} noValidate>
         <LeaveGuard dirty={() => unsaved} />
         <NameParts form={fields} />
         <ContactPart form={fields} />
+        <OtherTextsPart form={fields} />
         <SocialPart form={fields} />
         <HomePart form={fields} categories={categories} />
         <CategoryOrder categories={categories} />
@@ -96,7 +99,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SignUpPart form={fields} />
         <ConsolePart form={fields} />
         <div className="settings-bar">
-          <p role="status">{unsaved ? 'There are unsaved changes.' : 'Everything is saved.'}</p>
+          <p role="status">{unsaved ? said.unsaved : said.allSaved}</p>
           <button
             type="button"
             className="button"
@@ -106,10 +109,10 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               setProblems({});
             }}
           >
-            Discard
+            {said.discard}
           </button>
           <button type="submit" className="button primary" disabled={!unsaved || busy}>
-            Save
+            {said.save}
           </button>
         </div>
       </form>

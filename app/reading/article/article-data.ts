@@ -11,9 +11,9 @@ export function articleData(
   const path = to(article.address, article.language);
   const address = absolute(siteUrl, path);
   const crumbs = [
-    { name: settings.siteName, path: '/' },
+    { name: settings.siteName, path: to('/') },
     ...(article.category
-      ? [{ name: article.category.name, path: `/category/${article.category.slug}` }]
+      ? [{ name: article.category.name, path: to(`/category/${article.category.slug}`) }]
       : []),
     { name: article.name, path },
   ];

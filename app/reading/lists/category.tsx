@@ -20,6 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     title: page === 1 ? category.name : `${category.name} (${page})`,
     description: category.description,
     path: pagePath(path, page),
+    languages: category.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     card: category.card,
     feed: path,
   });

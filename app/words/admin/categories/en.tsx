@@ -1,1 +1,67 @@
-export const categories = {};
+import { messages } from '../../../../contract/messages.ts';
+import { count } from '../../count.ts';
+
+/** The categories, and the dialogs that add, change and delete one. */
+export const categories = {
+  add: 'Add Category',
+  none: messages.noCategories,
+  columns: {
+    number: 'S.No.',
+    name: 'Name',
+    isHome: 'Is Home',
+    articles: 'Articles',
+    actions: 'Actions',
+  },
+  yes: 'Yes',
+  no: 'No',
+  articlesIn: (many: number, category: string) => (
+    <>
+      {many}
+      <span className="sr-only"> articles in {category}</span>
+    </>
+  ),
+  editOf: (category: string) => (
+    <>
+      Edit<span className="sr-only"> {category}</span>
+    </>
+  ),
+  deleteOf: (category: string) => (
+    <>
+      Delete<span className="sr-only"> {category}</span>
+    </>
+  ),
+  cancel: 'Cancel',
+  form: {
+    edit: 'Edit Category',
+    update: 'Update Category',
+    name: 'Name',
+    slug: 'Slug (English)',
+    slugHint: 'The last part of the address; suggested from the name.',
+    slugChangeHint:
+      'When it changes, the old address of the category leads to the new one for ever.',
+    description: 'Description',
+    isHome: 'Is Home: show it on the home page',
+    added: messages.categoryAdded,
+    updated: messages.categoryUpdated,
+    failed: messages.failed,
+  },
+  /** By the language that is not the site's own. */
+  other: {
+    title: { hi: 'In Hindi', en: 'In English' },
+    about: {
+      hi: 'For readers of the Hindi pages. What is left empty they see as above.',
+      en: 'For readers of the English pages. What is left empty they see as above.',
+    },
+    name: { hi: 'Name in Hindi', en: 'Name in English' },
+    description: { hi: 'Description in Hindi', en: 'Description in English' },
+  },
+  deletion: {
+    confirm: messages.confirmDeleteCategory,
+    holds: (many: number) =>
+      `It holds ${count('en', many, 'article', 'articles')}, which must move to another category first. The old address will lead there.`,
+    moveTo: 'Move the articles to',
+    choose: 'Choose a category',
+    delete: 'Delete',
+    moveAndDelete: 'Move and delete',
+  },
+};

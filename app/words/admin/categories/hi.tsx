@@ -1,3 +1,64 @@
+import { count } from '../../count.ts';
 import type { AdminWords } from '../admin.ts';
 
-export const categories: AdminWords['categories'] = {};
+export const categories: AdminWords['categories'] = {
+  add: 'विषय जोड़ें',
+  none: 'अभी कोई विषय नहीं है',
+  columns: {
+    number: 'क्रम',
+    name: 'नाम',
+    isHome: 'होम पेज पर',
+    articles: 'लेख',
+    actions: 'काम',
+  },
+  yes: 'हाँ',
+  no: 'नहीं',
+  articlesIn: (many, category) => (
+    <>
+      {many}
+      <span className="sr-only"> लेख: {category}</span>
+    </>
+  ),
+  editOf: (category) => (
+    <>
+      बदलें<span className="sr-only">: {category}</span>
+    </>
+  ),
+  deleteOf: (category) => (
+    <>
+      हटाएँ<span className="sr-only">: {category}</span>
+    </>
+  ),
+  cancel: 'रद्द करें',
+  form: {
+    edit: 'विषय बदलें',
+    update: 'बदलाव सहेजें',
+    name: 'नाम',
+    slug: 'पता (स्लग, अंग्रेज़ी में)',
+    slugHint: 'पते का आख़िरी हिस्सा; नाम से अपने-आप सुझाया जाता है।',
+    slugChangeHint: 'इसे बदलने पर विषय का पुराना पता हमेशा नए पते पर ले जाएगा।',
+    description: 'विवरण',
+    isHome: 'होम पेज पर दिखाएँ',
+    added: 'विषय जोड़ दिया गया।',
+    updated: 'विषय के बदलाव सहेज लिए गए।',
+    failed: (message) => `त्रुटि: ${message}`,
+  },
+  other: {
+    title: { hi: 'हिन्दी में', en: 'अंग्रेज़ी में' },
+    about: {
+      hi: 'हिन्दी पन्नों के पाठकों के लिए। जो ख़ाली रहेगा, वह उन्हें ऊपर जैसा ही दिखेगा।',
+      en: 'अंग्रेज़ी पन्नों के पाठकों के लिए। जो ख़ाली रहेगा, वह उन्हें ऊपर जैसा ही दिखेगा।',
+    },
+    name: { hi: 'हिन्दी में नाम', en: 'अंग्रेज़ी में नाम' },
+    description: { hi: 'हिन्दी में विवरण', en: 'अंग्रेज़ी में विवरण' },
+  },
+  deletion: {
+    confirm: (category) => `क्या आप सचमुच विषय “${category}” हटाना चाहते हैं?`,
+    holds: (many) =>
+      `इस विषय में ${count('hi', many, 'लेख है, जिसे', 'लेख हैं, जिन्हें')} पहले किसी दूसरे विषय में ले जाना होगा। पुराना पता भी वहीं ले जाएगा।`,
+    moveTo: 'लेख किस विषय में जाएँ',
+    choose: 'विषय चुनें',
+    delete: 'हटाएँ',
+    moveAndDelete: 'लेख ले जाएँ और विषय हटाएँ',
+  },
+};

@@ -1,1 +1,102 @@
-export const settings = {};
+import { messages } from '../../../../contract/messages.ts';
+
+/** The settings: what their parts are about, and the names of the fields. */
+export const settings = {
+  unsaved: 'There are unsaved changes.',
+  allSaved: 'Everything is saved.',
+  discard: 'Discard',
+  save: 'Save',
+  saved: messages.settingsSaved,
+  name: {
+    title: 'Name',
+    about:
+      'The name stands over every page, the short name in front of page titles and under the icon on a phone.',
+    siteName: 'Site name',
+    shortName: 'Short name',
+    description: 'Description',
+    descriptionHint: 'One line, under the name and in search results.',
+  },
+  contact: {
+    title: 'Contact and map',
+    about: 'At the foot of every page.',
+    email: 'E-mail',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    cityHint: 'Beside the date at the top.',
+    mapUrl: 'Address of the map',
+    mapUrlHint: 'On www.openstreetmap.org, find the place and copy the address of the page.',
+    mapEmbedUrl: 'Address of the map to show in the page',
+    mapEmbedUrlHint:
+      'There, Share → HTML, and copy what stands in src. Maps of other services are refused: they would follow your readers.',
+  },
+  /** By the language that is not the site's own. */
+  other: {
+    title: { hi: 'In Hindi', en: 'In English' },
+    about: {
+      hi: 'What the Hindi pages say instead. Where a field is empty, they say what stands there in grey.',
+      en: 'What the English pages say instead. Where a field is empty, they say what stands there in grey.',
+    },
+    siteName: { hi: 'Site name in Hindi', en: 'Site name in English' },
+    shortName: { hi: 'Short name in Hindi', en: 'Short name in English' },
+    description: { hi: 'Description in Hindi', en: 'Description in English' },
+    city: { hi: 'City in Hindi', en: 'City in English' },
+    contactAddress: { hi: 'Address in Hindi', en: 'Address in English' },
+  },
+  social: {
+    title: 'Social networks',
+    about: 'Links at the foot of every page, in this order.',
+    entry: 'link',
+    name: 'Name',
+    address: 'Address',
+  },
+  home: {
+    title: 'Home page',
+    about: 'Which category feeds which section.',
+    byName: (category: string) => `By name: the category “${category}”`,
+  },
+  order: {
+    title: 'Order of categories',
+    about: 'As in the navigation and on the home page. Every move is saved at once.',
+    none: 'No categories yet.',
+    saved: (category: string, place: number, total: number) =>
+      `Saved: ${category} is now ${place} of ${total}.`,
+  },
+  language: {
+    title: 'Language and time',
+    about: 'Articles have a language of their own.',
+    names: { hi: 'हिन्दी (Hindi)', en: 'English' },
+    ofSite: 'Language of the site',
+    ofDate: 'Language of the date at the top',
+    timeZone: 'Time zone',
+    timeZoneHint: 'A name like Asia/Kolkata.',
+    now: (time: string) => `Now: ${time}.`,
+  },
+  signUp: {
+    title: 'Sign-up',
+    about: 'What somebody may do who makes an account without an invitation.',
+    newAccounts: 'New accounts',
+    contributor: 'Contributor: writes, editors publish',
+    author: 'Author: writes and publishes own articles',
+    editor: 'Editor: edits and publishes everything',
+    closed: 'Closed: by invitation only',
+  },
+  consoles: {
+    title: 'Search consoles and ads',
+    about:
+      'Consoles of Google, Bing, Yandex, Pinterest and others ask for a tag on the home page: enter its name and content.',
+    entry: 'tag',
+    name: 'Name',
+    content: 'Content',
+    adsTxtHint: 'Who may sell advertising here, at /ads.txt. Empty: there is no such file.',
+  },
+  list: {
+    none: 'None yet.',
+    add: (entry: string) => `Add ${entry}`,
+    remove: (name: string) => `Remove ${name}`,
+    up: (name: string, place: number, total: number) =>
+      `Move ${name} up (now ${place} of ${total})`,
+    down: (name: string, place: number, total: number) =>
+      `Move ${name} down (now ${place} of ${total})`,
+  },
+};
