@@ -109,13 +109,14 @@ export async function publicApi<T>(
   return read(schema, await send(path, call));
 }
 
-/** The sign-in that leads back to an address, in the language of the page. */
-export const signInPath = (address: string) =>
-  pathIn(`/login?redirect=${encodeURIComponent(address)}`);
+const signInWithin = (address: string) => `/login?redirect=${encodeURIComponent(address)}`;
 
-/** Sends a visitor to the sign-in, which leads back here. */
+/** The sign-in that leads back to an address, in the language of the page. */
+export const signInPath = (address: string) => pathIn(signInWithin(address));
+
+/** Sends a visitor to the sign-in, which leads back here. The router puts the language in front. */
 export function requireSignedIn(request: Request): void {
   if (readUserInfo()) return;
   const { pathname, search } = new URL(request.url);
-  throw redirectDocument(signInPath(pathname + search));
+  throw redirectDocument(signInWithin(pathname + search));
 }

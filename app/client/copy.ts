@@ -1,11 +1,11 @@
-import { messages } from '../../contract/messages.ts';
+import { words } from '../words/admin/admin.ts';
 
 /** Copies a link and answers what to tell: it may not be allowed, or there is no https. */
 export async function copyLink(link: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link);
-    return messages.linkCopied;
+    return words.ui.linkCopied;
   } catch {
-    return 'The link could not be copied. Open it in a new tab and copy its address.';
+    return words.ui.linkNotCopied;
   }
 }

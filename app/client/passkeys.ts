@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react';
 import type { CreationOptions } from '../../contract/passkeys.ts';
 import { requestOptionsSchema } from '../../contract/passkeys.ts';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import { failures } from '../words/failures.ts';
 import { ApiError, publicApi } from './api.ts';
 
 const never = () => () => {};
@@ -23,8 +24,8 @@ function inWords(error: unknown): ApiError {
   return new ApiError(
     0,
     known === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-      ? 'This device has a passkey for you already.'
-      : 'No passkey was used. Please try again, or use your password.',
+      ? failures.passkeyThere
+      : failures.noPasskey,
   );
 }
 

@@ -1,7 +1,8 @@
 import { type UploadedImage, uploadedImageSchema } from '../../contract/images.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
-import { messages } from '../../contract/messages.ts';
 import { errorSchema } from '../../contract/values.ts';
+import { words } from '../words/admin/admin.ts';
+import { failures } from '../words/failures.ts';
 import { page } from '../words/page.ts';
 import { ApiError } from './api.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -35,10 +36,7 @@ function send(file: File, { url, preset, onProgress, signal }: Options): Promise
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () =>
-      reject(
-        new ApiError(0, 'The picture could not be sent. Check your connection and try again.'),
-      );
+    request.onerror = () => reject(new ApiError(0, words.ui.uploads.notSent));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -67,5 +65,5 @@ export async function uploadImage(file: File, options: Options): Promise<Uploade
   const body = parse(answer.text);
   if (answer.status === 200) return uploadedImageSchema.parse(body);
   const message = errorSchema.safeParse(body).data?.message;
-  throw new ApiError(answer.status, message ?? messages.wentWrong);
+  throw new ApiError(answer.status, message ?? failures.wentWrong);
 }

@@ -1,4 +1,5 @@
 import type { UploadedImage } from '../../contract/images.ts';
+import { words } from '../words/admin/admin.ts';
 import { ApiError, messageOf } from './api.ts';
 
 /** A picture on its way to the site. */
@@ -99,7 +100,7 @@ export class Uploads {
     const { send, onDone, onFailed } = this.#options;
     this.#change(key, { state: 'sending' });
     try {
-      if (!file) throw new ApiError(0, 'This picture could not be read.');
+      if (!file) throw new ApiError(0, words.ui.uploads.unreadable);
       const onProgress = (percent: number) => this.#change(key, { percent });
       const image = await send(file, { onProgress, signal });
       signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadedImage } from '../../contract/images.ts';
+import { words } from '../words/admin/admin.ts';
 import { ApiError } from './api.ts';
 import { useBackOffice } from './back-office.tsx';
 import { uploadImage } from './upload.ts';
@@ -24,7 +25,7 @@ export function useUploads(events: Events): Uploads {
       new Uploads({
         send: async (file, options) => {
           const { to } = latest.current;
-          if (!to) throw new ApiError(0, 'The site cannot be reached. Try again.');
+          if (!to) throw new ApiError(0, words.ui.uploads.unreachable);
           return uploadImage(file, { ...to, ...options });
         },
         onDone: (image) => latest.current.onDone?.(image),

@@ -85,7 +85,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
           {id && <CropButton id={id} onCropped={(image) => onChange(image.url, image)} />}
           {value && (
             <button type="button" className="button small danger" onClick={() => onChange('')}>
-              <Trash2 aria-hidden="true" /> {ui.picture.remove}
+              <Trash2 aria-hidden="true" /> {ui.remove}
             </button>
           )}
         </div>

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { auditSchema } from '../../../contract/audit.ts';
 import { api } from '../../client/api.ts';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/audit';
@@ -16,6 +17,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 export default function Audit({ loaderData: { entries, older, people } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const time = useTimeFormat();
+  const { audit, shell } = words;
   const from = (before: number | null) => {
     const next = new URLSearchParams(query);
     if (before === null) next.delete('before');
@@ -23,7 +25,7 @@ export default function Audit({ loaderData: { entries, older, people } }: Route.
     return `/admin/audit?${next}`;
   };
   return (
-    <Screen title="Audit Log">
+    <Screen title={shell.screens.audit}>
       <AuditFilters query={query} people={people} />
       {entries.length > 0 ? (
         <ol className="sheet audit-list">
@@ -39,13 +41,13 @@ export default function Audit({ loaderData: { entries, older, people } }: Route.
       ) : (
         <div className="sheet empty">
           <History aria-hidden="true" />
-          <p>Nothing was done that fits these filters.</p>
+          <p>{audit.nothing}</p>
         </div>
       )}
       {(query.has('before') || older !== null) && (
-        <nav className="pager" aria-label="Pages">
-          {query.has('before') && <Link to={from(null)}>Newest</Link>}
-          {older !== null && <Link to={from(older)}>Older</Link>}
+        <nav className="pager" aria-label={words.ui.pager.label}>
+          {query.has('before') && <Link to={from(null)}>{audit.newest}</Link>}
+          {older !== null && <Link to={from(older)}>{audit.older}</Link>}
         </nav>
       )}
     </Screen>

@@ -1,22 +1,22 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { type AuditKind, auditKinds } from '../../../contract/audit.ts';
+import { auditKinds } from '../../../contract/audit.ts';
 import type { Author } from '../../../contract/users.ts';
-
-const kindNames: Record<AuditKind, string> = {
-  article: 'Articles',
-  category: 'Categories',
-  page: 'Pages',
-  image: 'Pictures',
-  redirect: 'Redirects',
-  message: 'Messages',
-  user: 'People and passwords',
-  session: 'Sign-ins',
-  settings: 'Settings',
-};
+import { words } from '../../words/admin/admin.ts';
 
 /** Person, kind and days; all of them are in the address, so a list can be kept or sent on. */
 export function AuditFilters({ query, people }: { query: URLSearchParams; people: Author[] }) {
   const submit = useSubmit();
+  const { audit } = words;
+  const { screens } = words.shell;
+  const kinds = {
+    ...audit.kinds,
+    article: screens.articles,
+    category: screens.categories,
+    page: screens.pages,
+    redirect: screens.redirects,
+    message: screens.messages,
+    settings: screens.settings,
+  };
   return (
     <Form
       className="filters"
@@ -27,10 +27,10 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
       <select
         className="input"
         name="person"
-        aria-label="Person"
+        aria-label={audit.person}
         defaultValue={query.get('person') ?? ''}
       >
-        <option value="">Everybody</option>
+        <option value="">{audit.everybody}</option>
         {people.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
@@ -40,25 +40,25 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
       <select
         className="input"
         name="kind"
-        aria-label="Kind of action"
+        aria-label={audit.kind}
         defaultValue={query.get('kind') ?? ''}
       >
-        <option value="">Everything</option>
+        <option value="">{audit.everything}</option>
         {auditKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindNames[kind]}
+            {kinds[kind]}
           </option>
         ))}
       </select>
       {(['from', 'to'] as const).map((name) => (
         <label className="audit-day" key={name}>
-          {name === 'from' ? 'From' : 'To'}
+          {audit[name]}
           <input className="input" type="date" name={name} defaultValue={query.get(name) ?? ''} />
         </label>
       ))}
       {[...query.values()].some(Boolean) && (
         <Link className="button" to="/admin/audit">
-          Show all
+          {audit.showAll}
         </Link>
       )}
     </Form>

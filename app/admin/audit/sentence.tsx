@@ -1,34 +1,30 @@
-import { type AuditEntry, auditVerbs } from '../../../contract/audit.ts';
+import { type AuditEntry, auditActions } from '../../../contract/audit.ts';
+import { words } from '../../words/admin/admin.ts';
 import { readable } from '../redirects/readable.ts';
 
-const isKnown = (action: string): action is keyof typeof auditVerbs => action in auditVerbs;
+function Actor({ actor: { _id, name } }: { actor: NonNullable<AuditEntry['actor']> }) {
+  return <bdi>{name ?? words.audit.deleted(_id)}</bdi>;
+}
+
+function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about']> }) {
+  return name === null ? (
+    <code className="wrap-anywhere">{_id}</code>
+  ) : (
+    <bdi className="wrap-anywhere">“{readable(name)}”</bdi>
+  );
+}
 
 /** Who did what to what: Meera Rathore published “…”. */
-export function Sentence({ entry: { action, actor, about, others } }: { entry: AuditEntry }) {
-  const verb = isKnown(action) ? auditVerbs[action] : action;
-  const nobody = action.startsWith('session.') ? 'Somebody' : 'The site';
-  const who = actor ? (actor.name ?? `Somebody deleted (${actor._id})`) : nobody;
+export function Sentence({ entry }: { entry: AuditEntry }) {
+  const { actor, about, others } = entry;
+  const action = auditActions.find((each) => each === entry.action);
+  const who = actor && <Actor actor={actor} />;
   const themselves = actor !== null && actor._id === about?._id;
+  const what = about && !themselves ? <About about={about} /> : null;
+  if (action) return words.audit.sentence(action, { actor: who, about: what, themselves, others });
   return (
     <>
-      <b>
-        <bdi>{who}</bdi>
-      </b>{' '}
-      {themselves
-        ? verb.replace(/the (\w+) of$/, 'their own $1').replace(/ for$/, ' for themselves')
-        : verb}
-      {action === 'session.refuse' && (about ? ' as' : ' with an unknown e-mail')}
-      {about && !themselves && (
-        <>
-          {' '}
-          {about.name === null ? (
-            <code className="wrap-anywhere">{about._id}</code>
-          ) : (
-            <bdi className="wrap-anywhere">“{readable(about.name)}”</bdi>
-          )}
-        </>
-      )}
-      {others > 0 && ` and ${others.toLocaleString('en-IN')} more`}
+      {who} {entry.action} {what}
     </>
   );
 }

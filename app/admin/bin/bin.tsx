@@ -93,17 +93,17 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{columns.name}</th>
+                <th scope="col">{words.ui.name}</th>
                 <th scope="col">{columns.by}</th>
                 <th scope="col">{columns.at}</th>
                 <th scope="col">{columns.left}</th>
-                <th scope="col">{columns.actions}</th>
+                <th scope="col">{words.ui.actions}</th>
               </tr>
             </thead>
             <tbody>
               {list.items.map((item) => (
                 <tr key={item._id}>
-                  <td className="strong" data-label={columns.name}>
+                  <td className="strong" data-label={words.ui.name}>
                     {item.thumbnail && <img className="bin-picture" src={item.thumbnail} alt="" />}
                     {item.name || said.nameless}
                   </td>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '../../../contract/permissions.ts';
 import { useMay } from '../../client/back-office.tsx';
+import { number } from '../../words/count.ts';
 
 interface Card {
   label: string;
@@ -25,7 +26,7 @@ export function Cards({ cards }: { cards: Card[] }) {
           <p className="count-label">
             {to && (!needs || may(needs)) ? <Link to={to}>{label}</Link> : label}
           </p>
-          <p className="count-number">{count.toLocaleString('en-IN')}</p>
+          <p className="count-number">{number(count)}</p>
           {note && <p className="count-note">{note}</p>}
         </li>
       ))}

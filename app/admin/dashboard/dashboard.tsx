@@ -1,8 +1,8 @@
 import { Eye, FileText, FolderTree, MessageSquare } from 'lucide-react';
 import { dashboardSchema } from '../../../contract/dashboard.ts';
-import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Cards } from './cards.tsx';
@@ -17,45 +17,46 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, lastEdited, waiting, visits, mostRead } = loaderData;
   const timeZone = useBackOffice().office?.site.timeZone;
+  const { dashboard, shell } = words;
   return (
-    <Screen title="Dashboard">
+    <Screen title={shell.screens.dashboard}>
       <div className="dashboard">
         <Cards
           cards={[
             {
-              label: 'Categories',
+              label: shell.screens.categories,
               count: counts.categories,
               icon: FolderTree,
               to: '/admin/categories',
               needs: 'category.read',
             },
             {
-              label: 'Visitors',
+              label: dashboard.visitors,
               count: counts.visitors,
               icon: Eye,
-              note: `page views, ${limits.visitDays} days`,
+              note: dashboard.visitorsNote,
             },
             {
-              label: 'Articles',
+              label: shell.screens.articles,
               count: counts.articles,
               icon: FileText,
               to: '/admin/articles',
               needs: 'article.read',
             },
-            { label: 'Comments', count: counts.comments, icon: MessageSquare },
+            { label: dashboard.comments, count: counts.comments, icon: MessageSquare },
           ]}
         />
         <WorkList
-          title="Last edited"
+          title={dashboard.lastEdited}
           rows={lastEdited}
-          empty="No articles yet. Yours will be here."
+          empty={dashboard.noArticles}
           all="/admin/articles"
           timeZone={timeZone}
         />
         <WorkList
-          title="Waiting for review"
+          title={shell.forReview}
           rows={waiting}
-          empty="Nothing waits for review."
+          empty={dashboard.noneWaiting}
           all="/admin/articles?status=review"
           timeZone={timeZone}
         />

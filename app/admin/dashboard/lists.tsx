@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
+import { words } from '../../words/admin/admin.ts';
+import { locales, number } from '../../words/count.ts';
+import { page, pathIn } from '../../words/page.ts';
 import { StatusPill } from '../status.tsx';
 
 /** 20 Nov, 3:05 pm, in the site's time zone. */
 function when(iso: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-IN', {
+  return new Intl.DateTimeFormat(locales[page.language], {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -47,7 +50,7 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
         <h2 id={id}>{title}</h2>
         {rows.length > 0 && (
           <Link className="row-action" to={all}>
-            Show all<span className="sr-only"> of {title.toLowerCase()}</span>
+            {words.dashboard.showAll(title)}
           </Link>
         )}
       </div>
@@ -75,13 +78,14 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
 
 /** What readers open most, with a way to the page itself. */
 export function MostRead({ rows }: { rows: ReadRow[] }) {
+  const { mostRead } = words.dashboard;
   return (
     <section className="sheet most-read" aria-labelledby="most-read-title">
       <div className="part-head">
-        <h2 id="most-read-title">Most read in 30 days</h2>
+        <h2 id="most-read-title">{mostRead.title}</h2>
       </div>
       {rows.length === 0 ? (
-        <p className="part-empty">No visits yet. What is read will be listed here.</p>
+        <p className="part-empty">{mostRead.none}</p>
       ) : (
         <ol className="part-rows">
           {rows.map((row, place) => (
@@ -94,12 +98,16 @@ export function MostRead({ rows }: { rows: ReadRow[] }) {
                 <p className="part-note">{row.authorName}</p>
               </div>
               <span className="part-views">
-                {row.views.toLocaleString('en-IN')}
-                <span className="sr-only"> page views</span>
+                {number(row.views)}
+                <span className="sr-only"> {mostRead.views}</span>
               </span>
               {row.address && (
-                <a className="row-action" href={row.address} aria-label={`Read ${row.name}`}>
-                  Read
+                <a
+                  className="row-action"
+                  href={pathIn(row.address)}
+                  aria-label={mostRead.readArticle(row.name)}
+                >
+                  {mostRead.read}
                 </a>
               )}
             </li>

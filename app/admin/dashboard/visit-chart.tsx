@@ -1,5 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import { words } from '../../words/admin/admin.ts';
+import { locales, number } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
 
 const HEIGHT = 180;
 
@@ -13,18 +16,19 @@ function roundUp(value: number): number {
 }
 
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(locales[page.language], { ...options, timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 const short = (day: string) => format(day, { day: 'numeric', month: 'short' });
 const long = (day: string) =>
   format(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const words = (views: number) =>
-  `${views.toLocaleString('en-IN')} page view${views === 1 ? '' : 's'}`;
 
 /**
  * Page views by day. An invisible slider lies over the bars: pointing, touching and the arrow keys
  * choose the day that is read out above them.
  */
 export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
+  const text = words.dashboard.visits;
   const last = visits.length - 1;
   const [chosen, setChosen] = useState(last);
   const most = Math.max(...visits.map(({ views }) => views));
@@ -39,21 +43,21 @@ export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
   return (
     <section className="sheet visits" aria-labelledby="visits-title">
       <div className="part-head">
-        <h2 id="visits-title">Visits by day</h2>
+        <h2 id="visits-title">{text.title}</h2>
         {most > 0 && day && (
           <p className="visits-day">
-            {long(day.day)} · <strong>{words(day.views)}</strong>
+            {long(day.day)} · <strong>{text.views(day.views)}</strong>
           </p>
         )}
       </div>
       {most === 0 ? (
-        <p className="empty">No visits yet. They are counted from the first page that is read.</p>
+        <p className="empty">{text.none}</p>
       ) : (
         <>
           <div className="visits-plot">
             <div className="visits-scale" aria-hidden="true">
-              <span>{top.toLocaleString('en-IN')}</span>
-              <span>{(top / 2).toLocaleString('en-IN')}</span>
+              <span>{number(top)}</span>
+              <span>{number(top / 2)}</span>
               <span>0</span>
             </div>
             <div className="visits-bars" onPointerMove={point} onPointerDown={point}>
@@ -91,8 +95,8 @@ export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
               </svg>
               <input
                 type="range"
-                aria-label="Day"
-                aria-valuetext={day && `${long(day.day)}: ${words(day.views)}`}
+                aria-label={text.day}
+                aria-valuetext={day && `${long(day.day)}: ${text.views(day.views)}`}
                 min={0}
                 max={last}
                 value={chosen}
@@ -107,18 +111,18 @@ export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
           </div>
           <div className="sr-only">
             <table>
-              <caption>Page views by day</caption>
+              <caption>{text.table}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col">Page views</th>
+                  <th scope="col">{text.day}</th>
+                  <th scope="col">{text.column}</th>
                 </tr>
               </thead>
               <tbody>
                 {visits.map(({ day, views }) => (
                   <tr key={day}>
                     <th scope="row">{long(day)}</th>
-                    <td>{views.toLocaleString('en-IN')}</td>
+                    <td>{number(views)}</td>
                   </tr>
                 ))}
               </tbody>

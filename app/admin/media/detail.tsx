@@ -147,7 +147,7 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
               <Trash2 aria-hidden="true" /> {ui.delete}
             </button>
             <button type="submit" className="button primary" disabled={busy}>
-              {media.save}
+              {words.ui.save}
             </button>
           </div>
         </div>

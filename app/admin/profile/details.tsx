@@ -7,6 +7,7 @@ import { storeUserInfo } from '../../client/user-info.ts';
 import { Field } from '../../ui/field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Picture } from './picture.tsx';
 
 const kept = ['name', 'email', 'bio', 'imageUrl'] as const;
@@ -17,6 +18,8 @@ export function Details({ user }: { user: User }) {
   const [values, setValues] = useState({ ...user, currentPassword: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const { profile, ui } = words;
+  const { about } = profile;
   const { refresh } = useBackOffice();
   const { revalidate } = useRevalidator();
   const unsaved = kept.some((key) => values[key] !== saved[key]);
@@ -44,7 +47,7 @@ export function Details({ user }: { user: User }) {
       storeUserInfo(answer);
       refresh();
       revalidate();
-      tell('Your profile is saved.');
+      tell(about.saved);
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
       tellProblem(error);
@@ -55,7 +58,7 @@ export function Details({ user }: { user: User }) {
 
   return (
     <section className="sheet" aria-labelledby="about-me">
-      <h2 id="about-me">About me</h2>
+      <h2 id="about-me">{about.title}</h2>
       {/* What is typed while a save is on its way would not be in it. */}
       <form className="profile-form" method="post" onSubmit={submit} inert={busy}>
         <LeaveGuard dirty={() => unsaved} />
@@ -65,22 +68,18 @@ export function Details({ user }: { user: User }) {
           problem={problems.imageUrl}
           onChange={(url) => set('imageUrl', url)}
         />
-        <Field label="Name" problem={problems.name}>
+        <Field label={ui.name} problem={problems.name}>
           {(given) => <input {...given} {...control('name')} autoComplete="name" required />}
         </Field>
-        <Field
-          label="Email"
-          problem={problems.email}
-          hint="You sign in with it. Readers never see it."
-        >
+        <Field label={ui.email} problem={problems.email} hint={about.emailHint}>
           {(given) => (
             <input {...given} {...control('email')} type="email" autoComplete="username" required />
           )}
         </Field>
         {moved && (
           <Field
-            label="Current password"
-            hint="To change your e-mail, please give your password."
+            label={profile.currentPassword}
+            hint={about.passwordHint}
             problem={problems.currentPassword}
           >
             {(given) => (
@@ -94,16 +93,12 @@ export function Details({ user }: { user: User }) {
             )}
           </Field>
         )}
-        <Field
-          label="Short biography"
-          hint="A sentence or two, shown on your page and under your articles."
-          problem={problems.bio}
-        >
+        <Field label={about.bio} hint={about.bioHint} problem={problems.bio}>
           {(given) => <textarea {...given} {...control('bio')} rows={4} maxLength={1000} />}
         </Field>
         <div className="profile-buttons">
           <button type="submit" className="button primary" disabled={busy}>
-            {busy ? 'Saving…' : 'Save'}
+            {busy ? about.saving : ui.save}
           </button>
         </div>
       </form>

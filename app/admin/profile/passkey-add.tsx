@@ -6,6 +6,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { Field } from '../../ui/field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useFormCall } from './use-form-call.ts';
 
 const path = '/api/users/me/passkeys';
@@ -19,6 +20,8 @@ interface Props {
 /** Adds a passkey of this device, or of one that the browser finds. */
 export function PasskeyAdd({ twoStep, onClose }: Props) {
   const [name, setName] = useState('');
+  const { passkeys } = words.profile;
+  const { ui } = words;
   const { submit, problems, busy } = useFormCall(
     creationOptionsSchema,
     `${path}/options`,
@@ -26,7 +29,7 @@ export function PasskeyAdd({ twoStep, onClose }: Props) {
       try {
         const body = { name, response: await makePasskey(options) };
         await api(passkeySchema, path, { method: 'POST', body });
-        tell('The passkey is added.');
+        tell(passkeys.added);
         onClose();
       } catch (error) {
         tellProblem(error);
@@ -35,7 +38,7 @@ export function PasskeyAdd({ twoStep, onClose }: Props) {
   );
   return (
     <form className="dialog-form" method="post" onSubmit={submit}>
-      <Field label="Name" hint="By which you will know the device." problem={problems.name}>
+      <Field label={ui.name} hint={passkeys.nameHint} problem={problems.name}>
         {(control) => (
           <input
             {...control}
@@ -52,10 +55,10 @@ export function PasskeyAdd({ twoStep, onClose }: Props) {
       {twoStep && <CodeField problem={problems.code} />}
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
-          Cancel
+          {ui.cancel}
         </button>
         <button type="submit" className="button primary" disabled={busy}>
-          Add passkey
+          {passkeys.addNow}
         </button>
       </div>
     </form>

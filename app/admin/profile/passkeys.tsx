@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
 
@@ -23,6 +24,8 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
   const possible = usePasskeys();
   const confirm = useConfirm();
   const time = useTimeFormat();
+  const { passkeys: text, lastUsed } = words.profile;
+  const { ui } = words;
 
   async function send(id: string, call: { method: 'PUT' | 'DELETE'; body?: object }) {
     try {
@@ -36,9 +39,9 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
 
   async function remove({ _id, name }: Passkey) {
     const question = {
-      title: `Remove the passkey “${name}”?`,
-      text: 'It will not sign you in any more.',
-      action: 'Remove',
+      title: text.removal(name),
+      text: text.removalText,
+      action: ui.remove,
     };
     if (await confirm(question)) await send(_id, { method: 'DELETE' });
   }
@@ -56,44 +59,39 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
 
   return (
     <section className="sheet" aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <p className="profile-note">
-        {possible
-          ? 'With a passkey your phone or computer signs you in, by your finger, face or PIN: without password and code.'
-          : 'This browser cannot make or use passkeys here.'}
-      </p>
+      <h2 id="passkeys">{text.title}</h2>
+      <p className="profile-note">{possible ? text.note : text.impossible}</p>
       <ul className="devices">
         {passkeys.map((passkey) => (
           <li key={passkey._id}>
             <div>
               <strong>{passkey.name}</strong>
               <p className="field-hint">
-                {passkey.lastUsedAt ? (
-                  <>
-                    Last used{' '}
-                    <time dateTime={passkey.lastUsedAt}>{office && time(passkey.lastUsedAt)}</time>
-                  </>
-                ) : (
-                  'Not used yet'
-                )}
+                {passkey.lastUsedAt
+                  ? lastUsed(
+                      <time dateTime={passkey.lastUsedAt}>
+                        {office && time(passkey.lastUsedAt)}
+                      </time>,
+                    )
+                  : text.unused}
               </p>
             </div>
             <div className="passkey-actions">
               <button
                 type="button"
                 className="row-action"
-                aria-label={`Rename ${passkey.name}`}
+                aria-label={text.renameThat(passkey.name)}
                 onClick={() => setRenaming(passkey)}
               >
-                Rename
+                {text.rename}
               </button>
               <button
                 type="button"
                 className="row-action danger"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={text.removeThat(passkey.name)}
                 onClick={() => remove(passkey)}
               >
-                Remove
+                {ui.remove}
               </button>
             </div>
           </li>
@@ -102,20 +100,20 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
       {possible && (
         <div className="two-step-buttons">
           <button type="button" className="button" onClick={() => setAdding(true)}>
-            Add a passkey
+            {text.add}
           </button>
         </div>
       )}
-      <Modal title="Add a passkey" open={adding} onOpenChange={closeAdding}>
+      <Modal title={text.add} open={adding} onOpenChange={closeAdding}>
         <PasskeyAdd twoStep={twoStep} onClose={closeAdding} />
       </Modal>
       <Modal
-        title="Rename the passkey"
+        title={text.renameTitle}
         open={renaming !== null}
         onOpenChange={() => setRenaming(null)}
       >
         <form className="dialog-form" method="post" onSubmit={rename}>
-          <Field label="Name">
+          <Field label={ui.name}>
             {(control) => (
               <input
                 {...control}
@@ -130,10 +128,10 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
           </Field>
           <div className="dialog-buttons">
             <button type="button" className="button" onClick={() => setRenaming(null)}>
-              Cancel
+              {ui.cancel}
             </button>
             <button type="submit" className="button primary">
-              Save
+              {ui.save}
             </button>
           </div>
         </form>

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messages } from '../../../contract/messages.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { useInterface } from '../../words/interface.ts';
 
 /** Another password; every other device is signed out by it. */
 export function PasswordChange() {
@@ -13,6 +14,7 @@ export function PasswordChange() {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const person = useUserInfo();
+  const { account } = useInterface().words;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,7 +22,7 @@ export function PasswordChange() {
     const values = new FormData(form);
     const newPassword = values.get('newPassword');
     if (newPassword !== values.get('confirm')) {
-      setProblems({ confirm: messages.passwordsDiffer });
+      setProblems({ confirm: account.passwordsDiffer });
       return;
     }
     setBusy(true);
@@ -41,7 +43,7 @@ export function PasswordChange() {
 
   return (
     <section className="sheet" aria-labelledby="password">
-      <h2 id="password">Password</h2>
+      <h2 id="password">{account.password}</h2>
       <form className="profile-form" method="post" onSubmit={submit}>
         {/* Tells password managers whose password it is. */}
         <input
@@ -52,19 +54,19 @@ export function PasswordChange() {
           hidden
         />
         <PasswordField
-          label="Current password"
+          label={words.profile.currentPassword}
           name="currentPassword"
           problem={problems.currentPassword}
         />
         <NewPasswordFields
           name="newPassword"
-          label="New password"
-          again="New password again"
+          label={account.newPasswordField}
+          again={account.newPasswordAgain}
           problems={problems}
         />
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>
-            Change password
+            {words.profile.changePassword}
           </button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { imageTypes } from '../../../contract/images.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { useOneUpload } from '../../client/use-uploads.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   name: string;
@@ -15,11 +16,13 @@ interface Props {
 /** A person's picture: chosen, sent at once, kept with the rest when the form is saved. */
 export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
+  const { profile, ui } = words;
+  const { picture } = profile;
   const { office } = useBackOffice();
   const { upload, send, stop } = useOneUpload({
     onDone: ({ secure_url }) => {
       onChange(secure_url);
-      tell('The picture is there. Save to keep it.');
+      tell(picture.sent);
     },
     onFailed: tellProblem,
   });
@@ -38,7 +41,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
         <div className="picture-buttons">
           <label className="button" htmlFor={id} aria-disabled={sending}>
             <Upload aria-hidden="true" />
-            {url ? 'Change picture' : 'Add a picture'}
+            {url ? picture.change : picture.add}
           </label>
           <input
             id={id}
@@ -53,16 +56,16 @@ export function Picture({ name, url, problem, onChange }: Props) {
           />
           {sending && (
             <button type="button" className="button quiet" onClick={stop}>
-              Cancel
+              {ui.cancel}
             </button>
           )}
           {url && !sending && (
             <button type="button" className="button quiet danger" onClick={() => onChange('')}>
-              Remove
+              {ui.remove}
             </button>
           )}
         </div>
-        {sending && <progress aria-label="Sending the picture" value={upload.percent} max={100} />}
+        {sending && <progress aria-label={picture.sending} value={upload.percent} max={100} />}
         {problem && (
           <p className="field-problem" role="alert">
             {problem}

@@ -3,6 +3,7 @@ import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
+import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/profile';
 import { Details } from './details.tsx';
@@ -25,7 +26,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions } = loaderData;
   return (
-    <Screen title="My Profile">
+    <Screen title={words.shell.myProfile}>
       <div className="profile">
         <div className="profile-column">
           <Details user={user} />

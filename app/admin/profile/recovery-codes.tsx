@@ -3,31 +3,30 @@ import { useBackOffice } from '../../client/back-office.tsx';
 import { saveFile } from '../../client/save-file.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tell } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 /** Codes that are shown this one time, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const site = useBackOffice().office?.site;
   const person = useUserInfo();
-  const heading = `Recovery codes · ${site?.name ?? ''} · ${person?.name ?? ''}`;
-  const text = `${heading}\n${site?.url ?? ''}\n\n${codes.join('\n')}\n`;
+  const { codes: text } = words.profile;
+  const heading = `${text.label} · ${site?.name ?? ''} · ${person?.name ?? ''}`;
+  const all = `${heading}\n${site?.url ?? ''}\n\n${codes.join('\n')}\n`;
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
-      tell('Recovery codes copied.');
+      await navigator.clipboard.writeText(all);
+      tell(text.copied);
     } catch {
-      tell('The codes could not be copied. Please download or print them.');
+      tell(text.notCopied);
     }
   }
 
   return (
     <div className="recovery">
-      <p>
-        Each of these codes signs you in once, in place of the app. Keep them where you do not keep
-        your phone: they are not shown again.
-      </p>
+      <p>{text.text}</p>
       <p className="recovery-heading">{heading}</p>
-      <ol className="recovery-codes" aria-label="Recovery codes">
+      <ol className="recovery-codes" aria-label={text.label}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -35,24 +34,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <div className="recovery-ways">
         <button type="button" className="button" onClick={copy}>
           <Copy aria-hidden="true" />
-          Copy
+          {words.ui.copy}
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+          onClick={() => saveFile(new Blob([all], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
           <Download aria-hidden="true" />
-          Download
+          {text.download}
         </button>
         <button type="button" className="button" onClick={() => print()}>
           <Printer aria-hidden="true" />
-          Print
+          {text.print}
         </button>
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button primary" onClick={onDone}>
-          I have kept them
+          {text.kept}
         </button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 
 /** Where one is signed in, each device with a way to sign it out. */
@@ -13,6 +14,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
   const [busy, setBusy] = useState(false);
   const { office } = useBackOffice();
   const time = useTimeFormat();
+  const { devices, lastUsed } = words.profile;
 
   async function signOut(id: string) {
     setBusy(true);
@@ -28,36 +30,34 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 
   return (
     <section className="sheet" aria-labelledby="devices">
-      <h2 id="devices">Signed-in devices</h2>
-      <p className="profile-note">
-        If you do not know one of them, sign it out and change your password.
-      </p>
+      <h2 id="devices">{devices.title}</h2>
+      <p className="profile-note">{devices.note}</p>
       <ul className="devices">
         {sessions.map(({ _id, device, lastSeenAt, current }) => (
           <li key={_id}>
             <div>
-              <strong>{device}</strong>
+              <strong lang="en">{device}</strong>
               <p className="field-hint">
-                Last used <time dateTime={lastSeenAt}>{office && time(lastSeenAt)}</time>
+                {lastUsed(<time dateTime={lastSeenAt}>{office && time(lastSeenAt)}</time>)}
               </p>
             </div>
             {current ? (
-              <span className="pill green">This device</span>
+              <span className="pill green">{devices.current}</span>
             ) : (
               <button
                 type="button"
                 className="row-action danger"
-                aria-label={`Sign out ${device}`}
+                aria-label={devices.signOutOf(device)}
                 disabled={busy}
                 onClick={() => signOut(_id)}
               >
-                Sign out
+                {devices.signOut}
               </button>
             )}
           </li>
         ))}
       </ul>
-      {sessions.length === 1 && <p className="profile-note">You are signed in nowhere else.</p>}
+      {sessions.length === 1 && <p className="profile-note">{devices.nowhereElse}</p>}
     </section>
   );
 }

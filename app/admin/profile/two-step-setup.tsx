@@ -7,6 +7,7 @@ import {
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useFormCall } from './use-form-call.ts';
 
 const path = '/api/users/me/second-factor';
@@ -24,7 +25,7 @@ function Buttons({
   return (
     <div className="dialog-buttons">
       <button type="button" className="button" onClick={onCancel}>
-        Cancel
+        {words.ui.cancel}
       </button>
       <button type="submit" className="button primary" disabled={busy}>
         {action}
@@ -41,7 +42,7 @@ export function TwoStepSetup(props: Props) {
   return (
     <form className="dialog-form" method="post" onSubmit={submit}>
       <PasswordField name="currentPassword" problem={problems.currentPassword} />
-      <Buttons onCancel={props.onCancel} busy={busy} action="Continue" />
+      <Buttons onCancel={props.onCancel} busy={busy} action={words.profile.setup.next} />
     </form>
   );
 }
@@ -50,18 +51,17 @@ function Confirm({ secret: { secret, uri }, onCancel, onCodes }: Props & { secre
   const { submit, problems, busy } = useFormCall(recoveryCodesSchema, path, ({ recoveryCodes }) =>
     onCodes(recoveryCodes),
   );
+  const { setup, twoStep } = words.profile;
   return (
     <form className="dialog-form" method="post" onSubmit={submit}>
+      <p>{setup.scan(uri)}</p>
+      <QrCode text={uri} label={setup.qrCode} />
       <p>
-        Scan this with an authenticator app, or <a href={uri}>open it</a> in one on this device.
-      </p>
-      <QrCode text={uri} label="The secret for your authenticator app, as a QR code" />
-      <p>
-        Or type this secret into it:
+        {setup.type}
         <code className="two-step-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <CodeField problem={problems.code} appOnly />
-      <Buttons onCancel={onCancel} busy={busy} action="Turn on" />
+      <Buttons onCancel={onCancel} busy={busy} action={twoStep.turnOn} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
@@ -16,12 +17,6 @@ const path = '/api/users/me/second-factor';
 
 type Open = 'setup' | 'renew' | 'off' | null;
 
-const titles = {
-  setup: 'Turn on two-step sign-in',
-  renew: 'New recovery codes',
-  off: 'Turn off two-step sign-in',
-};
-
 /** Signing in with a code of an app besides the password: on, off, and its recovery codes. */
 export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: SecondFactor }) {
   const [open, setOpen] = useState<Open>(null);
@@ -29,6 +24,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
   const { revalidate } = useRevalidator();
   const { office } = useBackOffice();
   const time = useTimeFormat();
+  const { codes: recovery, twoStep } = words.profile;
 
   function close() {
     setOpen(null);
@@ -38,43 +34,33 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
 
   return (
     <section className="sheet" aria-labelledby="two-step">
-      <h2 id="two-step">Two-step sign-in</h2>
+      <h2 id="two-step">{twoStep.title}</h2>
       {since === null ? (
-        <p className="profile-note">
-          With a code of an authenticator app on your phone besides the password, a stolen password
-          alone opens nothing.
-        </p>
+        <p className="profile-note">{twoStep.note}</p>
       ) : (
         <>
-          <p>
-            <span className="pill green">On</span> since{' '}
-            <time dateTime={since}>{office && time(since)}</time>
-          </p>
-          <p className="profile-note">
-            {recoveryCodesLeft === 0
-              ? 'No recovery code is left: make new ones before you lose your phone.'
-              : `${recoveryCodesLeft} of your recovery codes ${recoveryCodesLeft === 1 ? 'is' : 'are'} left.`}
-          </p>
+          <p>{twoStep.since(<time dateTime={since}>{office && time(since)}</time>)}</p>
+          <p className="profile-note">{twoStep.codesLeft(recoveryCodesLeft)}</p>
         </>
       )}
       <div className="two-step-buttons">
         {since === null ? (
           <button type="button" className="button" onClick={() => setOpen('setup')}>
-            Turn on
+            {twoStep.turnOn}
           </button>
         ) : (
           <>
             <button type="button" className="button" onClick={() => setOpen('renew')}>
-              New recovery codes
+              {twoStep.titles.renew}
             </button>
             <button type="button" className="button danger" onClick={() => setOpen('off')}>
-              Turn off
+              {twoStep.turnOff}
             </button>
           </>
         )}
       </div>
       <Modal
-        title={codes ? 'Keep your recovery codes' : open && titles[open]}
+        title={codes ? recovery.title : open && twoStep.titles[open]}
         open={open !== null}
         onOpenChange={close}
         // Codes that nobody has kept are lost.
@@ -108,21 +94,18 @@ function Proof({ what, onCancel, onCodes }: ProofProps) {
     tell(message);
   });
   const { submit, problems, busy } = what === 'renew' ? renew : off;
+  const { twoStep } = words.profile;
   return (
     <form className="dialog-form" method="post" onSubmit={submit}>
-      <p>
-        {what === 'renew'
-          ? 'The codes you have now will work no longer.'
-          : 'The password alone will sign you in again. Your recovery codes will be gone.'}
-      </p>
+      <p>{twoStep.proofs[what]}</p>
       <PasswordField name="currentPassword" problem={problems.currentPassword} />
       <CodeField problem={problems.code} />
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onCancel}>
-          Cancel
+          {words.ui.cancel}
         </button>
         <button type="submit" className="button primary" disabled={busy}>
-          {what === 'renew' ? 'Make new codes' : 'Turn off'}
+          {what === 'renew' ? twoStep.makeCodes : twoStep.turnOff}
         </button>
       </div>
     </form>

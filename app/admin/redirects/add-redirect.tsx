@@ -4,6 +4,7 @@ import { ApiError, api } from '../../client/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   open: boolean;
@@ -17,6 +18,8 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
   const [to, setTo] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const { redirects, ui } = words;
+  const { adding } = redirects;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,7 +27,7 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
     setProblems({});
     try {
       await api(doneSchema, '/api/redirects', { method: 'POST', body: { from, to } });
-      tell('Redirect added successfully!');
+      tell(adding.done);
       setFrom('');
       setTo('');
       onOpenChange(false);
@@ -38,13 +41,9 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
   }
 
   return (
-    <Modal title="Add Redirect" open={open} onOpenChange={onOpenChange}>
+    <Modal title={redirects.add} open={open} onOpenChange={onOpenChange}>
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <Field
-          label="Old address"
-          hint="A path of this site that has no page any more, as in /old/story.html"
-          problem={problems.from}
-        >
+        <Field label={redirects.from} hint={adding.fromHint} problem={problems.from}>
           {(control) => (
             <input
               {...control}
@@ -56,11 +55,7 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
             />
           )}
         </Field>
-        <Field
-          label="Leads to"
-          hint="A path of this site, as in /about-us, or an address that begins with https://"
-          problem={problems.to}
-        >
+        <Field label={redirects.to} hint={adding.toHint} problem={problems.to}>
           {(control) => (
             <input
               {...control}
@@ -74,10 +69,10 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
         </Field>
         <div className="dialog-buttons">
           <button type="button" className="button" onClick={() => onOpenChange(false)}>
-            Cancel
+            {ui.cancel}
           </button>
           <button type="submit" className="button primary" disabled={busy}>
-            {busy ? 'Adding…' : 'Add'}
+            {busy ? adding.busy : adding.button}
           </button>
         </div>
       </form>

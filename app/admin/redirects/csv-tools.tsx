@@ -1,23 +1,22 @@
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
 import { type RedirectImported, redirectImportedSchema } from '../../../contract/redirects.ts';
 import { api, apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 function Report({ report }: { report: RedirectImported }) {
   const { taken, refused } = report;
+  const { csv } = words.redirects;
   return (
     <div className="mt-4" role="status">
-      <p className="font-semibold">
-        {taken.toLocaleString('en-IN')} taken, {refused.length.toLocaleString('en-IN')} refused.
-      </p>
+      <p className="font-semibold">{csv.report(taken, refused.length)}</p>
       {refused.length > 0 && (
         <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto">
           {refused.map(({ line, reason }) => (
             <li key={line}>
-              <span className="font-semibold">Line {line}:</span> {reason}
+              <span className="font-semibold">{csv.line(line)}</span> {reason}
             </li>
           ))}
         </ul>
@@ -31,6 +30,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<RedirectImported | null>(null);
   const file = useRef<HTMLInputElement>(null);
+  const { csv } = words.redirects;
 
   async function importFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? [];
@@ -42,7 +42,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
       const path = '/api/redirects/import';
       const done = await api(redirectImportedSchema, path, { method: 'POST', body });
       setReport(done);
-      tell(`${done.taken.toLocaleString('en-IN')} redirects taken.`);
+      tell(csv.done(done.taken));
       onImported();
     } catch (error) {
       tellProblem(error);
@@ -63,11 +63,8 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
 
   return (
     <section className="sheet mt-8">
-      <h2 className="mb-2 text-xl">Many at once</h2>
-      <p className="field-hint">
-        A CSV file with the columns from,to, and up to {limits.csvLines.toLocaleString('en-IN')}{' '}
-        lines. An address that redirects already gets its new target. The export has the same form.
-      </p>
+      <h2 className="mb-2 text-xl">{csv.title}</h2>
+      <p className="field-hint">{csv.text()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <input
           ref={file}
@@ -75,7 +72,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
           accept=".csv,text/csv"
           className="sr-only"
           tabIndex={-1}
-          aria-label="CSV file"
+          aria-label={csv.file}
           onChange={importFile}
         />
         <button
@@ -84,10 +81,10 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
           disabled={busy}
           onClick={() => file.current?.click()}
         >
-          <Upload aria-hidden="true" /> {busy ? 'Importing…' : 'Import CSV'}
+          <Upload aria-hidden="true" /> {busy ? csv.importing : csv.import}
         </button>
         <button type="button" className="button" onClick={exportFile}>
-          <Download aria-hidden="true" /> Export CSV
+          <Download aria-hidden="true" /> {csv.export}
         </button>
       </div>
       {report && <Report report={report} />}

@@ -8,6 +8,7 @@ import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../format.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/redirects';
@@ -30,11 +31,13 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const time = useTimeFormat();
+  const { redirects, shell, ui } = words;
+  const { removal } = redirects;
 
   async function putBack({ from, to }: Redirect) {
     try {
       await api(doneSchema, '/api/redirects', { method: 'POST', body: { from, to } });
-      tell('The redirect is back.');
+      tell(removal.undone);
       await revalidate();
     } catch (error) {
       tellProblem(error);
@@ -43,15 +46,15 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
 
   async function remove(redirect: Redirect) {
     const yes = await confirm({
-      title: 'Remove this redirect?',
-      text: `${readable(redirect.from)} will no longer lead anywhere.`,
-      action: 'Remove',
+      title: removal.title,
+      text: removal.text(readable(redirect.from)),
+      action: ui.remove,
     });
     if (!yes) return;
     try {
       const path = `/api/redirects?from=${encodeURIComponent(redirect.from)}`;
       await api(doneSchema, path, { method: 'DELETE' });
-      tell('The redirect is removed.', redirect.to ? () => putBack(redirect) : undefined);
+      tell(removal.done, redirect.to ? () => putBack(redirect) : undefined);
       await revalidate();
     } catch (error) {
       tellProblem(error);
@@ -60,13 +63,13 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Redirects"
+      title={shell.screens.redirects}
       count={list.totalRedirects}
       actions={
         <>
           <Search q={q} />
           <button type="button" className="button primary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" /> Add Redirect
+            <Plus aria-hidden="true" /> {redirects.add}
           </button>
         </>
       }
@@ -76,10 +79,10 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Old address</th>
-                <th scope="col">Leads to</th>
-                <th scope="col">Added</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{redirects.from}</th>
+                <th scope="col">{redirects.to}</th>
+                <th scope="col">{redirects.added}</th>
+                <th scope="col">{ui.actions}</th>
               </tr>
             </thead>
             <tbody>
@@ -88,26 +91,26 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
                   <td className="strong">
                     <span className="wrap-anywhere">{readable(redirect.from)}</span>
                   </td>
-                  <td data-label="Leads to">
+                  <td data-label={redirects.to}>
                     {redirect.to ? (
                       <a className="wrap-anywhere" href={redirect.to} rel="noopener">
                         {readable(redirect.to)}
                       </a>
                     ) : (
-                      <span className="pill grey">Article not published</span>
+                      <span className="pill grey">{redirects.unpublished}</span>
                     )}
                   </td>
-                  <td data-label="Added" className="tight">
+                  <td data-label={redirects.added} className="tight">
                     <time dateTime={redirect.createdAt}>{time(redirect.createdAt)}</time>
                   </td>
                   <td className="actions">
                     <button
                       type="button"
                       className="row-action danger"
-                      aria-label={`Remove ${readable(redirect.from)}`}
+                      aria-label={redirects.removeThat(readable(redirect.from))}
                       onClick={() => remove(redirect)}
                     >
-                      Remove
+                      {ui.remove}
                     </button>
                   </td>
                 </tr>
@@ -118,11 +121,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         {list.redirects.length === 0 && (
           <div className="empty">
             <ArrowRight aria-hidden="true" />
-            <p>
-              {q
-                ? `No redirect has “${q}” in its addresses.`
-                : 'No redirects yet. Renamed articles, categories and pages appear here by themselves.'}
-            </p>
+            <p>{q ? redirects.noneFound(q) : redirects.none}</p>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { words } from '../../words/admin/admin.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE = 300;
@@ -16,8 +17,8 @@ export function Search({ q }: { q: string }) {
         name="q"
         spellCheck={false}
         defaultValue={q}
-        placeholder="Search by address"
-        aria-label="Search by address"
+        placeholder={words.redirects.search}
+        aria-label={words.redirects.search}
         onChange={({ currentTarget: { form } }) => {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => submit(form, { replace: true }), PAUSE);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
-import { messages } from '../../../contract/messages.ts';
 import { apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
+import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 
 type State = 'idle' | 'running' | 'done' | 'failed';
@@ -20,26 +19,22 @@ export default function Sitemap() {
     }
   }
 
+  const { sitemap, shell } = words;
   return (
-    <Screen title="Sitemap">
+    <Screen title={shell.screens.sitemap}>
       <div className="sheet sitemap">
-        <p>
-          The sitemap tells search engines which pages there are: the home page, the static pages
-          and every published article. Search engines find the same list by themselves at{' '}
-          <a href="/sitemap.xml">/sitemap.xml</a>, always up to date. Here you get it as a file of
-          up to {limits.sitemapEntries.toLocaleString('en-IN')} addresses.
-        </p>
+        <p>{sitemap.text(<a href="/sitemap.xml">/sitemap.xml</a>)}</p>
         <button
           type="button"
           className="button primary"
           disabled={state === 'running'}
           onClick={generate}
         >
-          {state === 'running' ? messages.sitemapRunning : messages.sitemapButton}
+          {state === 'running' ? sitemap.running : sitemap.generate}
         </button>
         <p className={state === 'failed' ? 'field-problem' : 'sitemap-state'} role="status">
-          {state === 'done' && messages.sitemapDone}
-          {state === 'failed' && messages.sitemapFailed}
+          {state === 'done' && sitemap.done}
+          {state === 'failed' && sitemap.failed}
         </p>
       </div>
     </Screen>

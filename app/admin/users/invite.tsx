@@ -5,8 +5,8 @@ import { ApiError, api } from '../../client/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { LinkBox } from './link-dialog.tsx';
-import { roleHints, roleNames } from './roles.ts';
 
 interface Props {
   open: boolean;
@@ -21,6 +21,8 @@ export function Invite({ open, onOpenChange }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [made, setMade] = useState<OneTimeLink | null>(null);
   const [busy, setBusy] = useState(false);
+  const { users, ui } = words;
+  const { invitation } = users;
   const set = (key: 'name' | 'email', value: string) =>
     setValues((before) => ({ ...before, [key]: value }));
 
@@ -52,13 +54,13 @@ export function Invite({ open, onOpenChange }: Props) {
 
   return (
     <Modal
-      title="Invite User"
+      title={invitation.title}
       description={
         made?.mailed
-          ? `The invitation is on its way to ${values.email}. You can also send this link yourself.`
+          ? invitation.mailed(values.email)
           : made
-            ? `Send this link to ${values.email}. Whoever has it can make the account.`
-            : 'They get a link with which they choose their name and password.'
+            ? invitation.made(values.email)
+            : invitation.text
       }
       open={open}
       onOpenChange={close}
@@ -66,17 +68,17 @@ export function Invite({ open, onOpenChange }: Props) {
       {made ? (
         <>
           <div className="dialog-form">
-            <LinkBox link={made.link} hint="It works once, for seven days." />
+            <LinkBox link={made.link} hint={invitation.hint} />
           </div>
           <div className="dialog-buttons">
             <button type="button" className="button" onClick={close}>
-              Done
+              {ui.done}
             </button>
           </div>
         </>
       ) : (
         <form className="dialog-form" method="post" onSubmit={submit}>
-          <Field label="Email" problem={problems.email}>
+          <Field label={ui.email} problem={problems.email}>
             {(control) => (
               <input
                 {...control}
@@ -89,11 +91,7 @@ export function Invite({ open, onOpenChange }: Props) {
               />
             )}
           </Field>
-          <Field
-            label="Name (optional)"
-            hint="For the greeting of the mail."
-            problem={problems.name}
-          >
+          <Field label={invitation.name} hint={invitation.nameHint} problem={problems.name}>
             {(control) => (
               <input
                 {...control}
@@ -104,7 +102,7 @@ export function Invite({ open, onOpenChange }: Props) {
               />
             )}
           </Field>
-          <Field label="Role" hint={roleHints[values.role]} problem={problems.role}>
+          <Field label={users.role} hint={users.roleHints[values.role]} problem={problems.role}>
             {(control) => (
               <select
                 {...control}
@@ -116,7 +114,7 @@ export function Invite({ open, onOpenChange }: Props) {
               >
                 {roles.map((role) => (
                   <option key={role} value={role}>
-                    {roleNames[role]}
+                    {users.roles[role]}
                   </option>
                 ))}
               </select>
@@ -124,10 +122,10 @@ export function Invite({ open, onOpenChange }: Props) {
           </Field>
           <div className="dialog-buttons">
             <button type="button" className="button" onClick={close}>
-              Cancel
+              {ui.cancel}
             </button>
             <button type="submit" className="button primary" disabled={busy}>
-              Make the link
+              {invitation.make}
             </button>
           </div>
         </form>

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { messages } from '../../../contract/messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 
 export interface ShownLink {
   link: string;
@@ -15,14 +15,14 @@ export function LinkBox({ link, hint }: { link: string; hint: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      tell(messages.linkCopied);
+      tell(words.ui.linkCopied);
     } catch {
       // Not allowed, or no https: the link is selected, to be copied by hand.
-      tell('Press Ctrl+C to copy the link.');
+      tell(words.users.link.copyByHand);
     }
   }
   return (
-    <Field label="Link" hint={hint}>
+    <Field label={words.users.link.label} hint={hint}>
       {(control) => (
         <div className="one-time-link">
           <input
@@ -42,7 +42,7 @@ export function LinkBox({ link, hint }: { link: string; hint: string }) {
             }}
           >
             <Copy aria-hidden="true" />
-            Copy
+            {words.ui.copy}
           </button>
         </div>
       )}
@@ -52,19 +52,18 @@ export function LinkBox({ link, hint }: { link: string; hint: string }) {
 
 /** The link with which somebody chooses a new password. */
 export function LinkDialog({ shown, onClose }: { shown: ShownLink | null; onClose: () => void }) {
+  const { link } = words.users;
   return (
     <Modal
-      title={`A new password for ${shown?.name ?? ''}`}
-      description="Send them this link. Whoever has it can choose the password."
+      title={link.title(shown?.name ?? '')}
+      description={link.text}
       open={shown !== null}
       onOpenChange={onClose}
     >
-      <div className="dialog-form">
-        {shown && <LinkBox link={shown.link} hint="It works once, for one day." />}
-      </div>
+      <div className="dialog-form">{shown && <LinkBox link={shown.link} hint={link.hint} />}</div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
-          Done
+          {words.ui.done}
         </button>
       </div>
     </Modal>

@@ -5,8 +5,9 @@ import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { number } from '../../words/count.ts';
 import type { ShownLink } from './link-dialog.tsx';
-import { roleHints, roleNames } from './roles.ts';
 
 interface Props {
   user: AdminUser;
@@ -20,6 +21,8 @@ export function UserRow({ user, onChange, onLink }: Props) {
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
+  const { users: text } = words;
+  const activity = active ? text.deactivation : text.reactivation;
 
   async function attempt(work: () => Promise<string>) {
     setBusy(true);
@@ -36,44 +39,44 @@ export function UserRow({ user, onChange, onLink }: Props) {
 
   async function changeRole(value: string) {
     const next = roleSchema.parse(value);
+    const { newRole, roleHints } = text;
     const question = {
-      title: `Make ${name} ${roleNames[next].toLowerCase()}?`,
-      text: self ? `This is yourself. ${roleHints[next]}` : roleHints[next],
-      action: 'Change role',
+      title: newRole.question(name, next),
+      text: self ? newRole.yourself(roleHints[next]) : roleHints[next],
+      action: newRole.action,
     };
     if (!(await confirm(question))) return;
     await attempt(async () => {
       await api(adminUserSchema, `/api/users/role/${_id}`, { method: 'PUT', body: { role: next } });
-      return `${name} is now ${roleNames[next].toLowerCase()}.`;
+      return newRole.done(name, next);
     });
   }
 
   async function changeActive() {
-    const question = active
-      ? {
-          title: `Deactivate ${name}?`,
-          text: `${self ? 'This is yourself: you' : 'They'} will be signed out everywhere and cannot sign in any more. Articles stay as they are.`,
-          action: 'Deactivate',
-        }
-      : { title: `Reactivate ${name}?`, text: 'They can sign in again.', action: 'Reactivate' };
+    const question = {
+      title: activity.question(name),
+      text: active && self ? text.deactivation.yourself : activity.text,
+      action: activity.action,
+    };
     if (!(await confirm(question))) return;
     await attempt(async () => {
       const body = { active: !active };
       await api(adminUserSchema, `/api/users/active/${_id}`, { method: 'PUT', body });
-      return active ? `${name} is deactivated.` : `${name} can sign in again.`;
+      return activity.done(name);
     });
   }
 
   async function backToPassword() {
+    const { passwordOnly } = text;
     const question = {
-      title: `Let the password alone sign ${name} in?`,
-      text: 'Their two-step sign-in, recovery codes and passkeys are removed. Do it when they have lost them, and you are sure that it is they who ask.',
-      action: 'Remove',
+      title: passwordOnly.question(name),
+      text: passwordOnly.text,
+      action: words.ui.remove,
     };
     if (!(await confirm(question))) return;
     await attempt(async () => {
       await api(adminUserSchema, `/api/users/second-factor/${_id}`, { method: 'DELETE' });
-      return `${name} can sign in with the password alone.`;
+      return passwordOnly.done(name);
     });
   }
 
@@ -94,69 +97,66 @@ export function UserRow({ user, onChange, onLink }: Props) {
     <tr>
       <td>
         <div>
-          <span className="user-name">
-            {name}
-            {self && ' (you)'}
-          </span>
-          <span className="user-email">{email || 'No e-mail'}</span>
+          <span className="user-name">{self ? text.you(name) : name}</span>
+          <span className="user-email">{email || text.noEmail}</span>
         </div>
       </td>
-      <td data-label="Role" className="tight user-role-cell">
+      <td data-label={text.role} className="tight user-role-cell">
         <select
           className="input user-role"
-          aria-label={`Role of ${name}`}
+          aria-label={text.roleOf(name)}
           value={role}
           disabled={busy}
           onChange={({ target }) => changeRole(target.value)}
         >
           {roles.map((each) => (
             <option key={each} value={each}>
-              {roleNames[each]}
+              {text.roles[each]}
             </option>
           ))}
         </select>
       </td>
-      <td data-label="Status" className="tight">
+      <td data-label={text.statusColumn} className="tight">
         <span className="user-status">
           <Status user={user} />
-          {twoStep && <span className="pill green">Two-step</span>}
-          {passkeys > 0 && <span className="pill green">Passkey</span>}
+          {twoStep && <span className="pill green">{text.status.twoStep}</span>}
+          {passkeys > 0 && <span className="pill green">{text.status.passkey}</span>}
         </span>
       </td>
-      <td data-label="Articles" className="tight">
-        {articleCount.toLocaleString('en-IN')}
+      <td data-label={words.shell.screens.articles} className="tight">
+        {number(articleCount)}
       </td>
       <td className="actions">
         {email && active && (
           <button
             type="button"
             className="row-action"
-            aria-label={`Reset link for ${name}`}
+            aria-label={text.link.resetFor(name)}
             disabled={busy}
             onClick={makeLink}
           >
-            Reset link
+            {text.link.reset}
           </button>
         )}
         {(twoStep || passkeys > 0) && !self && (
           <button
             type="button"
             className="row-action"
-            aria-label={`Password only for ${name}`}
+            aria-label={text.passwordOnly.actionOn(name)}
             disabled={busy}
             onClick={backToPassword}
           >
-            Password only
+            {text.passwordOnly.action}
           </button>
         )}
         <button
           type="button"
           className={active ? 'row-action danger' : 'row-action'}
-          aria-label={`${active ? 'Deactivate' : 'Reactivate'} ${name}`}
+          aria-label={activity.actionOn(name)}
           disabled={busy}
           onClick={changeActive}
         >
-          {active ? 'Deactivate' : 'Reactivate'}
+          {activity.action}
         </button>
       </td>
     </tr>
@@ -164,8 +164,9 @@ export function UserRow({ user, onChange, onLink }: Props) {
 }
 
 function Status({ user: { active, email, hasPassword } }: { user: AdminUser }) {
-  if (!active) return <span className="pill grey">Deactivated</span>;
-  if (!email) return <span className="pill grey">Name only</span>;
-  if (!hasPassword) return <span className="pill amber">No password</span>;
-  return <span className="pill green">Active</span>;
+  const { status } = words.users;
+  if (!active) return <span className="pill grey">{status.deactivated}</span>;
+  if (!email) return <span className="pill grey">{status.nameOnly}</span>;
+  if (!hasPassword) return <span className="pill amber">{status.noPassword}</span>;
+  return <span className="pill green">{status.active}</span>;
 }

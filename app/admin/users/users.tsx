@@ -4,6 +4,7 @@ import { Form, Link, useRevalidator, useSearchParams } from 'react-router';
 import { userListSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
 import { Invite } from './invite.tsx';
@@ -20,11 +21,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
+  const { users: text, shell, ui } = words;
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
   return (
     <Screen
-      title="Users"
+      title={shell.screens.users}
       count={totalUsers}
       actions={
         <>
@@ -33,12 +35,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
               className="input"
               type="search"
               name="q"
-              aria-label="Search name or e-mail"
-              placeholder="Search name or e-mail"
+              aria-label={text.searchHint}
+              placeholder={text.searchHint}
               defaultValue={q}
             />
             <button type="submit" className="button">
-              Search
+              {text.search}
             </button>
           </Form>
           <button
@@ -47,7 +49,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             onClick={() => setInviting(true)}
           >
             <UserPlus aria-hidden="true" />
-            Invite User
+            {text.invitation.title}
           </button>
         </>
       }
@@ -55,20 +57,20 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <div className="table-sheet">
         {users.length === 0 ? (
           <div className="empty">
-            <p>{q ? `Nobody is called “${q}”.` : 'There is nobody on this page.'}</p>
+            <p>{q ? text.nobodyCalled(q) : text.emptyPage}</p>
             <Link className="button" to="/admin/users">
-              Show everybody
+              {text.showAll}
             </Link>
           </div>
         ) : (
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Role</th>
-                <th scope="col">Status</th>
-                <th scope="col">Articles</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{ui.name}</th>
+                <th scope="col">{text.role}</th>
+                <th scope="col">{text.statusColumn}</th>
+                <th scope="col">{shell.screens.articles}</th>
+                <th scope="col">{ui.actions}</th>
               </tr>
             </thead>
             <tbody>

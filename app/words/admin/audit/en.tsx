@@ -1,1 +1,111 @@
-export const audit = {};
+import type { ReactNode } from 'react';
+import type { AuditAction, AuditKind } from '../../../../contract/audit.ts';
+import { number } from '../../count.ts';
+
+/** The parts of a line of the log. Each language makes the whole sentence of them. */
+interface AuditParts {
+  /** Null: the site itself, or somebody who was not signed in. */
+  actor: ReactNode;
+  /** What it was done to; null for what has no name, and for oneself. */
+  about: ReactNode;
+  /** Somebody did it to themselves. */
+  themselves: boolean;
+  /** Of how many more things of the kind it was. */
+  others: number;
+}
+
+/** The words between who did it and to what. */
+const verbs: Record<AuditAction, string> = {
+  'article.create': 'added the article',
+  'article.update': 'changed the article',
+  'article.publish': 'published',
+  'article.unpublish': 'unpublished',
+  'article.move': 'moved to another category the article',
+  'article.delete': 'put into the bin the article',
+  'article.restore': 'restored the article',
+  'article.erase': 'deleted for good the article',
+  'article.link': 'linked as translations the article',
+  'article.unlink': 'unlinked from its translation the article',
+  'article.pin': 'changed what stands at the top of the home page',
+  'category.create': 'added the category',
+  'category.update': 'changed the category',
+  'category.order': 'changed the order of the categories',
+  'category.delete': 'put into the bin the category',
+  'category.restore': 'restored the category',
+  'category.erase': 'deleted for good the category',
+  'page.create': 'added the page',
+  'page.update': 'changed the page',
+  'page.move': 'changed the address of the page',
+  'page.delete': 'deleted the page',
+  'image.upload': 'uploaded the picture',
+  'image.update': 'changed what is said of the picture',
+  'image.crop': 'cropped a picture into',
+  'image.move': 'moved to another store the picture',
+  'image.delete': 'put into the bin the picture',
+  'image.restore': 'restored the picture',
+  'image.erase': 'deleted for good the picture',
+  'image.finish': 'finished the picture',
+  'redirect.create': 'added the redirect from',
+  'redirect.update': 'changed the redirect from',
+  'redirect.delete': 'removed the redirect from',
+  'redirect.export': 'exported the redirects',
+  'message.create': 'got a message from',
+  'message.mark': 'marked as read or unread the message from',
+  'message.delete': 'deleted the message from',
+  'message.restore': 'restored the message from',
+  'settings.change': 'changed the settings',
+  'settings.import': 'imported a site',
+  'user.create': 'made the account of',
+  'user.update': 'changed the profile of',
+  'user.role': 'changed the role of',
+  'user.activate': 'reactivated the account of',
+  'user.deactivate': 'deactivated the account of',
+  'user.invite': 'invited somebody',
+  'user.reset-link': 'made a link to a new password for',
+  'user.password': 'changed the password of',
+  'user.two-step': 'turned on two-step sign-in for',
+  'user.one-step': 'turned off two-step sign-in for',
+  'user.recovery': 'made new recovery codes for',
+  'user.passkey': 'added a passkey for',
+  'user.passkey-gone': 'removed a passkey of',
+  'session.recovery': 'used a recovery code',
+  'session.start': 'signed in',
+  'session.end': 'signed out',
+  'session.refuse': 'failed to sign in',
+};
+
+/** … the profile of: their own profile. */
+const toThemselves = (verb: string) =>
+  verb
+    .replace(/the (\w+) of$/, 'their own $1')
+    .replace(/a (\w+) of$/, 'a $1 of their own')
+    .replace(/ for$/, ' for themselves');
+
+export const audit = {
+  nothing: 'Nothing was done that fits these filters.',
+  newest: 'Newest',
+  older: 'Older',
+  person: 'Person',
+  everybody: 'Everybody',
+  kind: 'Kind of action',
+  everything: 'Everything',
+  from: 'From',
+  to: 'To',
+  showAll: 'Show all',
+  /** Those that are no screen. */
+  kinds: {
+    image: 'Pictures',
+    user: 'People and passwords',
+    session: 'Sign-ins',
+  } satisfies Partial<Record<AuditKind, string>>,
+  deleted: (id: string) => `Somebody deleted (${id})`,
+  sentence: (action: AuditAction, { actor, about, themselves, others }: AuditParts): ReactNode => (
+    <>
+      <b>{actor ?? (action.startsWith('session.') ? 'Somebody' : 'The site')}</b>{' '}
+      {themselves ? toThemselves(verbs[action]) : verbs[action]}
+      {action === 'session.refuse' && (about ? ' as' : ' with an unknown e-mail')}
+      {about && <> {about}</>}
+      {others > 0 && ` and ${number(others)} more`}
+    </>
+  ),
+};

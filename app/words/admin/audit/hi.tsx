@@ -1,3 +1,104 @@
+import type { AuditAction } from '../../../../contract/audit.ts';
+import { number } from '../../count.ts';
 import type { AdminWords } from '../admin.ts';
 
-export const audit: AdminWords['audit'] = {};
+/** What follows “मीरा ने”; what it was done to stands in place of the dots. */
+const deeds: Record<AuditAction, string> = {
+  'article.create': 'लेख … जोड़ा',
+  'article.update': 'लेख … बदला',
+  'article.publish': 'लेख … प्रकाशित किया',
+  'article.unpublish': 'लेख … का प्रकाशन हटाया',
+  'article.move': 'लेख … को दूसरे विषय में रखा',
+  'article.delete': 'लेख … को कूड़ेदान में डाला',
+  'article.restore': 'लेख … बहाल किया',
+  'article.erase': 'लेख … हमेशा के लिए हटाया',
+  'article.link': 'लेख … को अनुवाद से जोड़ा',
+  'article.unlink': 'लेख … को उसके अनुवाद से अलग किया',
+  'article.pin': 'होम पेज पर सबसे ऊपर का लेख बदला',
+  'category.create': 'विषय … जोड़ा',
+  'category.update': 'विषय … बदला',
+  'category.order': 'विषयों का क्रम बदला',
+  'category.delete': 'विषय … को कूड़ेदान में डाला',
+  'category.restore': 'विषय … बहाल किया',
+  'category.erase': 'विषय … हमेशा के लिए हटाया',
+  'page.create': 'पन्ना … जोड़ा',
+  'page.update': 'पन्ना … बदला',
+  'page.move': 'पन्ने … का पता बदला',
+  'page.delete': 'पन्ना … हटाया',
+  'image.upload': 'चित्र … अपलोड किया',
+  'image.update': 'चित्र … का वर्णन बदला',
+  'image.crop': 'काटकर नया चित्र … बनाया',
+  'image.move': 'चित्र … को दूसरे भंडार में रखा',
+  'image.delete': 'चित्र … को कूड़ेदान में डाला',
+  'image.restore': 'चित्र … बहाल किया',
+  'image.erase': 'चित्र … हमेशा के लिए हटाया',
+  'image.finish': 'चित्र … तैयार किया',
+  'redirect.create': '… से रीडायरेक्ट जोड़ा',
+  'redirect.update': '… से रीडायरेक्ट बदला',
+  'redirect.delete': '… से रीडायरेक्ट हटाया',
+  'redirect.export': 'रीडायरेक्ट एक्सपोर्ट किए',
+  'message.create': '… का संदेश पाया',
+  'message.mark': '… के संदेश को पढ़ा हुआ या अपठित बताया',
+  'message.delete': '… का संदेश हटाया',
+  'message.restore': '… का संदेश बहाल किया',
+  'settings.change': 'सेटिंग बदली',
+  'settings.import': 'दूसरी साइट इंपोर्ट की',
+  'user.create': '… का खाता बनाया',
+  'user.update': '… की प्रोफ़ाइल बदली',
+  'user.role': '… की भूमिका बदली',
+  'user.activate': '… का खाता फिर सक्रिय किया',
+  'user.deactivate': '… का खाता निष्क्रिय किया',
+  'user.invite': 'किसी को निमंत्रण भेजा',
+  'user.reset-link': '… के लिए नए पासवर्ड का लिंक बनाया',
+  'user.password': '… का पासवर्ड बदला',
+  'user.two-step': '… के लिए दो चरणों में साइन इन चालू किया',
+  'user.one-step': '… के लिए दो चरणों में साइन इन बंद किया',
+  'user.recovery': '… के लिए नए रिकवरी कोड बनाए',
+  'user.passkey': '… के लिए पासकी जोड़ी',
+  'user.passkey-gone': '… की पासकी हटाई',
+  'session.recovery': 'रिकवरी कोड से साइन इन किया',
+  'session.start': 'साइन इन किया',
+  'session.end': 'साइन आउट किया',
+  'session.refuse': '… के नाम से साइन इन करने की असफल कोशिश की',
+};
+
+/** … का पासवर्ड: अपना पासवर्ड. */
+const own: Record<string, string> = { का: 'अपना', की: 'अपनी', के: 'अपने' };
+const toThemselves = (deed: string) =>
+  deed.replace(/^… (का|की|के) /, (_, joint: string) => `${own[joint]} `);
+
+function deedOf(action: AuditAction, themselves: boolean, known: boolean): string {
+  if (themselves) return toThemselves(deeds[action]);
+  if (action === 'session.refuse' && !known) return 'अनजान ई-मेल से साइन इन करने की असफल कोशिश की';
+  return deeds[action];
+}
+
+export const audit: AdminWords['audit'] = {
+  nothing: 'ऐसा कुछ नहीं मिला। छाँटने की शर्तें बदलकर देखें।',
+  newest: 'सबसे नया',
+  older: 'और पुराना',
+  person: 'सदस्य',
+  everybody: 'सभी सदस्य',
+  kind: 'काम का प्रकार',
+  everything: 'सब कुछ',
+  from: 'कब से',
+  to: 'कब तक',
+  showAll: 'सभी देखें',
+  kinds: {
+    image: 'चित्र',
+    user: 'सदस्य और पासवर्ड',
+    session: 'साइन इन',
+  },
+  deleted: (id) => `हटाए गए सदस्य (${id})`,
+  sentence: (action, { actor, about, themselves, others }) => {
+    const [before, after] = deedOf(action, themselves, about !== null).split('…');
+    return (
+      <>
+        <b>{actor ?? (action.startsWith('session.') ? 'किसी' : 'साइट')}</b> ने {before}
+        {about}
+        {others > 0 && ` (और ${number(others)} अन्य)`}
+        {after}
+      </>
+    );
+  },
+};

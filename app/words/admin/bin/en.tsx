@@ -6,11 +6,9 @@ export const bin = {
   kinds: { articles: 'Articles', categories: 'Categories', images: 'Pictures' },
   empty: 'Nothing is in the bin here.',
   columns: {
-    name: 'Name',
     by: 'Deleted by',
     at: 'Deleted',
     left: 'Left',
-    actions: 'Actions',
   },
   nameless: 'A picture without a name',
   left: (days: number) =>

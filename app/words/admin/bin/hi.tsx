@@ -6,11 +6,9 @@ export const bin: AdminWords['bin'] = {
   kinds: { articles: 'लेख', categories: 'विषय', images: 'चित्र' },
   empty: 'कूड़ेदान में यहाँ कुछ नहीं है।',
   columns: {
-    name: 'नाम',
     by: 'किसने हटाया',
     at: 'कब हटाया',
     left: 'बाक़ी समय',
-    actions: 'कार्रवाई',
   },
   nameless: 'बिना नाम का चित्र',
   left: (days) => (days === 0 ? 'एक घंटे के भीतर हट जाएगा' : `${days} दिन बाक़ी`),

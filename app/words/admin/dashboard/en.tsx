@@ -1,1 +1,31 @@
-export const dashboard = {};
+import { limits } from '../../../../contract/limits.ts';
+import { count } from '../../count.ts';
+
+export const dashboard = {
+  visitors: 'Visitors',
+  visitorsNote: `page views, ${limits.visitDays} days`,
+  comments: 'Comments',
+  lastEdited: 'Last edited',
+  noArticles: 'No articles yet. Yours will be here.',
+  noneWaiting: 'Nothing waits for review.',
+  showAll: (list: string) => (
+    <>
+      Show all<span className="sr-only"> of {list.toLowerCase()}</span>
+    </>
+  ),
+  mostRead: {
+    title: `Most read in ${limits.visitDays} days`,
+    none: 'No visits yet. What is read will be listed here.',
+    views: 'page views',
+    read: 'Read',
+    readArticle: (name: string) => `Read ${name}`,
+  },
+  visits: {
+    title: 'Visits by day',
+    none: 'No visits yet. They are counted from the first page that is read.',
+    views: (many: number) => count('en', many, 'page view', 'page views'),
+    day: 'Day',
+    table: 'Page views by day',
+    column: 'Page views',
+  },
+};

@@ -1,3 +1,32 @@
+import { limits } from '../../../../contract/limits.ts';
+import { count } from '../../count.ts';
 import type { AdminWords } from '../admin.ts';
 
-export const dashboard: AdminWords['dashboard'] = {};
+export const dashboard: AdminWords['dashboard'] = {
+  visitors: 'पाठक',
+  visitorsNote: `${limits.visitDays} दिनों में खुले पृष्ठ`,
+  comments: 'टिप्पणियाँ',
+  lastEdited: 'हाल में बदले गए',
+  noArticles: 'अभी कोई लेख नहीं है। आपके लेख यहाँ दिखेंगे।',
+  noneWaiting: 'समीक्षा के लिए कुछ नहीं है।',
+  showAll: (list) => (
+    <>
+      सभी देखें<span className="sr-only">: {list}</span>
+    </>
+  ),
+  mostRead: {
+    title: `${limits.visitDays} दिनों में सबसे ज़्यादा पढ़े गए`,
+    none: 'अभी किसी ने कुछ नहीं पढ़ा। जो पढ़ा जाएगा, वह यहाँ दिखेगा।',
+    views: 'बार खोला गया',
+    read: 'पढ़ें',
+    readArticle: (name) => `पढ़ें: ${name}`,
+  },
+  visits: {
+    title: 'हर दिन के पाठक',
+    none: 'अभी कोई नहीं आया। पहला पृष्ठ पढ़े जाते ही गिनती शुरू होगी।',
+    views: (many) => count('hi', many, 'पृष्ठ खुला', 'पृष्ठ खुले'),
+    day: 'दिन',
+    table: 'हर दिन खुले पृष्ठ',
+    column: 'खुले पृष्ठ',
+  },
+};

@@ -9,7 +9,6 @@ export const media = {
   altEn: 'Description in English',
   caption: 'Caption',
   credit: 'Credit',
-  save: 'Save',
   restsInBin: `It rests in the bin for ${limits.binDays} days.`,
   inUse: 'It is in use',
   saveFirst: 'Save what you changed first',

@@ -9,7 +9,6 @@ export const media: AdminWords['media'] = {
   altEn: 'चित्र का वर्णन, अंग्रेज़ी में',
   caption: 'कैप्शन',
   credit: 'श्रेय',
-  save: 'सहेजें',
   restsInBin: `यह ${limits.binDays} दिन तक कूड़ेदान में रहेगा।`,
   inUse: 'यह इस्तेमाल में है',
   saveFirst: 'पहले अपने बदलाव सहेजें',

@@ -1,1 +1,91 @@
-export const profile = {};
+import type { ReactNode } from 'react';
+
+export const profile = {
+  currentPassword: 'Current password',
+  about: {
+    title: 'About me',
+    emailHint: 'You sign in with it. Readers never see it.',
+    passwordHint: 'To change your e-mail, please give your password.',
+    bio: 'Short biography',
+    bioHint: 'A sentence or two, shown on your page and under your articles.',
+    saving: 'Saving…',
+    saved: 'Your profile is saved.',
+  },
+  picture: {
+    add: 'Add a picture',
+    change: 'Change picture',
+    sending: 'Sending the picture',
+    sent: 'The picture is there. Save to keep it.',
+  },
+  changePassword: 'Change password',
+  lastUsed: (time: ReactNode) => <>Last used {time}</>,
+  devices: {
+    title: 'Signed-in devices',
+    note: 'If you do not know one of them, sign it out and change your password.',
+    current: 'This device',
+    signOut: 'Sign out',
+    signOutOf: (device: string) => `Sign out ${device}`,
+    nowhereElse: 'You are signed in nowhere else.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    note: 'With a passkey your phone or computer signs you in, by your finger, face or PIN: without password and code.',
+    impossible: 'This browser cannot make or use passkeys here.',
+    unused: 'Not used yet',
+    add: 'Add a passkey',
+    addNow: 'Add passkey',
+    added: 'The passkey is added.',
+    nameHint: 'By which you will know the device.',
+    rename: 'Rename',
+    renameThat: (name: string) => `Rename ${name}`,
+    renameTitle: 'Rename the passkey',
+    removeThat: (name: string) => `Remove ${name}`,
+    removal: (name: string) => `Remove the passkey “${name}”?`,
+    removalText: 'It will not sign you in any more.',
+  },
+  twoStep: {
+    title: 'Two-step sign-in',
+    note: 'With a code of an authenticator app on your phone besides the password, a stolen password alone opens nothing.',
+    since: (time: ReactNode) => (
+      <>
+        <span className="pill green">On</span> since {time}
+      </>
+    ),
+    codesLeft: (many: number) =>
+      many === 0
+        ? 'No recovery code is left: make new ones before you lose your phone.'
+        : `${many} of your recovery codes ${many === 1 ? 'is' : 'are'} left.`,
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    titles: {
+      setup: 'Turn on two-step sign-in',
+      renew: 'New recovery codes',
+      off: 'Turn off two-step sign-in',
+    },
+    proofs: {
+      renew: 'The codes you have now will work no longer.',
+      off: 'The password alone will sign you in again. Your recovery codes will be gone.',
+    },
+    makeCodes: 'Make new codes',
+  },
+  setup: {
+    next: 'Continue',
+    scan: (uri: string) => (
+      <>
+        Scan this with an authenticator app, or <a href={uri}>open it</a> in one on this device.
+      </>
+    ),
+    qrCode: 'The secret for your authenticator app, as a QR code',
+    type: 'Or type this secret into it:',
+  },
+  codes: {
+    title: 'Keep your recovery codes',
+    text: 'Each of these codes signs you in once, in place of the app. Keep them where you do not keep your phone: they are not shown again.',
+    label: 'Recovery codes',
+    copied: 'Recovery codes copied.',
+    notCopied: 'The codes could not be copied. Please download or print them.',
+    download: 'Download',
+    print: 'Print',
+    kept: 'I have kept them',
+  },
+};

@@ -1,1 +1,41 @@
-export const redirects = {};
+import type { ReactNode } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { number } from '../../count.ts';
+
+export const redirects = {
+  search: 'Search by address',
+  add: 'Add Redirect',
+  from: 'Old address',
+  to: 'Leads to',
+  added: 'Added',
+  unpublished: 'Article not published',
+  removeThat: (address: string) => `Remove ${address}`,
+  removal: {
+    title: 'Remove this redirect?',
+    text: (address: string) => `${address} will no longer lead anywhere.`,
+    done: 'The redirect is removed.',
+    undone: 'The redirect is back.',
+  },
+  none: 'No redirects yet. Renamed articles, categories and pages appear here by themselves.',
+  noneFound: (query: string) => `No redirect has “${query}” in its addresses.`,
+  adding: {
+    fromHint: 'A path of this site that has no page any more, as in /old/story.html',
+    toHint: 'A path of this site, as in /about-us, or an address that begins with https://',
+    button: 'Add',
+    busy: 'Adding…',
+    done: 'Redirect added successfully!',
+  },
+  csv: {
+    title: 'Many at once',
+    text: (): ReactNode =>
+      `A CSV file with the columns from,to, and up to ${number(limits.csvLines)} lines. An address that redirects already gets its new target. The export has the same form.`,
+    file: 'CSV file',
+    import: 'Import CSV',
+    importing: 'Importing…',
+    export: 'Export CSV',
+    done: (taken: number) => `${number(taken)} redirects taken.`,
+    report: (taken: number, refused: number) =>
+      `${number(taken)} taken, ${number(refused)} refused.`,
+    line: (line: number) => `Line ${line}:`,
+  },
+};

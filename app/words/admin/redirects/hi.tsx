@@ -1,3 +1,45 @@
+import { limits } from '../../../../contract/limits.ts';
+import { count, number } from '../../count.ts';
 import type { AdminWords } from '../admin.ts';
 
-export const redirects: AdminWords['redirects'] = {};
+export const redirects: AdminWords['redirects'] = {
+  search: 'पते से खोजें',
+  add: 'रीडायरेक्ट जोड़ें',
+  from: 'पुराना पता',
+  to: 'कहाँ ले जाता है',
+  added: 'कब जोड़ा गया',
+  unpublished: 'लेख प्रकाशित नहीं है',
+  removeThat: (address) => `${address} हटाएँ`,
+  removal: {
+    title: 'यह रीडायरेक्ट हटाएँ?',
+    text: (address) => `${address} फिर कहीं नहीं ले जाएगा।`,
+    done: 'रीडायरेक्ट हटा दिया गया है।',
+    undone: 'रीडायरेक्ट वापस आ गया है।',
+  },
+  none: 'अभी कोई रीडायरेक्ट नहीं है। जिन लेखों, विषयों और पन्नों का पता बदलता है, वे यहाँ अपने आप आ जाते हैं।',
+  noneFound: (query) => `किसी रीडायरेक्ट के पते में “${query}” नहीं है।`,
+  adding: {
+    fromHint: 'इस साइट का ऐसा पता जिस पर अब कुछ नहीं है, जैसे /old/story.html',
+    toHint: 'इस साइट का पता, जैसे /about-us, या https:// से शुरू होने वाला पता',
+    button: 'जोड़ें',
+    busy: 'जोड़ा जा रहा है…',
+    done: 'रीडायरेक्ट जोड़ दिया गया है।',
+  },
+  csv: {
+    title: 'कई एक साथ',
+    text: () => (
+      <>
+        CSV फ़ाइल, जिसमें <span lang="en">from,to</span> नाम के दो कॉलम हों और ज़्यादा से ज़्यादा{' '}
+        {number(limits.csvLines)} पंक्तियाँ। जिस पते का रीडायरेक्ट पहले से है, उसे नया लक्ष्य मिल जाता है।
+        एक्सपोर्ट की फ़ाइल भी ऐसी ही होती है।
+      </>
+    ),
+    file: 'CSV फ़ाइल',
+    import: 'CSV इंपोर्ट करें',
+    importing: 'इंपोर्ट हो रहा है…',
+    export: 'CSV एक्सपोर्ट करें',
+    done: (taken) => `${count('hi', taken, 'रीडायरेक्ट लिया गया', 'रीडायरेक्ट लिए गए')}।`,
+    report: (taken, refused) => `${number(taken)} लिए गए, ${number(refused)} नहीं लिए गए।`,
+    line: (line) => `पंक्ति ${line}:`,
+  },
+};

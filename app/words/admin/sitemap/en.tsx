@@ -1,1 +1,18 @@
-export const sitemap = {};
+import type { ReactNode } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { number } from '../../count.ts';
+
+export const sitemap = {
+  text: (address: ReactNode) => (
+    <>
+      The sitemap tells search engines which pages there are: the home page, the static pages and
+      every published article. Search engines find the same list by themselves at {address}, always
+      up to date. Here you get it as a file of up to {number(limits.sitemapEntries)} addresses.
+    </>
+  ),
+  generate: messages.sitemapButton,
+  running: messages.sitemapRunning,
+  done: messages.sitemapDone,
+  failed: messages.sitemapFailed,
+};

@@ -5,7 +5,7 @@ import { messages } from '../../../../contract/messages.ts';
 const handle = (keys: string, side: string) =>
   `Use the ${keys} to move the ${side} drag handle to change the crop selection area`;
 
-/** What the parts say that several screens share. */
+/** What many screens, and the parts they share, say. */
 export const ui = {
   cancel: 'Cancel',
   close: 'Close',
@@ -13,6 +13,15 @@ export const ui = {
   tryAgain: 'Try again',
   undo: 'Undo',
   confirmDelete: messages.confirmDelete,
+  name: 'Name',
+  email: 'Email',
+  actions: 'Actions',
+  copy: 'Copy',
+  done: 'Done',
+  remove: 'Remove',
+  save: 'Save',
+  linkCopied: messages.linkCopied,
+  linkNotCopied: 'The link could not be copied. Open it in a new tab and copy its address.',
   leave: {
     title: 'Leave without saving?',
     text: 'What you have changed here is not saved yet.',
@@ -28,7 +37,6 @@ export const ui = {
   },
   picture: {
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
-    remove: 'Remove',
     choose: 'Choose from library',
     library: 'Media library',
     search: 'Search pictures',
@@ -37,6 +45,9 @@ export const ui = {
     noneYet: 'No pictures yet. Upload the first one.',
   },
   uploads: {
+    notSent: 'The picture could not be sent. Check your connection and try again.',
+    unreadable: 'This picture could not be read.',
+    unreachable: 'The site cannot be reached. Try again.',
     label: 'Uploads',
     done: (done: number, all: number) => `${done} of ${all} uploaded`,
     all: 'All uploads',

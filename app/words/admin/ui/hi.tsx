@@ -10,6 +10,15 @@ export const ui: AdminWords['ui'] = {
   tryAgain: 'फिर कोशिश करें',
   undo: 'वापस लें',
   confirmDelete: (name) => `क्या आप वाक़ई “${name}” को हटाना चाहते हैं?`,
+  name: 'नाम',
+  email: 'ई-मेल',
+  actions: 'कार्रवाई',
+  copy: 'कॉपी करें',
+  done: 'हो गया',
+  remove: 'हटाएँ',
+  save: 'सहेजें',
+  linkCopied: 'लिंक कॉपी हो गया।',
+  linkNotCopied: 'लिंक कॉपी नहीं हो सका। उसे नए टैब में खोलकर पता कॉपी करें।',
   leave: {
     title: 'बिना सहेजे बाहर जाएँ?',
     text: 'आपने यहाँ जो बदला है, वह अभी सहेजा नहीं गया है।',
@@ -25,7 +34,6 @@ export const ui: AdminWords['ui'] = {
   },
   picture: {
     fileHint: 'JPEG, PNG, WebP, AVIF या GIF, 20 MB तक।',
-    remove: 'हटाएँ',
     choose: 'संग्रह से चुनें',
     library: 'चित्र संग्रह',
     search: 'चित्र खोजें',
@@ -34,6 +42,9 @@ export const ui: AdminWords['ui'] = {
     noneYet: 'अभी कोई चित्र नहीं है। पहला चित्र अपलोड करें।',
   },
   uploads: {
+    notSent: 'चित्र भेजा नहीं जा सका। इंटरनेट देखकर फिर कोशिश करें।',
+    unreadable: 'यह चित्र पढ़ा नहीं जा सका।',
+    unreachable: 'साइट तक पहुँचा नहीं जा सका। फिर कोशिश करें।',
     label: 'अपलोड',
     done: (done, all) => `${all} में से ${done} अपलोड हुए`,
     all: 'सभी अपलोड',

@@ -1,1 +1,86 @@
-export const users = {};
+import type { Role } from '../../../../contract/permissions.ts';
+
+const roles = {
+  admin: 'Administrator',
+  editor: 'Editor',
+  author: 'Author',
+  contributor: 'Contributor',
+} satisfies Record<Role, string>;
+
+export const users = {
+  roles,
+  /** What a role may do, in a sentence. */
+  roleHints: {
+    admin: 'Administrators may do everything, also with users and settings.',
+    editor: 'Editors write and publish everybody’s articles, and care for categories and pages.',
+    author: 'Authors write and publish their own articles.',
+    contributor: 'Contributors write their own drafts; an editor publishes them.',
+  } satisfies Record<Role, string>,
+  searchHint: 'Search name or e-mail',
+  search: 'Search',
+  nobodyCalled: (query: string) => `Nobody is called “${query}”.`,
+  emptyPage: 'There is nobody on this page.',
+  showAll: 'Show everybody',
+  role: 'Role',
+  statusColumn: 'Status',
+  status: {
+    active: 'Active',
+    deactivated: 'Deactivated',
+    nameOnly: 'Name only',
+    noPassword: 'No password',
+    twoStep: 'Two-step',
+    passkey: 'Passkey',
+  },
+  you: (name: string) => `${name} (you)`,
+  noEmail: 'No e-mail',
+  roleOf: (name: string) => `Role of ${name}`,
+  newRole: {
+    question: (name: string, role: Role) => `Make ${name} ${roles[role].toLowerCase()}?`,
+    yourself: (hint: string) => `This is yourself. ${hint}`,
+    action: 'Change role',
+    done: (name: string, role: Role) => `${name} is now ${roles[role].toLowerCase()}.`,
+  },
+  deactivation: {
+    action: 'Deactivate',
+    actionOn: (name: string) => `Deactivate ${name}`,
+    question: (name: string) => `Deactivate ${name}?`,
+    text: 'They will be signed out everywhere and cannot sign in any more. Articles stay as they are.',
+    yourself:
+      'This is yourself: you will be signed out everywhere and cannot sign in any more. Articles stay as they are.',
+    done: (name: string) => `${name} is deactivated.`,
+  },
+  reactivation: {
+    action: 'Reactivate',
+    actionOn: (name: string) => `Reactivate ${name}`,
+    question: (name: string) => `Reactivate ${name}?`,
+    text: 'They can sign in again.',
+    done: (name: string) => `${name} can sign in again.`,
+  },
+  passwordOnly: {
+    action: 'Password only',
+    actionOn: (name: string) => `Password only for ${name}`,
+    question: (name: string) => `Let the password alone sign ${name} in?`,
+    text: 'Their two-step sign-in, recovery codes and passkeys are removed. Do it when they have lost them, and you are sure that it is they who ask.',
+    done: (name: string) => `${name} can sign in with the password alone.`,
+  },
+  link: {
+    label: 'Link',
+    copyByHand: 'Press Ctrl+C to copy the link.',
+    reset: 'Reset link',
+    resetFor: (name: string) => `Reset link for ${name}`,
+    title: (name: string) => `A new password for ${name}`,
+    text: 'Send them this link. Whoever has it can choose the password.',
+    hint: 'It works once, for one day.',
+  },
+  invitation: {
+    title: 'Invite User',
+    text: 'They get a link with which they choose their name and password.',
+    mailed: (email: string) =>
+      `The invitation is on its way to ${email}. You can also send this link yourself.`,
+    made: (email: string) => `Send this link to ${email}. Whoever has it can make the account.`,
+    hint: 'It works once, for seven days.',
+    name: 'Name (optional)',
+    nameHint: 'For the greeting of the mail.',
+    make: 'Make the link',
+  },
+};

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type AuditAction, auditActions } from '../../../../contract/audit.ts';
+import { audit as en } from './en.tsx';
+import { audit as hi } from './hi.tsx';
+
+type Parts = Parameters<typeof hi.sentence>[1];
+const said = (language: typeof hi, action: AuditAction, given: Partial<Parts> = {}) => {
+  const parts = { actor: 'मीरा', about: '“क”', themselves: false, others: 0, ...given };
+  return renderToStaticMarkup(language.sentence(action, parts)).replace(/<[^>]+>/g, '');
+};
+
+test('each language puts who, what and how many where it wants them', () => {
+  expect(said(en, 'article.publish', { others: 3 })).toBe('मीरा published “क” and 3 more');
+  expect(said(hi, 'article.publish')).toBe('मीरा ने लेख “क” प्रकाशित किया');
+  const moved = 'मीरा ने लेख “क” (और 3 अन्य) को दूसरे विषय में रखा';
+  expect(said(hi, 'article.move', { others: 3 })).toBe(moved);
+  for (const action of auditActions) expect(said(hi, action)).not.toContain('…');
+});
+
+test('what people do to themselves is their own', () => {
+  const oneself = { about: null, themselves: true };
+  expect(said(en, 'user.password', oneself)).toBe('मीरा changed their own password');
+  expect(said(en, 'user.passkey-gone', oneself)).toBe('मीरा removed a passkey of their own');
+  expect(said(en, 'user.recovery', oneself)).toBe('मीरा made new recovery codes for themselves');
+  expect(said(hi, 'user.password', oneself)).toBe('मीरा ने अपना पासवर्ड बदला');
+  expect(said(hi, 'user.passkey', oneself)).toBe('मीरा ने अपने लिए पासकी जोड़ी');
+  expect(said(hi, 'session.start', oneself)).toBe('मीरा ने साइन इन किया');
+});
+
+test('who could not sign in is nobody we know', () => {
+  const nobody = { actor: null };
+  expect(said(en, 'session.refuse', nobody)).toBe('Somebody failed to sign in as “क”');
+  expect(said(en, 'session.refuse', { ...nobody, about: null })).toBe(
+    'Somebody failed to sign in with an unknown e-mail',
+  );
+  expect(said(hi, 'session.refuse', nobody)).toBe(
+    'किसी ने “क” के नाम से साइन इन करने की असफल कोशिश की',
+  );
+  expect(said(hi, 'session.refuse', { ...nobody, about: null })).toBe(
+    'किसी ने अनजान ई-मेल से साइन इन करने की असफल कोशिश की',
+  );
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { getSettings } from '../../domain/settings.ts';
+import type { Site } from './site.ts';
+
+/** Names and keys that are written in Latin script in Hindi too. */
+const names =
+  /\b(?:English|Share → HTML|src|RSS|CSV|JSON|HTML|XML|URL|PDF|Lekhani|Google|Bing|Yandex|Pinterest|Facebook|Instagram|YouTube|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
+
+/** Addresses, paths, files, time zones; ids of the database. */
+const addresses = /\S*[\p{L}\d][/@.:_][\p{L}\d]\S*|\/\S+|\b[0-9a-f]{24}\b/gu;
+
+/** What is seen, or read aloud, of a page in elements that are not marked as English. */
+function textsOf(page: Page): Promise<{ text: string; where: string }[]> {
+  return page.evaluate(() => {
+    const attributes = [
+      'placeholder',
+      'aria-label',
+      'title',
+      'alt',
+      'aria-valuetext',
+      'data-label',
+    ];
+    const found = [{ text: document.title, where: 'title' }];
+    const isShown = (element: Element) =>
+      element.closest('[lang]')?.getAttribute('lang') !== 'en' &&
+      // Choices of a closed list have no box.
+      (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true });
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isShown(element)) continue;
+      const name = element.localName;
+      for (const attribute of attributes) {
+        const text = element.getAttribute(attribute);
+        if (text) found.push({ text, where: `${name}[${attribute}]` });
+      }
+      if (element.closest('[contenteditable="true"], textarea, script, style')) continue;
+      for (const { nodeType, textContent } of element.childNodes) {
+        if (nodeType === Node.TEXT_NODE && textContent?.trim()) {
+          found.push({ text: textContent.trim(), where: name });
+        }
+      }
+    }
+    return found;
+  });
+}
+
+/** What people of the site have written or not yet changed, as screens show it. */
+async function contentOf({ database: { db } }: Site): Promise<string[]> {
+  const rows: object[][] = await Promise.all([
+    getSettings(db).then((settings) => [settings, ...settings.socialLinks]),
+    db.selectFrom('articles').select(['name', 'slug', 'image_alt', 'excerpt']).execute(),
+    db.selectFrom('categories').select(['name', 'description']).execute(),
+    db.selectFrom('users').select(['name', 'bio']).execute(),
+    db.selectFrom('pages').select(['title', 'slug', 'meta_description']).execute(),
+    db
+      .selectFrom('images')
+      .select(['original_name', 'alt_hi', 'alt_en', 'credit', 'caption'])
+      .execute(),
+  ]);
+  return rows
+    .flat()
+    .flatMap((row) => Object.values(row))
+    .filter(
+      (value): value is string => typeof value === 'string' && /\p{Script=Latin}{3}/u.test(value),
+    )
+    .sort((one, other) => other.length - one.length);
+}
+
+/** Every text of a Hindi page with a Latin word of three letters or more that is neither marked as English nor somebody's. */
+export async function foreignWords(page: Page, site: Site): Promise<string[]> {
+  const content = await contentOf(site);
+  const found = (await textsOf(page)).filter(({ text }) => {
+    const cut = text.replace(/…$/, '');
+    if (cut.length > 20 && content.some((value) => value.includes(cut))) return false;
+    const ours = content.reduce((rest, value) => rest.replaceAll(value, ''), text);
+    return /\p{Script=Latin}{3}/u.test(ours.replace(addresses, '').replace(names, ''));
+  });
+  return [...new Set(found.map(({ text, where }) => `${where}: ${text}`))];
+}
