@@ -210,8 +210,10 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       images:
         'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id original_name placeholder search_text src_set url width',
       messages: 'body created_at email id name read_at',
-      page_versions: 'author_id body created_at id meta_description slug title',
-      pages: 'body in_footer meta_description slug title updated_at',
+      page_versions:
+        'author_id body created_at id meta_description other_body other_meta_description other_title slug title',
+      pages:
+        'body in_footer meta_description other_body other_meta_description other_title slug title updated_at',
       redirects: 'article_id category_id created_at from_path to_path',
       settings: 'key value',
       users: 'active bio created_at email id image_url name password_hash role slug updated_at',

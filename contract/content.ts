@@ -88,12 +88,18 @@ interface PageView {
   metaDescription: string;
   bodyHtml: string;
   updatedAt: string;
+  /** Of what it says here. */
+  language: Language;
+  /** Whether it says so in each language. */
+  inBothLanguages: boolean;
 }
 
 /** A page the footer links to. */
 export interface PageLink {
   slug: string;
   title: string;
+  /** In the language that is not the site's own; may be empty. */
+  otherTitle: string;
 }
 
 /** With the path of the card drawn of it: what other sites show where it has no picture. */
@@ -140,7 +146,8 @@ export interface Content {
   search(query: SearchQuery): Promise<SearchPage>;
   author(slug: string): Promise<WithCard<AuthorView> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
-  page(slug: string): Promise<WithCard<PageView> | null>;
+  /** In this language, where the page has a text in it. */
+  page(slug: string, language: Language): Promise<WithCard<PageView> | null>;
   /** The pages of the footer, in its order. */
   footerPages(): Promise<PageLink[]>;
 }

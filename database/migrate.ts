@@ -16,6 +16,7 @@ import { passkeys } from './migrations/0017-passkeys.ts';
 import { search } from './migrations/0019-search.ts';
 import { translations } from './migrations/0021-translations.ts';
 import { categoryTexts } from './migrations/0022-category-texts.ts';
+import { pageTexts } from './migrations/0023-page-texts.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -38,6 +39,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0019-search': search,
     '0021-translations': translations,
     '0022-category-texts': categoryTexts,
+    '0023-page-texts': pageTexts,
   };
 }
 

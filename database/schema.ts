@@ -178,22 +178,26 @@ interface Previews {
   expires_at: string;
 }
 
-interface Pages {
-  slug: string;
+/** A static page says something in the site's language, and in the other one where that is not empty. */
+export interface PageColumns {
   title: string;
   meta_description: string;
   body: string;
+  other_title: string;
+  other_meta_description: string;
+  other_body: string;
+}
+
+interface Pages extends PageColumns {
+  slug: string;
   in_footer: Generated<number>;
   updated_at: string;
 }
 
 /** What a page was after each save. */
-interface PageVersions {
+interface PageVersions extends PageColumns {
   id: string;
   slug: string;
-  title: string;
-  meta_description: string;
-  body: string;
   author_id: string | null;
   created_at: string;
 }

@@ -3,6 +3,7 @@ import type { AdminSettings, SettingsBody } from '../contract/site-settings.ts';
 import { recordChanges } from '../database/changes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { DomainError } from './errors.ts';
+import { turnPageTexts } from './pages/texts.ts';
 
 /** Long, and on no page: read only where it is served or edited. */
 const ADS_TXT = 'adsTxt';
@@ -80,6 +81,7 @@ export async function saveSettings(
         value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
     );
     for (const [key, value] of changed) await store(trx, key, value);
+    if (changed.some(([key]) => key === 'language')) await turnPageTexts(trx);
     if (changed.length > 0) {
       const action = 'settings.change' as const;
       const changes = [{ tag: 'settings', action, actor }];

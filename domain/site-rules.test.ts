@@ -46,7 +46,7 @@ onEachEngine('site', (database) => {
     const total = await countSitemapEntries(db());
     const all = await part(0, 100);
     expect(all).toHaveLength(total);
-    expect(all.slice(0, 2)).toEqual([
+    expect(all.slice(0, 2)).toMatchObject([
       { url: '/', changefreq: 'daily', priority: 1 },
       { url: '/contact-us', changefreq: 'yearly', priority: 0.5 },
     ]);

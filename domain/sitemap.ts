@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inLanguage } from '../contract/interface-language.ts';
+import { otherLanguage } from '../contract/language.ts';
 import { type Language, languageSchema } from '../contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
 import { findTranslations } from './articles/translations.ts';
 import { listCategories } from './categories.ts';
-import { listAddedPages } from './pages/pages.ts';
+import { listPageLanguages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
 import { getSettings } from './settings.ts';
 
@@ -21,30 +22,48 @@ export interface SitemapEntry {
 }
 
 const fixedPaths = ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'];
+const YEARLY = { changefreq: 'yearly', priority: 0.5 } as const;
 
-/** The categories that have a name in both languages, in each: what joins the two is said here. */
-async function categoryEntries(db: Queries): Promise<SitemapEntry[]> {
-  const { language: siteLanguage } = await getSettings(db);
+/** The addresses of what is there in both languages: what joins the two is said here. */
+const linksOf = (path: string, siteLanguage: Language) =>
+  languageSchema.options.map((lang) => ({ lang, url: inLanguage(path, lang, siteLanguage) }));
+
+/** The categories that have a name in both languages, in each. */
+async function categoryEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const named = (await listCategories(db)).filter(({ inOtherLanguage: { name } }) => name);
   return named.flatMap(({ slug }) => {
-    const links = languageSchema.options.map((lang) => ({
-      lang,
-      url: inLanguage(`/category/${slug}`, lang, siteLanguage),
-    }));
+    const links = linksOf(`/category/${slug}`, siteLanguage);
     return links.map(
       ({ url }): SitemapEntry => ({ url, changefreq: 'daily', priority: 0.5, links }),
     );
   });
 }
 
-/** Home, the four pages of every site, the pages that editors have added, and categories. */
+/** The four pages of every site and those that editors have added; then what they say in the other language. */
+async function pageEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
+  const pages = await listPageLanguages(db);
+  const paths = [...new Set([...fixedPaths, ...pages.map(({ slug }) => `/${slug}`)])];
+  const both = new Set(pages.flatMap((page) => (page.inBothLanguages ? `/${page.slug}` : [])));
+  const entryIn = (language: Language) => (path: string) => ({
+    url: inLanguage(path, language, siteLanguage),
+    ...YEARLY,
+    ...(both.has(path) && { links: linksOf(path, siteLanguage) }),
+  });
+  const translated = paths.filter((path) => both.has(path));
+  return [
+    ...paths.map(entryIn(siteLanguage)),
+    ...translated.map(entryIn(otherLanguage(siteLanguage))),
+  ];
+}
+
+/** Home, static pages and categories. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
-  const added = (await listAddedPages(db)).map((slug) => `/${slug}`);
-  const pages = [...fixedPaths, ...added].map(
-    (url): SitemapEntry => ({ url, changefreq: 'yearly', priority: 0.5 }),
-  );
-  const categories = await categoryEntries(db);
-  return [{ url: '/', changefreq: 'daily', priority: 1 }, ...pages, ...categories];
+  const { language } = await getSettings(db);
+  return [
+    { url: '/', changefreq: 'daily', priority: 1 },
+    ...(await pageEntries(db, language)),
+    ...(await categoryEntries(db, language)),
+  ];
 }
 
 /** Articles that are read at a time; others are answered in between. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import { textsIn } from '../../contract/interface-language.ts';
+import { otherLanguage } from '../../contract/language.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
 import { type Language, languageSchema } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
@@ -80,7 +81,13 @@ export async function findWords(db: Queries, kind: CardKind, slug: string): Prom
     }
     case 'page': {
       const page = await findPage(db, slug);
-      return page ? [titleWords(page.title, settings)] : [];
+      if (!page) return [];
+      const { language } = settings;
+      const elsewhere = settingsIn(settings, otherLanguage(language));
+      return [
+        titleWords(page.title, settings),
+        ...(page.other_title ? [titleWords(page.other_title, elsewhere)] : []),
+      ];
     }
     case 'site':
       return slug === 'home' ? [siteWords(settings)] : [];

@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/categories.ts';
 import type { ArticleCard, CardPage, Content, HomeSection } from '../../contract/content.ts';
-import { languageOf, otherLanguage } from '../../contract/language.ts';
+import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
-import { homeSectionNames } from '../../contract/settings.ts';
+import { ownLanguage } from '../../contract/pages.ts';
+import { homeSectionNames, settingsIn } from '../../contract/settings.ts';
 import type { Language } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
@@ -23,6 +24,7 @@ import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn, readingBody } from '../html/reading.ts';
 import { knownImages, toPicture } from '../images/known.ts';
 import { findPage, listFooterPages } from '../pages/pages.ts';
+import { toTexts } from '../pages/texts.ts';
 import { pageCount } from '../paging.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { markWords, snippet } from '../search/mark.ts';
@@ -279,18 +281,27 @@ export function createContent(options: ContentOptions): { content: Content; show
       return pageOfCards({ authorId: author.id }, page, limits.categoryPageSize);
     },
 
-    async page(slug) {
+    async page(slug, language) {
       show(`page:${slug}`);
       const row = await findPage(db, slug);
       if (!row) return null;
-      const known = await pictures(imagesIn(row.body));
+      const site = await readSettings();
+      const own = toTexts(row);
+      const { inOtherLanguage: other } = own;
+      const inBothLanguages = other.title !== '';
+      const text = inBothLanguages && language !== site.language ? other : own;
+      const spoken = text === other ? language : ownLanguage(own, site.language);
+      const frame = text === other ? settingsIn(site, language) : site;
+      const known = await pictures(imagesIn(text.body));
       return {
-        slug: row.slug,
-        title: curlQuotes(row.title),
-        metaDescription: row.meta_description,
-        bodyHtml: readingBody(row.body, known, languageOf(row.title)),
+        slug,
+        title: curlQuotes(text.title),
+        metaDescription: text.metaDescription,
+        bodyHtml: readingBody(text.body, known, spoken),
         updatedAt: row.updated_at,
-        card: cardPath('page', slug, titleWords(row.title, await readSettings())),
+        language: spoken,
+        inBothLanguages,
+        card: cardPath('page', slug, titleWords(text.title, frame)),
       };
     },
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fixedPages, pageInputSchema } from '../../contract/pages.ts';
 import { idSchema, newSlugSchema } from '../../contract/values.ts';
 import { streamRows } from '../../database/tables.ts';
-import { sanitizeBody } from '../html/sanitize.ts';
+import { toColumns, toTexts } from '../pages/texts.ts';
 import { kind, storedTime } from './kind.ts';
 
 const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), newSlugSchema]);
@@ -14,9 +14,7 @@ export const pages = kind('pages', page.strict(), {
     for await (const row of streamRows(trx, trx.selectFrom('pages').selectAll().orderBy('slug'))) {
       yield {
         slug: row.slug,
-        title: row.title,
-        metaDescription: row.meta_description,
-        body: row.body,
+        ...toTexts(row),
         inFooter: row.in_footer === 1,
         updatedAt: row.updated_at,
       } satisfies z.input<typeof page>;
@@ -25,9 +23,7 @@ export const pages = kind('pages', page.strict(), {
   keys: (line) => [line.slug],
   write(line, { trx }) {
     const values = {
-      title: line.title.normalize('NFC'),
-      meta_description: line.metaDescription.normalize('NFC'),
-      body: sanitizeBody(line.body),
+      ...toColumns(line),
       in_footer: line.inFooter ? 1 : 0,
       updated_at: line.updatedAt,
     };
@@ -42,12 +38,9 @@ export const pages = kind('pages', page.strict(), {
   },
 });
 
-const version = pageInputSchema.pick({ title: true, metaDescription: true, body: true }).extend({
-  _id: idSchema,
-  page: slug,
-  author: idSchema.nullable(),
-  createdAt: storedTime,
-});
+const version = pageInputSchema
+  .omit({ slug: true, inFooter: true })
+  .extend({ _id: idSchema, page: slug, author: idSchema.nullable(), createdAt: storedTime });
 
 /** What pages were after each save. */
 export const pageVersions = kind('page-versions', version.strict(), {
@@ -57,9 +50,7 @@ export const pageVersions = kind('page-versions', version.strict(), {
       yield {
         _id: row.id,
         page: row.slug,
-        title: row.title,
-        metaDescription: row.meta_description,
-        body: row.body,
+        ...toTexts(row),
         author: row.author_id,
         createdAt: row.created_at,
       } satisfies z.input<typeof version>;
@@ -73,9 +64,7 @@ export const pageVersions = kind('page-versions', version.strict(), {
       .values({
         id: line._id,
         slug: line.page,
-        title: line.title.normalize('NFC'),
-        meta_description: line.metaDescription.normalize('NFC'),
-        body: sanitizeBody(line.body),
+        ...toColumns(line),
         author_id: line.author,
         created_at: line.createdAt,
       })

@@ -38,8 +38,8 @@ const places: Place[] = [
   { table: 'articles', key: 'id', columns: ['image_url', 'description'] },
   { table: 'article_revisions', key: 'id', columns: ['image_url', 'description'] },
   { table: 'article_drafts', key: 'id', columns: ['form'] },
-  { table: 'pages', key: 'slug', columns: ['body'] },
-  { table: 'page_versions', key: 'id', columns: ['body'] },
+  { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
+  { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
   { table: 'previews', key: 'code_hash', columns: ['article'] },
 ];

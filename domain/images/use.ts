@@ -54,7 +54,7 @@ export async function findUses(
   const pages = await db
     .selectFrom('pages')
     .select(['slug', 'title'])
-    .where('body', 'like', inText)
+    .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
     .orderBy('title')
     .execute();
   const people = await db

@@ -10,11 +10,11 @@ import { say } from '../../contract/sentences/say.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { sanitizeBody } from '../html/sanitize.ts';
 import { pageCount } from '../paging.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { requireUsableSlug } from '../slugs.ts';
 import { byFooterOrder, findPage } from './pages.ts';
+import { textColumns, toColumns, toTexts } from './texts.ts';
 import { findVersion, keepOriginal, keepVersion } from './versions.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPage>>>;
@@ -22,9 +22,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 function present(row: Row): Page {
   return {
     slug: row.slug,
-    title: row.title,
-    metaDescription: row.meta_description,
-    body: row.body,
+    ...toTexts(row),
     inFooter: row.in_footer === 1,
     updatedAt: row.updated_at,
   };
@@ -48,14 +46,15 @@ export async function listPages(
 ): Promise<z.infer<typeof pageListSchema>> {
   const rows = await db
     .selectFrom('pages')
-    .select(['slug', 'title', 'in_footer', 'updated_at'])
+    .select(['slug', 'title', 'other_title', 'in_footer', 'updated_at'])
     .execute();
   const size = limits.adminPageSize;
   const shown = rows.sort(byFooterOrder).slice((page - 1) * size, page * size);
   return {
-    pages: shown.map(({ slug, title, in_footer, updated_at }) => ({
+    pages: shown.map(({ slug, title, other_title, in_footer, updated_at }) => ({
       slug,
       title,
+      otherTitle: other_title,
       inFooter: in_footer === 1,
       updatedAt: updated_at,
     })),
@@ -76,15 +75,8 @@ async function requireFreeSlug(trx: Queries, slug: string): Promise<void> {
   }
 }
 
-function toRow({ slug, title, metaDescription, body, inFooter }: PageInput, at: string): Row {
-  return {
-    slug,
-    title: title.normalize('NFC'),
-    meta_description: metaDescription.normalize('NFC'),
-    body: sanitizeBody(body),
-    in_footer: inFooter ? 1 : 0,
-    updated_at: at,
-  };
+function toRow({ slug, inFooter, ...texts }: PageInput, at: string): Row {
+  return { slug, ...toColumns(texts), in_footer: inFooter ? 1 : 0, updated_at: at };
 }
 
 /** Adds a page with an address of its own. Throws 409 and 422. */
@@ -124,11 +116,10 @@ async function moveAddress(trx: Queries, from: string, to: string): Promise<void
 
 async function save(trx: Queries, old: Row, values: PageInput, actor: string): Promise<Page> {
   const at = new Date().toISOString();
-  const row = toRow(values, at);
+  const { inOtherLanguage = toTexts(old).inOtherLanguage } = values;
+  const row = toRow({ ...values, inOtherLanguage }, at);
   const moves = row.slug !== old.slug;
-  const written = (['title', 'meta_description', 'body'] as const).some(
-    (column) => row[column] !== old[column],
-  );
+  const written = textColumns.some((column) => row[column] !== old[column]);
   const shows = row.in_footer !== old.in_footer;
   if (!moves && !written && !shows) return present(old);
   await keepOriginal(trx, old);
@@ -141,10 +132,11 @@ async function save(trx: Queries, old: Row, values: PageInput, actor: string): P
   await keepVersion(trx, row, actor, at);
   const action = moves ? 'page.move' : 'page.update';
   const changes: Change[] = [{ tag: `page:${row.slug}`, action, actor }];
-  if (moves) {
-    changes.push({ tag: `page:${old.slug}`, action, actor }, { tag: 'sitemap', action, actor });
-  }
-  const links = moves || shows || row.title !== old.title;
+  if (moves) changes.push({ tag: `page:${old.slug}`, action, actor });
+  const translates = Boolean(row.other_title) !== Boolean(old.other_title);
+  if (moves || translates) changes.push({ tag: 'sitemap', action, actor });
+  const renamed = row.title !== old.title || row.other_title !== old.other_title;
+  const links = moves || shows || renamed;
   if (links && (row.in_footer || old.in_footer)) changes.push({ tag: 'pages', action, actor });
   await recordChanges(trx, changes);
   return present(row);
@@ -184,8 +176,7 @@ export async function restoreVersion(
     const old = await requireRow(trx, slug);
     const version = await findVersion(trx, slug, versionId);
     if (!version) throw notFound('Version');
-    const { title, meta_description: metaDescription, body } = version;
-    const values = { slug, title, metaDescription, body, inFooter: old.in_footer === 1 };
+    const values = { slug, ...toTexts(version), inFooter: old.in_footer === 1 };
     return save(trx, old, values, actor);
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../contract/pages.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { findOldPath } from '../redirects.ts';
+import { saveSettings } from '../settings.ts';
 import { sitemapEntries } from '../sitemap.ts';
 import {
   changePage,
@@ -39,8 +40,8 @@ onEachEngine('pages', (database) => {
   });
 
   test('the first save keeps what was there before; each save keeps its version', async () => {
-    const { title, metaDescription, body, inFooter } = await requirePage(db(), 'about-us');
-    const values = { slug: 'about-us', title, metaDescription, inFooter, body: '<p>नया</p>' };
+    const { body, ...about } = await requirePage(db(), 'about-us');
+    const values = { ...about, body: '<p>नया</p>' };
     await changePage(database(), 'about-us', values, EDITOR);
     expect((await versions('about-us')).map((version) => version.body)).toEqual([
       '<p>नया</p>',
@@ -66,7 +67,7 @@ onEachEngine('pages', (database) => {
     expect((await findPage(db(), 'editorial-policy'))?.body).toBe('<p>ठीक</p>');
     expect((await listFooterPages(db())).at(-1)?.slug).toBe('editorial-policy');
     const entries = await Readable.from(sitemapEntries(db(), { offset: 0, limit: 10 })).toArray();
-    expect(entries.at(-1)).toEqual({
+    expect(entries).toContainEqual({
       url: '/editorial-policy',
       changefreq: 'yearly',
       priority: 0.5,
@@ -109,6 +110,90 @@ onEachEngine('pages', (database) => {
       await expect(deletePage(database(), 'disclaimer', EDITOR)).rejects.toMatchObject({
         status: 409,
       });
+    });
+  });
+
+  describe('in the other language', () => {
+    const slug = 'hamari-niti';
+    const inOtherLanguage = {
+      title: 'Our policy',
+      metaDescription: 'How we write',
+      body: '<p onclick="x()">We check twice.</p><script>x()</script>',
+    };
+    const sanitised = { ...inOtherLanguage, body: '<p>We check twice.</p>' };
+    const none = { title: '', metaDescription: '', body: '' };
+    const entries = async () => {
+      const all = await Readable.from(sitemapEntries(db(), { offset: 0, limit: 99 })).toArray();
+      return all.filter(({ url }) => url.endsWith(slug));
+    };
+
+    test('a page says nothing, until it is given a text, sanitised like its own', async () => {
+      const added = await createPage(database(), samplePage({ slug }), EDITOR);
+      expect(added.inOtherLanguage).toEqual(none);
+      expect((await entries()).map(({ url, links }) => [url, links])).toEqual([
+        [`/${slug}`, undefined],
+      ]);
+      const saved = await changePage(
+        database(),
+        slug,
+        samplePage({ slug, inOtherLanguage }),
+        EDITOR,
+      );
+      expect(saved.inOtherLanguage).toEqual(sanitised);
+      expect((await versions(slug)).map((version) => version.inOtherLanguage)).toEqual([
+        sanitised,
+        none,
+      ]);
+      const links = [
+        { lang: 'hi', url: `/hi/${slug}` },
+        { lang: 'en', url: `/${slug}` },
+      ];
+      expect((await entries()).map((entry) => [entry.url, entry.links])).toEqual([
+        [`/${slug}`, links],
+        [`/hi/${slug}`, links],
+      ]);
+      const link = (await listFooterPages(db())).find((page) => page.slug === slug);
+      expect(link?.otherTitle).toBe('Our policy');
+    });
+
+    test('who does not know of it leaves it as it is; a version brings both texts back', async () => {
+      const old = samplePage({ slug, title: 'नीति' });
+      const saved = await changePage(database(), slug, old, EDITOR);
+      expect(saved).toMatchObject({ title: 'नीति', inOtherLanguage: sanitised });
+      const first = (await versions(slug)).at(-1);
+      const restored = await restoreVersion(database(), slug, first?._id ?? '', EDITOR);
+      expect(restored).toMatchObject({ title: samplePage().title, inOtherLanguage: none });
+      await changePage(database(), slug, { ...old, inOtherLanguage }, EDITOR);
+    });
+
+    test('it is its own text when the site’s language becomes the other one', async () => {
+      const alone = await requirePage(db(), 'policy');
+      const before = await requirePage(db(), slug);
+      await saveSettings(database(), EDITOR, { language: 'hi' });
+      expect(await requirePage(db(), slug)).toMatchObject({
+        ...sanitised,
+        inOtherLanguage: { title: 'नीति', body: before.body },
+      });
+      expect((await versions(slug))[0]).toMatchObject(sanitised);
+      expect(await requirePage(db(), 'policy')).toEqual(alone);
+      await saveSettings(database(), EDITOR, { language: 'en' });
+      expect(await requirePage(db(), slug)).toEqual(before);
+    });
+
+    test('the first texts of a site come in both, also later where nobody has edited them', async () => {
+      const hindi = async (page: string) => (await requirePage(db(), page)).inOtherLanguage.title;
+      expect(await hindi('disclaimer')).toBe('अस्वीकरण');
+      const without = { other_title: '', other_meta_description: '', other_body: '' };
+      await db().updateTable('pages').set(without).where('slug', '!=', slug).execute();
+      await db()
+        .updateTable('pages')
+        .set({ body: '<p>x</p>' })
+        .where('slug', '=', 'contact-us')
+        .execute();
+      await addDefaultPages(database());
+      expect(await hindi('disclaimer')).toBe('अस्वीकरण');
+      // One has been edited, the other has versions.
+      expect([await hindi('contact-us'), await hindi('about-us')]).toEqual(['', '']);
     });
   });
 

@@ -2,21 +2,18 @@ import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { pageVersionListSchema } from '../../contract/pages.ts';
 import type { Queries } from '../../database/database.ts';
+import type { PageColumns } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 import { pageCount } from '../paging.ts';
+import { textColumns, toTexts } from './texts.ts';
 
 /** What a version keeps of a page. */
-interface Kept {
-  slug: string;
-  title: string;
-  meta_description: string;
-  body: string;
-}
+type Kept = PageColumns & { slug: string };
 
 /** Keeps what a page is after a save. `authorId` is null for the first text of the site. */
 export async function keepVersion(
   trx: Queries,
-  { slug, title, meta_description, body }: Kept,
+  page: Kept,
   authorId: string | null,
   at: string,
 ): Promise<void> {
@@ -24,10 +21,13 @@ export async function keepVersion(
     .insertInto('page_versions')
     .values({
       id: newId(new Date(at)),
-      slug,
-      title,
-      meta_description,
-      body,
+      slug: page.slug,
+      title: page.title,
+      meta_description: page.meta_description,
+      body: page.body,
+      other_title: page.other_title,
+      other_meta_description: page.other_meta_description,
+      other_body: page.other_body,
       author_id: authorId,
       created_at: at,
     })
@@ -63,8 +63,7 @@ export async function listVersions(
     .executeTakeFirstOrThrow();
   const rows = await select(db, slug)
     .leftJoin('users', 'users.id', 'page_versions.author_id')
-    .select(['page_versions.id', 'title', 'meta_description', 'body', 'users.name'])
-    .select('page_versions.created_at')
+    .select(['page_versions.id', ...textColumns, 'users.name', 'page_versions.created_at'])
     .orderBy('page_versions.created_at', 'desc')
     .orderBy('page_versions.id', 'desc')
     .limit(limits.adminPageSize)
@@ -73,9 +72,7 @@ export async function listVersions(
   return {
     versions: rows.map((row) => ({
       _id: row.id,
-      title: row.title,
-      metaDescription: row.meta_description,
-      body: row.body,
+      ...toTexts(row),
       author: row.name,
       createdAt: row.created_at,
     })),

@@ -48,6 +48,45 @@ test('a save is there for readers at once, and in the history with its author', 
   expect(restored.body).toBe(policy.body);
 });
 
+test('each language has its text at its address, joined, and as it was where left out', async () => {
+  const path = '/api/pages/page/editorial-policy';
+  const inOtherLanguage = {
+    title: 'Editorial policy',
+    metaDescription: 'How we write',
+    body: '<p>We check everything.</p><script>x()</script>',
+  };
+  // The site is in English: what was its own text in Hindi goes to the place of Hindi.
+  const { title, metaDescription, body } = policy;
+  const hindi = { title, metaDescription, body };
+  const changed = { ...policy, ...inOtherLanguage, inOtherLanguage: hindi };
+  expect((await call(site, editor, 'PUT', path, changed)).status).toBe(200);
+  const [english, other] = [await text('/editorial-policy'), await text('/hi/editorial-policy')];
+  expect(english).toContain(
+    '<article class="measure static-page" lang="en"><h1 class="title">Editorial policy',
+  );
+  expect(other).toContain(
+    `<article class="measure static-page" lang="hi"><h1 class="title">${title}`,
+  );
+  expect(other).toContain(`<meta name="description" content="${metaDescription}"/>`);
+  expect(other).toContain(
+    `<link rel="canonical" href="${site.config.SITE_URL}/hi/editorial-policy"/>`,
+  );
+  expect(await text('/hi/about-us')).toContain(`href="/hi/editorial-policy" lang="hi">${title}<`);
+  expect(await text('/about-us')).toContain('href="/editorial-policy" lang="en">Editorial policy<');
+  const card = /<meta property="og:image" content="([^"]+)"/.exec(other)?.[1] ?? '';
+  expect((await get(card.slice(site.config.SITE_URL.length))).status).toBe(200);
+
+  await call(site, editor, 'PUT', path, { ...policy, title: 'Our policy' });
+  expect(await text('/editorial-policy')).toContain('<h1 class="title">Our policy');
+  expect(await text('/hi/editorial-policy')).toContain(`<h1 class="title">${title}`);
+
+  const none = { title: '', metaDescription: '', body: '' };
+  await call(site, editor, 'PUT', path, { ...policy, inOtherLanguage: none });
+  expect(await text('/hi/editorial-policy')).toContain(
+    `canonical" href="${site.config.SITE_URL}/editorial-policy"`,
+  );
+});
+
 test('a moved page leaves a redirect; out of the footer it is gone there', async () => {
   const path = '/api/pages/page/editorial-policy';
   await call(site, editor, 'PUT', path, { ...policy, slug: 'hamari-niti', inFooter: false });
@@ -63,6 +102,12 @@ test('bad values are told by field', async () => {
   expect(reserved).toMatchObject({ status: 422, body: { fields: { slug: expect.any(String) } } });
   const empty = await call(site, editor, 'POST', '/api/pages/page', { ...policy, title: ' ' });
   expect(empty).toMatchObject({ status: 400, body: { fields: { title: 'must not be empty' } } });
+  const inOtherLanguage = { title: '', metaDescription: '', body: '<p>1</p>' };
+  const untitled = { ...policy, inOtherLanguage };
+  expect(await call(site, editor, 'POST', '/api/pages/page', untitled)).toMatchObject({
+    status: 400,
+    body: { fields: { 'inOtherLanguage.title': 'must not be empty' } },
+  });
 });
 
 test('only editors may, and the four pages stay', async () => {

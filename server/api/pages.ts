@@ -27,8 +27,8 @@ const tags = ['pages'];
 const config = { access: 'page.manage' } as const;
 const slug = z.object({ slug: slugParam });
 const page = z.object({ page: pageParam });
-/** A body is HTML with its quotes escaped in JSON: more bytes than characters. */
-const bodyLimit = limits.pageBody * 4;
+/** Two texts, each HTML with its quotes escaped in JSON: more bytes than characters. */
+const bodyLimit = 2 * limits.pageBody * 4;
 
 /** The static pages, as editors see them. */
 export function pageRoutes(plain: FastifyInstance, database: Database): void {

@@ -94,15 +94,24 @@ test('the sitemap: static entries as specified, every article weekly with its ch
     `<url><loc>${SITE_URL}/</loc><changefreq>daily</changefreq><priority>1.0</priority></url>`,
   );
   for (const page of ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer']) {
-    expect(body).toContain(
-      `<url><loc>${SITE_URL}${page}</loc><changefreq>yearly</changefreq><priority>0.5</priority></url>`,
+    const links = [
+      ['hi', `/hi${page}`],
+      ['en', page],
+    ].map(
+      ([lang, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${SITE_URL}${path}"/>`,
     );
+    for (const path of [page, `/hi${page}`]) {
+      expect(body).toContain(
+        `<url><loc>${SITE_URL}${path}</loc><changefreq>yearly</changefreq><priority>0.5</priority>${links.join('')}</url>`,
+      );
+    }
   }
   const articles = body.match(
     /<lastmod>[^<]+<\/lastmod><changefreq>weekly<\/changefreq><priority>0.8<\/priority>/g,
   );
   const categories = body.match(/<loc>[^<]+\/category\/[^<]+<\/loc>/g) ?? [];
-  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 5 - categories.length);
+  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 9 - categories.length);
   expect(body).toContain(`<loc>${SITE_URL}/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
 });
 

@@ -95,7 +95,14 @@ describe('a site whose own language is English', () => {
     const home = { hi: '/hi', en: '/', 'x-default': '/' };
     expect(await headOf('/')).toEqual({ lang: 'en', canonical: '/', alternates: home });
     expect(await headOf('/hi')).toEqual({ lang: 'hi', canonical: '/hi', alternates: home });
-    for (const path of ['/about-us', '/author/meera-rathore']) {
+    const about = { hi: '/hi/about-us', en: '/about-us', 'x-default': '/about-us' };
+    for (const [lang, canonical] of [
+      ['en', '/about-us'],
+      ['hi', '/hi/about-us'],
+    ] as const) {
+      expect(await headOf(canonical)).toEqual({ lang, canonical, alternates: about });
+    }
+    for (const path of ['/author/meera-rathore']) {
       expect(await headOf(`/hi${path}`)).toEqual({ lang: 'hi', canonical: path, alternates: {} });
     }
   });
@@ -179,6 +186,8 @@ test('when the site is in Hindi, English has the prefix; every page turns at onc
   expect(await headOf('/en/stories')).toMatchObject({ lang: 'en', canonical: '/en/stories' });
   expect((await get('/hi/stories')).headers.get('location')).toBe('/stories');
   expect((await headOf(`/en${hindi}`)).canonical).toBe(hindi);
+  expect(await text('/about-us')).toContain('<h1 class="title">हमारे बारे में</h1>');
+  expect(await text('/en/about-us')).toContain('<h1 class="title">About Us</h1>');
   expect(await text('/sitemap.xml')).toContain(`<loc>${site.config.SITE_URL}/en${english}</loc>`);
   expect(await text('/admin/dashboard')).toContain('<html lang="hi">');
   expect(await text('/en/admin/dashboard')).toContain('<html lang="en">');

@@ -158,6 +158,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     metaDescription: '',
     body: text,
     inFooter: true,
+    inOtherLanguage: { title: 'Our pictures', metaDescription: 'All of them', body: text },
   };
   await createPage(database, page, editorId);
   await changePage(database, page.slug, { ...page, title: 'हमारे चित्र' }, editorId);

@@ -9,6 +9,8 @@ import {
 } from '../../../contract/pages.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { page as here, pathIn } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/edit-page';
 import { History } from './history.tsx';
@@ -28,10 +30,15 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   return <PageScreen key={loaderData.page.slug} {...loaderData} />;
 }
 
+/** Whether a page has a text in the language of this screen that is not its own one. */
+const hasOther = ({ inOtherLanguage }: Page) =>
+  here.language !== here.siteLanguage && inOtherLanguage.title !== '';
+
 function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData']) {
   // What was stored last by this screen, and how often: the form begins anew with each of them,
   // and with nothing that comes from elsewhere while somebody is typing.
   const [{ page, round }, setStored] = useState({ page: loaded, round: 0 });
+  const [language, setLanguage] = useState(hasOther(loaded) ? here.language : here.siteLanguage);
   const [unsaved, setUnsaved] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -44,7 +51,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   async function save(body: PageInput) {
     const path = `/api/pages/page/${encodeURIComponent(page.slug)}`;
     const stored = await api(pageSchema, path, { method: 'PUT', body });
-    tell('Page saved.');
+    tell(words.pages.form.saved);
     if (stored.slug === page.slug) await show(stored);
     else await navigate(`/admin/pages/${stored.slug}`, { replace: true });
   }
@@ -56,14 +63,19 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
 
   return (
     <Screen
-      title={page.title}
+      title={(hasOther(page) ? page.inOtherLanguage : page).title}
       actions={
-        <a className="button" href={`/${page.slug}`} target="_blank" rel="noopener">
-          View page <ExternalLink aria-hidden="true" />
+        <a className="button" href={pathIn(`/${page.slug}`)} target="_blank" rel="noopener">
+          {words.pages.form.view} <ExternalLink aria-hidden="true" />
         </a>
       }
     >
-      <PageForm key={round} page={page} save={save} onUnsaved={setUnsaved} />
+      <PageForm
+        key={round}
+        {...{ page, language, save }}
+        onLanguage={setLanguage}
+        onUnsaved={setUnsaved}
+      />
       <History page={page} history={history} unsaved={unsaved} restore={restore} />
     </Screen>
   );

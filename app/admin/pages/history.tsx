@@ -1,9 +1,19 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { Page, PageVersion, pageVersionListSchema } from '../../../contract/pages.ts';
+import { otherLanguage } from '../../../contract/language.ts';
+import {
+  ownLanguage,
+  type Page,
+  type PageTexts,
+  type PageVersion,
+  type pageVersionListSchema,
+} from '../../../contract/pages.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { languageNames } from '../../words/interface.ts';
+import { page as here } from '../../words/page.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { useTimeFormat } from '../format.ts';
 
@@ -15,47 +25,61 @@ interface Props {
   restore: (versionId: string) => Promise<void>;
 }
 
-/** What versions keep. */
+/** What versions keep, of the text in each language. */
 const fields = [
-  { name: 'title', label: 'Title', kind: 'line' },
-  { name: 'metaDescription', label: 'Meta description', kind: 'line' },
-  { name: 'body', label: 'Text', kind: 'html' },
+  { name: 'title', kind: 'line' },
+  { name: 'metaDescription', kind: 'line' },
+  { name: 'body', kind: 'html' },
 ] as const;
+
+/** Everything of two sides, for a comparison. */
+function compared(left: PageTexts, right: PageTexts) {
+  const { name: title, metaDescription } = words.articles.values;
+  const labels = { title, metaDescription, body: words.pages.text };
+  const other = otherLanguage(here.siteLanguage);
+  return [
+    ...fields.map(({ name, kind }) => ({
+      ...{ kind, label: labels[name], language: ownLanguage(right, here.siteLanguage) },
+      ...{ left: left[name], right: right[name] },
+    })),
+    ...fields.map(({ name, kind }) => ({
+      ...{ kind, label: `${labels[name]} (${languageNames[other]})`, language: other },
+      ...{ left: left.inOtherLanguage[name], right: right.inOtherLanguage[name] },
+    })),
+  ];
+}
+
+const isSame = (one: PageTexts, other: PageTexts) =>
+  compared(one, other).every(({ left, right }) => left === right);
 
 /** What the page was after each save, and the way back. */
 export function History({ page, history, unsaved, restore }: Props) {
   const [open, setOpen] = useState('');
   const confirm = useConfirm();
   const time = useTimeFormat();
+  const { articles, pages } = words;
+  const said = pages.history;
 
   async function bringBack(version: PageVersion) {
     const yes = await confirm({
-      title: 'Restore this version?',
-      text: unsaved
-        ? 'What you typed above and have not saved will be lost. Save it first to keep it in the history.'
-        : 'The page reads again as it did then. The text of now stays in the history.',
-      action: 'Restore',
+      title: articles.history.restoreTitle,
+      text: unsaved ? said.confirmUnsaved : said.confirmSaved,
+      action: articles.actions.restore,
     });
     if (!yes) return;
     try {
       await restore(version._id);
       setOpen('');
-      tell('The version is restored.');
+      tell(articles.history.restored);
     } catch (error) {
       tellProblem(error);
     }
   }
 
-  const same = (version: PageVersion) => fields.every(({ name }) => version[name] === page[name]);
-
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-2xl">History</h2>
-      {history.versions.length === 0 && (
-        <p className="field-hint">
-          The page has not been changed yet. Each save will be kept here, with the text before it.
-        </p>
-      )}
+      <h2 className="mb-3 text-2xl">{articles.history.title}</h2>
+      {history.versions.length === 0 && <p className="field-hint">{said.none}</p>}
       <ul className="grid gap-3">
         {history.versions.map((version) => (
           <li className="sheet version" key={version._id}>
@@ -65,9 +89,11 @@ export function History({ page, history, unsaved, restore }: Props) {
                   {time(version.createdAt)}
                 </time>{' '}
                 <span className="text-(--soft)">
-                  {version.author ? `by ${version.author}` : 'the first text'}
+                  {version.author ? said.by(version.author) : said.firstText}
                 </span>{' '}
-                {same(version) && <span className="pill green">Saved now</span>}
+                {isSame(version, page) && (
+                  <span className="pill green">{articles.history.now}</span>
+                )}
               </p>
               <div>
                 <button
@@ -76,11 +102,11 @@ export function History({ page, history, unsaved, restore }: Props) {
                   aria-expanded={open === version._id}
                   onClick={() => setOpen(open === version._id ? '' : version._id)}
                 >
-                  {open === version._id ? 'Hide' : 'Compare'}
+                  {open === version._id ? said.hide : articles.history.compare}
                 </button>
-                {!same(version) && (
+                {!isSame(version, page) && (
                   <button type="button" className="row-action" onClick={() => bringBack(version)}>
-                    Restore this version
+                    {said.restoreVersion}
                   </button>
                 )}
               </div>
@@ -88,12 +114,9 @@ export function History({ page, history, unsaved, restore }: Props) {
             {open === version._id && (
               <div className="version-sides">
                 <Comparison
-                  left="This version"
-                  right="Saved now"
-                  fields={fields.map(({ name, label, kind }) => ({
-                    ...{ label, kind },
-                    ...{ left: version[name], right: page[name] },
-                  }))}
+                  left={said.thisVersion}
+                  right={articles.history.now}
+                  fields={compared(version, page)}
                 />
               </div>
             )}

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
-import { messages } from '../../../contract/messages.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { fixedPages, pageListSchema } from '../../../contract/pages.ts';
 import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { page as here, pathIn } from '../../words/page.ts';
 import { useTimeFormat } from '../format.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/pages';
@@ -18,22 +20,29 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The static pages: those of every site, and those that editors have added. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { pages, totalPagesFound, currentPage, totalPages } = loaderData;
+  const { totalPagesFound, currentPage, totalPages } = loaderData;
+  const { articles, pages, shell, ui } = words;
+  const { list } = pages;
+  const isOther = here.language !== here.siteLanguage;
+  const pagesHere = loaderData.pages.map((page) => ({
+    ...page,
+    title: (isOther && page.otherTitle) || page.title,
+  }));
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const time = useTimeFormat();
 
   async function remove(slug: string, title: string) {
     const yes = await confirm({
-      title: messages.confirmDelete(title),
-      text: `The page at /${slug} and its history are deleted for good.`,
-      action: 'Delete',
+      title: ui.confirmDelete(title),
+      text: list.deletedForGood(slug),
+      action: ui.delete,
     });
     if (!yes) return;
     try {
       const path = `/api/pages/delete/${encodeURIComponent(slug)}`;
       await api(doneSchema, path, { method: 'DELETE' });
-      tell(`Page "${title}" deleted successfully!`);
+      tell(list.deleted(title));
       await revalidate();
     } catch (error) {
       tellProblem(error);
@@ -42,11 +51,11 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Pages"
+      title={shell.screens.pages}
       count={totalPagesFound}
       actions={
         <Link className="button primary" to="/admin/pages/new">
-          <Plus aria-hidden="true" /> Add Page
+          <Plus aria-hidden="true" /> {pages.add}
         </Link>
       }
     >
@@ -54,48 +63,50 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Address</th>
-              <th scope="col">In footer</th>
-              <th scope="col">Last changed</th>
-              <th scope="col">Actions</th>
+              <th scope="col">{articles.values.name}</th>
+              <th scope="col">{articles.values.slug}</th>
+              <th scope="col">{list.inFooter}</th>
+              <th scope="col">{list.lastChanged}</th>
+              <th scope="col">{articles.actions.title}</th>
             </tr>
           </thead>
           <tbody>
-            {pages.map(({ slug, title, inFooter, updatedAt }) => (
+            {pagesHere.map(({ slug, title, inFooter, updatedAt }) => (
               <tr key={slug}>
                 <td>
-                  <Link className="strong" to={`/admin/pages/${slug}`}>
+                  <Link className="strong" to={`/admin/pages/${slug}`} lang={languageOf(title)}>
                     {title}
                   </Link>
                 </td>
-                <td data-label="Address">
-                  <a href={`/${slug}`}>/{slug}</a>
+                <td data-label={articles.values.slug}>
+                  <a href={pathIn(`/${slug}`)} lang="en">
+                    /{slug}
+                  </a>
                 </td>
-                <td data-label="In footer">
+                <td data-label={list.inFooter}>
                   <span className={inFooter ? 'pill green' : 'pill grey'}>
-                    {inFooter ? 'Yes' : 'No'}
+                    {inFooter ? articles.compare.yes : articles.compare.no}
                   </span>
                 </td>
-                <td data-label="Changed">
+                <td data-label={list.changed}>
                   <time dateTime={updatedAt}>{time(updatedAt)}</time>
                 </td>
                 <td className="actions">
                   <Link
                     className="row-action"
                     to={`/admin/pages/${slug}`}
-                    aria-label={`Edit ${title}`}
+                    aria-label={list.editPage(title)}
                   >
-                    Edit
+                    {list.edit}
                   </Link>
                   {!fixedPages.includes(slug) && (
                     <button
                       type="button"
                       className="row-action danger"
-                      aria-label={`Delete ${title}`}
+                      aria-label={list.deletePage(title)}
                       onClick={() => remove(slug, title)}
                     >
-                      Delete
+                      {ui.delete}
                     </button>
                   )}
                 </td>
@@ -103,7 +114,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
             ))}
           </tbody>
         </table>
-        {pages.length === 0 && <p className="empty">There are no pages here.</p>}
+        {pagesHere.length === 0 && <p className="empty">{list.empty}</p>}
       </div>
       <Pager page={currentPage} pages={totalPages} />
     </Screen>

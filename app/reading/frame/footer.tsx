@@ -14,9 +14,11 @@ export function Footer({ site, pages, path }: Props) {
   const { words, language, siteLanguage, to } = useInterface();
   const { frame } = words;
   const { settings } = site;
-  const known: Partial<Record<string, string>> =
-    language === siteLanguage ? {} : words.pages.titles;
-  const named = ({ slug, title }: PageLink) => ({ slug, title: known[slug] ?? title });
+  const known: Partial<Record<string, string>> = words.pages.titles;
+  const named = ({ slug, title, otherTitle }: PageLink) => ({
+    slug,
+    title: language === siteLanguage ? title : otherTitle || (known[slug] ?? title),
+  });
   const { siteName, contactEmail, contactPhone, contactAddress, city, socialLinks } = settings;
   return (
     <footer className="footer">

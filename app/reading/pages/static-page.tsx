@@ -1,5 +1,4 @@
 import { splitLanguage } from '../../../contract/interface-language.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDate } from '../format.ts';
@@ -12,11 +11,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { path } = splitLanguage(new URL(request.url).pathname);
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, page] = await Promise.all([content.site(), content.page(path.slice(1))]);
+  const [site, page] = await Promise.all([
+    content.site(),
+    content.page(path.slice(1), ui.language),
+  ]);
   if (!page) throw elsewhere(null);
-  const { title, metaDescription: description, card } = page;
-  const language = languageOf(title);
-  const head = makeHead(site, ui, { title, description, path, card, language });
+  const { title, metaDescription: description, card, language } = page;
+  const head = makeHead(site, ui, {
+    ...{ title, description, path, card, language },
+    ...(page.inBothLanguages && { languages: ['hi', 'en'] }),
+  });
   return { page, head, timeZone: site.settings.timeZone };
 }
 
@@ -27,7 +31,7 @@ export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { page, timeZone } = loaderData;
   const { words, language } = useInterface();
   return (
-    <article className="measure static-page" lang={languageOf(page.title)}>
+    <article className="measure static-page" lang={page.language}>
       <h1 className="title">{page.title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />

@@ -200,7 +200,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
           onBusy={tellBusy}
         />
       ) : (
-        <EditorContent className="editor-body prose" editor={editor} />
+        <EditorContent className="editor-body prose" lang={language()} editor={editor} />
       )}
       {editor && !source && <WordCount editor={editor} />}
       {editor && (

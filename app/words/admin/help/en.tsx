@@ -1,1 +1,256 @@
-export const help = {};
+import { Link } from 'react-router';
+import { account } from '../../account/en.tsx';
+import { articles } from '../articles/en.tsx';
+import { pages } from '../pages/en.tsx';
+import { shell } from '../shell/en.tsx';
+import { ui } from '../ui/en.tsx';
+import { users } from '../users/en.tsx';
+
+const { screens } = shell;
+const { actions, list } = articles;
+const { buttons } = articles.form;
+
+/** How the daily tasks are done, by topic. */
+export const help = {
+  contents: 'Topics',
+  topics: {
+    write: {
+      title: 'Write an article',
+      text: () => (
+        <>
+          <p>
+            Open <Link to="/admin/articles">{screens.articles}</Link> and choose {list.add}. Type
+            the title in Hindi or English: the address is suggested from it, and can be changed at
+            any time: the old one then leads to the new one.
+          </p>
+          <p>
+            The excerpt on cards and the reading time are made from your text. An article that is
+            saved as a draft is seen by nobody outside.
+          </p>
+        </>
+      ),
+    },
+    cover: {
+      title: 'Choose a cover image',
+      text: () => (
+        <p>
+          Every article needs one; {buttons.submit} waits for it. A wide picture looks best, at
+          least 1,440 pixels across and at most 20 MB. Say in a few words what it shows: the words
+          are read aloud to those who cannot see it. A picture that is there already can be chosen
+          from the library, and {ui.crop.crop} makes a new one of a part of it; under{' '}
+          {screens.media}, editors also mark the point that stays in view where a picture is
+          cropped.
+        </p>
+      ),
+    },
+    review: {
+      title: 'Send an article to review',
+      text: () => (
+        <p>
+          A contributor’s {buttons.submit} sends an article to review; for a draft saved earlier,
+          choose {buttons.forReview}. The bell at the top shows how many articles wait; an editor
+          opens one and chooses {actions.publish}.
+        </p>
+      ),
+    },
+    back: {
+      title: 'Get something back',
+      text: () => (
+        <p>
+          Each save of an article is kept: {articles.history.title}, beside its form, compares any
+          two and restores one. What you type and do not save waits for you on this device and on
+          your others. If somebody else saves the same article meanwhile, you are asked how to put
+          both together. What is deleted rests in the <Link to="/admin/bin">{screens.bin}</Link> for
+          thirty days.
+        </p>
+      ),
+    },
+    translate: {
+      title: 'The same in the other language',
+      text: () => (
+        <p>
+          {articles.translation.add}, beside the form of an article, opens an empty one next to it.
+          Each of the two has its own address, status and history; while both are published, readers
+          can switch. Articles that there are already can be linked and unlinked there too. The
+          language of an article is found from its text; choose one where that errs.
+        </p>
+      ),
+    },
+    publish: {
+      title: 'Publish and correct',
+      text: () => (
+        <>
+          <p>
+            {buttons.submit} a new article, or choose {actions.publish} in one that is a draft or
+            waits: it is on the home page, in its category and in the feed at once. A correction is
+            there for readers as soon as you choose {buttons.update}; {actions.unpublish} takes the
+            article from the site and keeps it here.
+          </p>
+          <p>
+            When a published article gets another address or category, its old address leads to the
+            new one for ever.
+          </p>
+        </>
+      ),
+    },
+    categories: {
+      title: 'Arrange categories',
+      text: () => (
+        <p>
+          In <Link to="/admin/categories">{screens.categories}</Link> you add and rename them and
+          decide which of them are shown on the home page. After a change of address the old one
+          redirects, with everything under it.
+        </p>
+      ),
+    },
+    pages: {
+      title: 'Edit the static pages',
+      text: () => (
+        <>
+          <p>
+            About Us, Contact Us, Privacy Policy and Disclaimer are edited in{' '}
+            <Link to="/admin/pages">{screens.pages}</Link>. More can be added, each with an address
+            of its own and, if you like, a link in the footer. Above the form you switch between the
+            text in English and the one in Hindi.
+          </p>
+          <p>
+            Every save is kept in the history below the text. {articles.history.compare} shows what
+            has changed since; {pages.history.restoreVersion} brings an older text back, and loses
+            nothing.
+          </p>
+        </>
+      ),
+    },
+    redirects: {
+      title: 'Lead old addresses on',
+      text: () => (
+        <>
+          <p>
+            Links from elsewhere keep working when their old address leads to a page of today. Add
+            such addresses in <Link to="/admin/redirects">{screens.redirects}</Link>, one by one or
+            as a CSV file with the columns from,to.
+          </p>
+          <p>
+            A page that exists always comes first, so its address cannot redirect. A redirect to
+            another redirect is shortened, and one that would lead in a circle is refused.
+          </p>
+        </>
+      ),
+    },
+    contact: {
+      title: 'Answer readers',
+      text: () => (
+        <p>
+          What readers write on the contact page arrives in{' '}
+          <Link to="/admin/messages">{screens.contact}</Link>. The number beside it counts what
+          nobody has opened yet. Reply opens your own mail program. Mark a message as unread to come
+          back to it.
+        </p>
+      ),
+    },
+    sitemap: {
+      title: 'Search engines',
+      text: () => (
+        <p>
+          The sitemap at <a href="/sitemap.xml">/sitemap.xml</a> is always up to date by itself. In{' '}
+          <Link to="/admin/sitemap">{screens.sitemap}</Link> you can download it as a file.
+        </p>
+      ),
+    },
+    users: {
+      title: 'Invite people',
+      text: () => (
+        <>
+          <p>
+            In <Link to="/admin/users">{screens.users}</Link> you invite people and give them a
+            role:
+          </p>
+          <ul>
+            <li>Contributors write, and send to review.</li>
+            <li>Authors also publish what they wrote.</li>
+            <li>
+              Editors work on every article, and on categories, pages, redirects and messages.
+            </li>
+            <li>Administrators also look after people and settings.</li>
+          </ul>
+        </>
+      ),
+    },
+    settings: {
+      title: 'Settings of the site',
+      text: () => (
+        <p>
+          The site’s name, contact details, map, social networks and who may sign up are in{' '}
+          <Link to="/admin/settings">{screens.settings}</Link>.
+        </p>
+      ),
+    },
+    password: {
+      title: 'A forgotten password',
+      text: () => (
+        <p>
+          Choose ‘{account.forgottenQuestion}’ on the sign-in page, or ask an administrator for a
+          link with which you set a new one. While you are signed in you change it in{' '}
+          <Link to="/profile">{shell.myProfile}</Link>. When a session ends while you write, the
+          password is asked for in place and nothing you typed is lost.
+        </p>
+      ),
+    },
+    'two-step': {
+      title: 'Sign in in two steps',
+      text: () => (
+        <p>
+          Turn it on in <Link to="/profile">{shell.myProfile}</Link>: from then on your password and
+          a code of an authenticator app on your phone sign you in together. Keep the ten recovery
+          codes you get; each works once in place of the app. A passkey, added in the same place,
+          signs you in without any of it. If you lose all of them, an administrator can choose{' '}
+          {users.passwordOnly.action} under {screens.users}; a new password alone does not help.
+        </p>
+      ),
+    },
+    hindi: {
+      title: 'Type in Hindi',
+      text: () => (
+        <>
+          <p>
+            Without a Hindi keyboard: press <span lang="hi">अ</span> at the top or above the text,
+            or <kbd>Ctrl</kbd> + <kbd>M</kbd>, and type as you would in a message. For{' '}
+            <q>namaste</q> the list at the caret offers <span lang="hi">नमस्ते</span>.{' '}
+            <kbd>Space</kbd>, <kbd>Enter</kbd> or a punctuation mark takes the first word, a number
+            or the arrows another, and <kbd>Esc</kbd> keeps what you typed, for English words.{' '}
+            <kbd>Backspace</kbd> right after brings the list back. What you choose is remembered on
+            this device and comes first the next time.
+          </p>
+          <p>
+            A full stop after a Hindi word becomes <span lang="hi">।</span>, and <kbd>|</kbd> twice{' '}
+            <span lang="hi">॥</span>. Capitals T, D and N spell <span lang="hi">ट</span>,{' '}
+            <span lang="hi">ड</span> and <span lang="hi">ण</span> in words the list does not know.
+            Addresses, passwords, numbers and code are left alone, and so are Hindi keyboards.
+          </p>
+          <p>
+            Text of the old fonts Kruti Dev 010 and DevLys 010 is noticed when you paste it, and can
+            be converted.
+          </p>
+        </>
+      ),
+    },
+    keyboard: {
+      title: 'With the keyboard',
+      text: () => (
+        <ul>
+          <li>
+            <kbd>Tab</kbd> goes to the next control, <kbd>Shift</kbd> + <kbd>Tab</kbd> back. The
+            first one on every screen skips the menu.
+          </li>
+          <li>
+            <kbd>Enter</kbd> opens, <kbd>Space</kbd> ticks, <kbd>Esc</kbd> closes menus and dialogs.
+          </li>
+          <li>
+            In a text, <kbd>Ctrl</kbd> + <kbd>B</kbd> is bold, <kbd>Ctrl</kbd> + <kbd>I</kbd> italic
+            and <kbd>Ctrl</kbd> + <kbd>Z</kbd> undo; on a Mac use <kbd>⌘</kbd>.
+          </li>
+        </ul>
+      ),
+    },
+  },
+};

@@ -1,1 +1,46 @@
-export const pages = {};
+import type { ReactNode } from 'react';
+
+export const pages = {
+  add: 'Add Page',
+  text: 'Text',
+  list: {
+    inFooter: 'In footer',
+    lastChanged: 'Last changed',
+    /** Beside the date, where there is no head of a column. */
+    changed: 'Changed',
+    edit: 'Edit',
+    editPage: (title: string) => `Edit ${title}`,
+    deletePage: (title: string) => `Delete ${title}`,
+    deletedForGood: (slug: string) => `The page at /${slug} and its history are deleted for good.`,
+    deleted: (title: string) => `Page "${title}" deleted successfully!`,
+    empty: 'There are no pages here.',
+  },
+  form: {
+    language: 'Language of the text',
+    noText: 'There is no text in this language yet: readers get the other one.',
+    metaHint: (length: number, most: number) =>
+      `For search engines and link previews: ${length} of about ${most} characters.`,
+    addressStays: 'The address of this page cannot be changed.',
+    addressMoves: 'After a change the old address redirects to the new one.',
+    addressNew: (): ReactNode => 'Small Latin letters, digits and hyphens, as in editorial-policy.',
+    inFooter: 'Link to it in the footer of every page',
+    save: 'Save',
+    saving: 'Saving…',
+    unsaved: 'Not yet saved',
+    allSaved: 'Everything is saved',
+    added: 'Page added successfully!',
+    saved: 'Page saved.',
+    view: 'View page',
+  },
+  history: {
+    none: 'The page has not been changed yet. Each save will be kept here, with the text before it.',
+    by: (name: string) => `by ${name}`,
+    firstText: 'the first text',
+    thisVersion: 'This version',
+    hide: 'Hide',
+    restoreVersion: 'Restore this version',
+    confirmUnsaved:
+      'What you typed above and have not saved will be lost. Save it first to keep it in the history.',
+    confirmSaved: 'The page reads again as it did then. The text of now stays in the history.',
+  },
+};

@@ -1,7 +1,6 @@
-import type { NewPage } from '../new-page.ts';
+import type { PageText } from '../../../../contract/pages.ts';
 
 export default {
-  slug: 'privacy-policy',
   title: 'Privacy Policy',
   metaDescription:
     'What Lekhani learns when you read or sign in, why, and what it does not do: reading pages set no cookies, and videos and the map load on request.',
@@ -54,4 +53,4 @@ export default {
 <h2>Changes to this policy</h2>
 <p>We have the right to change this policy at any time, for instance when the site learns to do something new or the law changes. The version published on this page is the one that applies, from the moment it appears here. If you continue to use the site after a change, you accept the changed policy; we therefore suggest that you look in now and then. Questions are welcome through <a href="/contact-us">Contact Us</a>.</p>
 `,
-} satisfies NewPage;
+} satisfies PageText;

@@ -1,7 +1,6 @@
-import type { NewPage } from '../new-page.ts';
+import type { PageText } from '../../../../contract/pages.ts';
 
 export default {
-  slug: 'contact-us',
   title: 'Contact Us',
   metaDescription:
     'Write to Lekhani in Jaipur, in Hindi or English: corrections, ideas, articles of your own, permissions and questions about your data.',
@@ -27,4 +26,4 @@ Lekhani, Jaipur, Rajasthan, India
 <h2>How soon we answer</h2>
 <p>Most letters are answered within two or three working days, privacy questions and complaints as early as we can, and proposals for articles within two weeks, because an editor reads them with care. If you have heard nothing by then, please write again: it means that your letter went astray, not that we were bored by it.</p>
 `,
-} satisfies NewPage;
+} satisfies PageText;

@@ -1,7 +1,6 @@
-import type { NewPage } from '../new-page.ts';
+import type { PageText } from '../../../../contract/pages.ts';
 
 export default {
-  slug: 'disclaimer',
   title: 'Disclaimer',
   metaDescription:
     'The terms on which Lekhani is offered: content as is, user contributions, liability, advertising, language portals, SMS service and governing law.',
@@ -95,4 +94,4 @@ Lekhani, Jaipur, Rajasthan, India<br>
 </address>
 <p>Other ways of reaching us are listed under <a href="/contact-us">Contact Us</a>; who we are is told under <a href="/about-us">About Us</a>.</p>
 `,
-} satisfies NewPage;
+} satisfies PageText;

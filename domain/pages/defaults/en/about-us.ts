@@ -1,7 +1,6 @@
-import type { NewPage } from '../new-page.ts';
+import type { PageText } from '../../../../contract/pages.ts';
 
 export default {
-  slug: 'about-us',
   title: 'About Us',
   metaDescription:
     'Lekhani is a Hindi and English home for articles, stories and useful knowledge from Jaipur. Meet our mission, our topics and our team.',
@@ -44,4 +43,4 @@ export default {
 </ol>
 <p>How we treat what we learn about visitors is described in our <a href="/privacy-policy">Privacy Policy</a>, and the terms on which everything here is offered in the <a href="/disclaimer">Disclaimer</a>. For all the rest, there is the pen: <a href="mailto:hello@lekhani.example">hello@lekhani.example</a>.</p>
 `,
-} satisfies NewPage;
+} satisfies PageText;

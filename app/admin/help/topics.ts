@@ -1,0 +1,29 @@
+import type { Permission } from '../../../contract/permissions.ts';
+import type { AdminWords } from '../../words/admin/admin.ts';
+
+interface Topic {
+  id: keyof AdminWords['help']['topics'];
+  /** Shown to who may do this. */
+  needs: Permission;
+}
+
+/** How the daily tasks are done, in the order in which one meets them. */
+export const topics: Topic[] = [
+  { id: 'write', needs: 'article.write' },
+  { id: 'cover', needs: 'image.upload' },
+  { id: 'review', needs: 'article.write' },
+  { id: 'back', needs: 'article.write' },
+  { id: 'translate', needs: 'article.write' },
+  { id: 'publish', needs: 'article.publish' },
+  { id: 'categories', needs: 'category.manage' },
+  { id: 'pages', needs: 'page.manage' },
+  { id: 'redirects', needs: 'redirect.manage' },
+  { id: 'contact', needs: 'message.manage' },
+  { id: 'sitemap', needs: 'sitemap.generate' },
+  { id: 'users', needs: 'user.manage' },
+  { id: 'settings', needs: 'settings.manage' },
+  { id: 'password', needs: 'back-office.use' },
+  { id: 'two-step', needs: 'back-office.use' },
+  { id: 'hindi', needs: 'back-office.use' },
+  { id: 'keyboard', needs: 'back-office.use' },
+];

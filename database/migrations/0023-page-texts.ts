@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What static pages say in the language that is not the site's own. The same in both engines. */
+export const pageTexts: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const table of ['pages', 'page_versions']) {
+      for (const column of ['other_title', 'other_meta_description', 'other_body']) {
+        await sql
+          .raw(`alter table ${table} add column ${column} text not null default ''`)
+          .execute(db);
+      }
+    }
+  },
+};
