@@ -11,7 +11,7 @@ export const homeSectionNames = {
 export type FedSection = keyof typeof homeSectionNames;
 
 /** The texts of the frame in the language that is not the site's own; empty: as they are. */
-const otherTextsSchema = z.object({
+export const otherTextsSchema = z.object({
   siteName: z.string().default(''),
   shortName: z.string().default(''),
   description: z.string().default(''),

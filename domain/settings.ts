@@ -1,7 +1,13 @@
-import { type FedSection, type Settings, settingsSchema } from '../contract/settings.ts';
+import {
+  type FedSection,
+  otherTextsSchema,
+  type Settings,
+  settingsSchema,
+} from '../contract/settings.ts';
 import type { AdminSettings, SettingsBody } from '../contract/site-settings.ts';
 import { recordChanges } from '../database/changes.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { turnCategoryTexts } from './category-texts.ts';
 import { DomainError } from './errors.ts';
 import { turnPageTexts } from './pages/texts.ts';
 
@@ -65,6 +71,22 @@ async function requireCategories(
 }
 
 /**
+ * What the settings say in the language that becomes the site's own is now their own text, and the
+ * other way round; what has just been `typed` stays where it was typed.
+ */
+async function turnSettings(trx: Queries, typed: Set<string>): Promise<void> {
+  if (typed.has('inOtherLanguage')) return;
+  const { inOtherLanguage, ...own } = await getSettings(trx);
+  const other = { ...inOtherLanguage };
+  for (const key of otherTextsSchema.keyof().options) {
+    if (inOtherLanguage[key] === '' || typed.has(key)) continue;
+    other[key] = own[key];
+    await store(trx, key, inOtherLanguage[key]);
+  }
+  await store(trx, 'inOtherLanguage', other);
+}
+
+/**
  * Stores what differs from the present settings, all or nothing, and answers all of them. Throws
  * 422.
  */
@@ -81,7 +103,11 @@ export async function saveSettings(
         value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
     );
     for (const [key, value] of changed) await store(trx, key, value);
-    if (changed.some(([key]) => key === 'language')) await turnPageTexts(trx);
+    if (changed.some(([key]) => key === 'language')) {
+      await turnSettings(trx, new Set(changed.map(([key]) => key)));
+      await turnCategoryTexts(trx);
+      await turnPageTexts(trx);
+    }
     if (changed.length > 0) {
       const action = 'settings.change' as const;
       const changes = [{ tag: 'settings', action, actor }];

@@ -129,7 +129,9 @@ export function createContent(options: ContentOptions): { content: Content; show
     const { homeSections } = await readSettings();
     const set = homeSections[section];
     if (set) return set;
-    const named = ({ name }: Category) => name === homeSectionNames[section];
+    const wanted = homeSectionNames[section];
+    const named = ({ name, inOtherLanguage }: Category) =>
+      name === wanted || inOtherLanguage.name === wanted;
     return (await allCategories()).find(named)?._id ?? null;
   };
 

@@ -180,16 +180,25 @@ describe('a site whose own language is English', () => {
 });
 
 test('when the site is in Hindi, English has the prefix; every page turns at once', async () => {
+  const path = '/api/settings/admin-settings';
+  const rest = { siteName: '', shortName: '', description: '', contactAddress: '' };
+  await call(site, admin, 'PUT', path, { inOtherLanguage: { ...rest, city: 'कोटा' } });
   await Promise.all(['/stories', '/hi/stories', '/en/stories'].map(text));
-  await call(site, admin, 'PUT', '/api/settings/admin-settings', { language: 'hi' });
+  await call(site, admin, 'PUT', path, { language: 'hi' });
   expect((await headOf('/stories')).lang).toBe('hi');
   expect(await headOf('/en/stories')).toMatchObject({ lang: 'en', canonical: '/en/stories' });
   expect((await get('/hi/stories')).headers.get('location')).toBe('/stories');
   expect((await headOf(`/en${hindi}`)).canonical).toBe(hindi);
   expect(await text('/about-us')).toContain('<h1 class="title">हमारे बारे में</h1>');
+  expect(await text('/category/parenting')).toContain('<h1>परवरिश</h1>');
+  expect(await text('/en/category/parenting')).toContain('<h1>Parenting</h1>');
+  expect(await text('/')).toContain('>कोटा<');
+  expect(await text('/en')).toContain('>Jaipur<');
+  expect((await text('/')).match(/class="card"/g)).toHaveLength(12);
   expect(await text('/en/about-us')).toContain('<h1 class="title">About Us</h1>');
   expect(await text('/sitemap.xml')).toContain(`<loc>${site.config.SITE_URL}/en${english}</loc>`);
   expect(await text('/admin/dashboard')).toContain('<html lang="hi">');
   expect(await text('/en/admin/dashboard')).toContain('<html lang="en">');
-  await call(site, admin, 'PUT', '/api/settings/admin-settings', { language: 'en' });
+  await call(site, admin, 'PUT', path, { language: 'en' });
+  expect(await text('/category/parenting')).toContain('<h1>Parenting</h1>');
 });
