@@ -1,5 +1,3 @@
-import { messages } from '../../../../contract/messages.ts';
-
 /** The frame of every screen. */
 export const shell = {
   skip: 'Skip to content',
@@ -47,24 +45,6 @@ export const shell = {
     tryAgain: 'Try again',
     noScreen: 'There is no such screen',
     noScreenText: 'The address may be mistyped, or the screen has moved.',
-  },
-  /** On many screens. */
-  common: {
-    name: 'Name',
-    email: 'Email',
-    actions: 'Actions',
-    cancel: 'Cancel',
-    save: 'Save',
-    remove: 'Remove',
-    copy: 'Copy',
-    done: 'Done',
-  },
-  linkCopied: messages.linkCopied,
-  linkNotCopied: 'The link could not be copied. Open it in a new tab and copy its address.',
-  upload: {
-    notSent: 'The picture could not be sent. Check your connection and try again.',
-    unreadable: 'This picture could not be read.',
-    unreachable: 'The site cannot be reached. Try again.',
   },
   status: {
     draft: 'Draft',
