@@ -47,7 +47,7 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
   return {
     ...content,
     async site() {
-      const site = await content.site();
+      const site = textsIn(await content.site(), language, siteLanguage);
       return { ...site, settings: settingsIn(site.settings, language) };
     },
     categories,

@@ -114,6 +114,7 @@ type WithCards<T extends { inOtherLanguage: object }> = WithCard<T> & {
 export interface SiteView {
   /** The path of the site's own card. */
   card: string;
+  inOtherLanguage: { card: string };
   settings: Settings;
   siteUrl: string;
   /** Today, in the site's time zone, as an ISO moment. */

@@ -57,10 +57,12 @@ test.each([
   expect(png.length).toBeLessThan(100_000);
 });
 
-test('a category has a card in each language, an article one in its own', async () => {
-  const cards = await Promise.all(['', '/hi'].map((of) => pictureOf(`${of}/category/science`)));
-  expect(new Set(cards).size).toBe(2);
-  for (const card of cards) expect((await fetch(site.url + card)).status).toBe(200);
+test('site and category have a card in each language, an article one in its own', async () => {
+  for (const path of ['/stories', '/category/science']) {
+    const cards = await Promise.all(['', '/hi'].map((of) => pictureOf(of + path)));
+    expect(new Set(cards).size).toBe(2);
+    for (const card of cards) expect((await fetch(site.url + card)).status).toBe(200);
+  }
   const { db } = site.database;
   const [settings, categories] = [await getSettings(db), await listCategories(db)];
   const category = categories.find(({ slug }) => slug === 'science') ?? null;

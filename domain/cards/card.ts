@@ -48,7 +48,10 @@ export const titleWords = (title: string, { siteName }: Settings): CardWords => 
 export const categoryWords = (category: Category, settings: Settings, language: Language) =>
   titleWords(textsIn(category, language, settings.language).name, settingsIn(settings, language));
 
-export const siteWords = (settings: Settings) => titleWords(settings.description, settings);
+export function siteWords(settings: Settings, language: Language): CardWords {
+  const frame = settingsIn(settings, language);
+  return titleWords(frame.description, frame);
+}
 
 /** Names what is drawn. */
 export function cardHash({ title, label, siteName }: CardWords): string {
@@ -90,6 +93,7 @@ export async function findWords(db: Queries, kind: CardKind, slug: string): Prom
       ];
     }
     case 'site':
-      return slug === 'home' ? [siteWords(settings)] : [];
+      if (slug !== 'home') return [];
+      return languageSchema.options.map((each) => siteWords(settings, each));
   }
 }

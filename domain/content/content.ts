@@ -158,8 +158,14 @@ export function createContent(options: ContentOptions): { content: Content; show
       const current = now();
       const read = await readSettings();
       agesIn(untilMidnight(current, read.timeZone));
-      const card = cardPath('site', 'home', siteWords(read));
-      return { card, settings: read, siteUrl, now: current.toISOString() };
+      const card = (language: Language) => cardPath('site', 'home', siteWords(read, language));
+      return {
+        card: card(read.language),
+        inOtherLanguage: { card: card(otherLanguage(read.language)) },
+        settings: read,
+        siteUrl,
+        now: current.toISOString(),
+      };
     },
 
     categories: readCategories,

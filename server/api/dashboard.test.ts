@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dashboardSchema } from '../../contract/dashboard.ts';
+import { fixedPages } from '../../contract/pages.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { listCategories } from '../../domain/categories.ts';
@@ -106,5 +107,8 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
   for (const { slug } of categories)
     for (const prefix of ['', '/hi'])
       expect(addresses).toContain(`${site.config.SITE_URL}${prefix}/category/${slug}`);
-  expect(addresses).toHaveLength(articles.length + 5 + 2 * categories.length);
+  for (const slug of fixedPages)
+    for (const prefix of ['', '/hi'])
+      expect(addresses).toContain(`${site.config.SITE_URL}${prefix}/${slug}`);
+  expect(addresses).toHaveLength(1 + articles.length + 2 * (categories.length + fixedPages.length));
 });
