@@ -74,3 +74,17 @@ test('the order of categories is changed with the keyboard alone', async ({ page
   await page.goto('/');
   await expect(page.locator('.navigation .menu-sheet a').nth(5)).toHaveText('Health');
 });
+
+test('when the site becomes Hindi, English screens have the prefix and texts change places', async ({
+  page,
+}) => {
+  await page.getByLabel('Language of the site').selectOption('hi');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/en\/admin\/settings$/);
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('जयपुर');
+  const inEnglish = page.getByRole('region', { name: 'In English' });
+  await expect(inEnglish.getByLabel('City in English')).toHaveValue('Jaipur');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/:\d+\/admin\/settings$/);
+  await expect(page.getByRole('heading', { name: 'सेटिंग' })).toBeVisible();
+});

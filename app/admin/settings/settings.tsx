@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
+import { inLanguage } from '../../../contract/interface-language.ts';
 import { type AdminSettings, adminSettingsSchema } from '../../../contract/site-settings.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
+import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
 import { CategoryOrder } from './category-order.tsx';
@@ -54,6 +56,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const changes = changesOf(values, saved);
   const unsaved = Object.keys(changes).length > 0;
+
+  // Every address, and which text is the site's own, turn with its language: begin anew with them.
+  const turned = !unsaved && saved.language !== page.siteLanguage;
+  useEffect(() => {
+    if (turned) location.replace(inLanguage('/admin/settings', page.language, saved.language));
+  }, [turned, saved.language]);
 
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
