@@ -9,7 +9,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { picturesOf } from '../domain/images/use.ts';
-import { addToIndex } from '../domain/search/index-articles.ts';
+import { addToIndex, Folder } from '../domain/search/index-articles.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 
@@ -133,6 +133,7 @@ function articleMaker(count: number, seed: number) {
 async function addArticles(
   trx: Queries,
   made: ReturnType<ReturnType<typeof articleMaker>>[],
+  folder: Folder,
 ): Promise<void> {
   const added = await trx
     .insertInto('articles')
@@ -143,6 +144,7 @@ async function addArticles(
   await addToIndex(
     trx,
     made.map(({ values, text }) => ({ ...values, text, seq: seqs.get(values.id) ?? 0 })),
+    folder,
   );
   const uses = made.flatMap(({ values }) =>
     [...picturesOf(values)].map((picture) => ({ image_id: picture, article_id: values.id })),
@@ -160,6 +162,7 @@ export async function fillCorpus(
   { seed = 1, progress = (_done: number) => {} } = {},
 ): Promise<void> {
   const make = articleMaker(count, seed);
+  const folder = new Folder();
   await db.transaction().execute(addPlaces);
   for (let done = 0; done < count; ) {
     await db.transaction().execute(async (trx) => {
@@ -168,6 +171,7 @@ export async function fillCorpus(
         await addArticles(
           trx,
           Array.from({ length }, (_, place) => make(done + place)),
+          folder,
         );
         done += length;
       }

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
+import { allDone } from './all-done.ts';
 import { addressOf, masterKey } from './files.ts';
 import { openPicture } from './picture.ts';
 import { encoder, heavy } from './queue.ts';
@@ -88,7 +89,7 @@ async function writeVariants(
     await store.write(`images/${name}`, await encoder(() => encode(width)));
     return `${addressOf(store, name)} ${width}w`;
   });
-  return (await Promise.all(parts)).join(', ');
+  return (await allDone(parts)).join(', ');
 }
 
 /** Animations stay animated; colours of print and 16 bits become sRGB of 8. */

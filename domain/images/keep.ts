@@ -5,6 +5,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DomainError } from '../errors.ts';
+import { allDone } from './all-done.ts';
 import {
   kindOf,
   lightSource,
@@ -94,7 +95,7 @@ export async function makeFiles(
   const kind = await kindOf(source);
   const id = imageId(source);
   const written = { store, id, source: pixels, kind };
-  const [srcSet] = await Promise.all([
+  const [srcSet] = await allDone([
     writeWebp(written),
     writeJpeg(written),
     // Only stills are cropped and made into AVIF.

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { newDatabase } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
-import { addImage } from './keep.ts';
+import { addImage, keepImage } from './keep.ts';
 import { openLocalStore } from './local-store.ts';
 import type { ImageStore } from './store.ts';
 import { noted, sweepUnfinished } from './unfinished.ts';
@@ -68,6 +70,32 @@ describe('work on a picture', () => {
     await keepRow();
     await expect(noted(place(), id, work)).rejects.toThrow('broken');
     expect([await notes(), await filesOf()]).toEqual([0, 3]);
+  });
+
+  test('that fails in one file leaves none behind, however late the others come', async () => {
+    const failed = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    const full = place({
+      async write(key, bytes) {
+        if (key.endsWith('.jpg')) {
+          failed.resolve();
+          throw new Error('full');
+        }
+        if (!key.startsWith('masters/')) return store.write(key, bytes);
+        await failed.promise;
+        await new Promise(setImmediate);
+        await store.write(key, bytes);
+        late.resolve();
+      },
+    });
+    const png = await sharp(randomBytes(60 * 60 * 3), {
+      raw: { width: 60, height: 60, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    await expect(keepImage(full, png, {})).rejects.toThrow('full');
+    await late.promise;
+    expect([await notes(), await filesOf()]).toEqual([0, 0]);
   });
 
   test('that fails leaves the files to others who are at the same picture', async () => {

@@ -25,7 +25,7 @@ const LONGEST = 40;
 const REMEMBERED = 100_000;
 
 /** Folds texts, and gathers the words that it has not met before. */
-class Folder {
+export class Folder {
   readonly #words = new Map<string, string>();
   readonly #met = new Set<string>();
   #terms: Term[] = [];
