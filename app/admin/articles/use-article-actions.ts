@@ -24,12 +24,14 @@ export function useArticleActions() {
   const [busy, setBusy] = useState(false);
   const { list, actions } = words.articles;
 
-  async function act(work: () => Promise<void>): Promise<void> {
+  /** Does it, and tells what work answers once the list shows it. */
+  async function act(work: () => Promise<() => void>): Promise<void> {
     setBusy(true);
     try {
-      await work();
+      const say = await work();
       await revalidate();
       refresh();
+      say();
     } catch (error) {
       tellProblem(error);
     } finally {
@@ -43,7 +45,7 @@ export function useArticleActions() {
   const restore = (ids: string[]) =>
     act(async () => {
       const { done } = await bulk(ids, 'restore');
-      tell(list.done.restore(done.length));
+      return () => tell(list.done.restore(done.length));
     });
 
   return {
@@ -56,7 +58,7 @@ export function useArticleActions() {
         const { message } = await api(doneSchema, `/api/articles/delete/${_id}`, {
           method: 'DELETE',
         });
-        tell(message, () => restore([_id]));
+        return () => tell(message, () => restore([_id]));
       });
     },
 
@@ -70,8 +72,8 @@ export function useArticleActions() {
         const { done, refused } = await bulk(ids, action, category);
         const said = list.done[action](done.length);
         const [first] = refused;
-        if (first) tell(`${said} ${list.refused(refused.length, first.message)}`);
-        else tell(said, action === 'delete' ? () => restore(done) : undefined);
+        if (first) return () => tell(`${said} ${list.refused(refused.length, first.message)}`);
+        return () => tell(said, action === 'delete' ? () => restore(done) : undefined);
       });
       return true;
     },
