@@ -11,8 +11,10 @@ import { corpusFolder } from './corpus.ts';
 import { type Figure, median } from './figures.ts';
 
 const group = 'Pages that are not in memory';
-/** Rounds before it counts. */
-const WARM_UP = 20;
+/** Rounds before it counts: a process that has just started is still compiling what it runs often. */
+const WARM_UP = 300;
+/** Rounds of one list in a row: a process that others take turns with finds the processor's caches empty. */
+const BLOCK = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Milliseconds until the last byte of an answer is there. */
@@ -29,13 +31,15 @@ function timeOf(url: string): Promise<number> {
   });
 }
 
-/** Asks for addresses in turn, one of each list a round, and answers the times of each list. */
+/** Asks for addresses in turn, some of each list, and answers the times of each list. */
 async function inTurn(lists: string[][], rounds: number): Promise<number[][]> {
   const times = lists.map((): number[] => []);
-  for (let round = -WARM_UP; round < rounds; round += 1) {
+  for (let begin = -WARM_UP; begin < rounds; begin += BLOCK) {
     for (const [place, list] of lists.entries()) {
-      const time = await timeOf(list[(round + WARM_UP) % list.length] ?? '');
-      if (round >= 0) times[place]?.push(time);
+      for (let round = begin; round < begin + BLOCK; round += 1) {
+        const time = await timeOf(list[(round + WARM_UP) % list.length] ?? '');
+        if (round >= 0) times[place]?.push(time);
+      }
     }
   }
   return times;
