@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // What cannot be clicked by then never can: tried again sooner, a hanging test costs less.
+    actionTimeout: 45_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? chromium,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
