@@ -253,18 +253,10 @@ export function createContent(options: ContentOptions): { content: Content; show
     async search(query) {
       const { articles, total, asked, didYouMean } = await search(db, query);
       const cards = await toCards(pictures, articles, limits.cardExcerpt);
-      const hits = articles.flatMap(({ name, description }, place) => {
-        const card = cards[place];
-        const title = markWords(curlQuotes(name), asked);
-        return card
-          ? [
-              {
-                ...card,
-                title,
-                snippet: snippet(curlQuotes(htmlToText(description)), asked, limits.snippet),
-              },
-            ]
-          : [];
+      const hits = cards.map((card, place) => {
+        const text = curlQuotes(htmlToText(articles[place]?.description ?? ''));
+        const title = markWords(card.name, asked);
+        return { ...card, title, snippet: snippet(text, asked, limits.snippet) };
       });
       const pages = pageCount(total, limits.searchPageSize);
       return { hits, page: query.page, pages, total, didYouMean };

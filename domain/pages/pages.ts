@@ -5,7 +5,6 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { getSettings } from '../settings.ts';
-import { defaultPages } from './defaults/defaults.ts';
 import { toColumns } from './texts.ts';
 
 /**
@@ -13,6 +12,9 @@ import { toColumns } from './texts.ts';
  * have only ever said the same in one language get the other.
  */
 export async function addDefaultPages({ db }: Database): Promise<void> {
+  if (await haveTheirTexts(db)) return;
+  // Long, and of no use to a site that has them.
+  const { defaultPages } = await import('./defaults/defaults.ts');
   await db.transaction().execute(async (trx) => {
     const { language } = await getSettings(trx);
     for (const { slug, texts } of defaultPages) {
@@ -36,6 +38,27 @@ export async function addDefaultPages({ db }: Database): Promise<void> {
       }
     }
   });
+}
+
+/** Whether each fixed page is there, and speaks both languages or has been edited. */
+async function haveTheirTexts(db: Queries): Promise<boolean> {
+  const { settled } = await db
+    .selectFrom('pages')
+    .select((eb) => eb.fn.countAll().as('settled'))
+    .where('slug', 'in', fixedPages)
+    .where((eb) =>
+      eb.or([
+        eb('other_title', '!=', ''),
+        eb.exists(
+          eb
+            .selectFrom('page_versions')
+            .select('id')
+            .whereRef('page_versions.slug', '=', 'pages.slug'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(settled) === fixedPages.length;
 }
 
 /** A page that nobody has edited since it was added, by a version that knew one language. */
