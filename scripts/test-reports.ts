@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 export interface Outcome {
   passed: number;
   failed: number;
-  /** One line each: what failed, and what passed only when tried again. */
+  /** What failed, and why; and what passed only when tried again. */
   noteworthy: string[];
 }
 
@@ -15,7 +16,13 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -23,7 +30,13 @@ const vitestReport = z.object({
 const spec = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
+    }),
+  ),
 });
 type Spec = z.infer<typeof spec>;
 interface Suite {
@@ -41,9 +54,19 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
+/** Of a message: the rest is a trace, and stands above. */
+const LINES = 3;
+
 function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
   if (!existsSync(file)) return undefined;
   return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+}
+
+/** The beginning of the first message, below the name of its test. */
+function why(messages: string[]): string {
+  const [first] = messages;
+  const lines = first ? stripVTControlCharacters(first).split('\n', LINES) : [];
+  return lines.map((line) => `\n    ${line}`).join('');
 }
 
 /** What Vitest's JSON reporter wrote; undefined when it wrote none. */
@@ -53,7 +76,9 @@ export function readVitest(file: string): Outcome | undefined {
   const noteworthy = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative('.', name)} › ${fullName}`),
+      .map(({ fullName, failureMessages }) => {
+        return `${relative('.', name)} › ${fullName}${why(failureMessages)}`;
+      }),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests, noteworthy };
 }
@@ -70,9 +95,10 @@ export function readJourneys(file: string): Outcome | undefined {
   const noteworthy = report.suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => {
+      .map(({ projectName, status, results }) => {
         const again = status === 'flaky' ? ' (passed when tried again)' : '';
-        return `${file} [${projectName}] › ${title}${again}`;
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        return `${file} [${projectName}] › ${title}${again}${why(messages)}`;
       }),
   );
   return { passed: expected + flaky, failed: unexpected, noteworthy };

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase, openExisting } from '../database/open.ts';
+import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -29,11 +30,23 @@ interface Open {
 
 const whereOf = ({ DATABASE_URL, DATA_DIR }: Config) => ({ url: DATABASE_URL, dataDir: DATA_DIR });
 
+/** Makes the data folder where there is none. Throws when the site could save nothing in it. */
+async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  const images = `${DATA_DIR}/images`;
+  const file = sqliteFile(DATA_DIR);
+  const ours = !DATABASE_URL && existsSync(file) ? [file] : [];
+  try {
+    await mkdir(images, { recursive: true });
+    for (const place of [DATA_DIR, images, ...ours]) await access(place, constants.W_OK);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR="${DATA_DIR}" cannot be used: ${problem}`);
+  }
+}
+
 /** Opens the database, brings it up to date and fills a new one. */
 async function prepare(config: Config, store: ImageStore): Promise<Database> {
-  await mkdir(`${config.DATA_DIR}/images`, { recursive: true }).catch((error: Error) => {
-    throw new Error(`DATA_DIR="${config.DATA_DIR}" cannot be used: ${error.message}`);
-  });
+  await checkFolder(config);
   const database = openDatabase(whereOf(config));
   await migrate(database);
   // A small site's at once; of a large one the rest follows while it serves.

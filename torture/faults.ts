@@ -12,7 +12,7 @@ import { newFolder } from '../tests/support/demo-site.ts';
 import { call } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { checkDatabase, checkPictures, hashOf, leftovers } from './disk.ts';
-import { childrenOf, runProgram, startProgram } from './kill-at.ts';
+import { childrenOf, killProgram, startProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
 import { comes, newSite, type Person, picture, upload } from './people.ts';
@@ -198,8 +198,7 @@ async function readOnly(): Promise<Row> {
   for (const processes of ['1', '2']) {
     ledger.tried += 1;
     const env = { DATA_DIR: folder, WEB_CONCURRENCY: processes };
-    const { code, output } = await runProgram('server/main.ts', [], env, powerless);
-    checkRefusal(ledger, code, output);
+    await checkRefusal(ledger, env, powerless);
   }
   tool('chmod', '-R', 'u+w', folder);
   await checkHealed(work, true);
@@ -207,8 +206,13 @@ async function readOnly(): Promise<Row> {
   return ledger.row('a read-only disk, while it runs and at the start');
 }
 
-/** One line that says what is wrong, and the exit code 1. */
-function checkRefusal(ledger: Ledger, code: number | null, output: string): void {
+/** A start ends within a minute, with one line that says what is wrong and the exit code 1. */
+async function checkRefusal(
+  ledger: Ledger,
+  env: Record<string, string>,
+  under: string[] = [],
+): Promise<void> {
+  const { code, output } = await killProgram(60_000, 'server/main.ts', [], env, under);
   const line = /^Lekhani cannot start: .{20,}\n$/.test(output);
   ledger.check(code === 1 && line, `one line at the start, not ${code} ${output}`);
 }
@@ -312,16 +316,13 @@ async function missingFolder(): Promise<Row> {
   for (const processes of ['1', '2']) {
     ledger.tried += 2;
     const env = { WEB_CONCURRENCY: processes };
-    const noFolder = { ...env, DATA_DIR: sqliteFile(folder) };
-    const first = await runProgram('server/main.ts', [], noFolder);
-    checkRefusal(ledger, first.code, first.output);
+    await checkRefusal(ledger, { ...env, DATA_DIR: sqliteFile(folder) });
     const other = await newFolder();
     await writeFile(
       sqliteFile(other),
       'this is no database at all, whatever it may be called\n'.repeat(99),
     );
-    const second = await runProgram('server/main.ts', [], { ...env, DATA_DIR: other });
-    checkRefusal(ledger, second.code, second.output);
+    await checkRefusal(ledger, { ...env, DATA_DIR: other });
     await rm(other, { recursive: true, force: true });
   }
   await rm(folder, { recursive: true, force: true });

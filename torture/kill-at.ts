@@ -52,7 +52,7 @@ export async function killProgram(
   const started = Date.now();
   const { child, output } = startProgram(...program);
   const ended = once(child, 'close');
-  await Promise.race([ended, pause(after)]);
+  await Promise.race([ended, pause(after, undefined, { ref: false })]);
   child.kill('SIGKILL');
   const [code] = await ended;
   return { code, output: output(), milliseconds: Date.now() - started };

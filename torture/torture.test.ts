@@ -12,7 +12,8 @@ const timeout = 240_000;
 async function losesNothing(part: Part, rounds: number): Promise<void> {
   const rows = await part({ rounds, seed, progress() {} });
   const bad = rows.filter(({ lost, letIn }) => lost + letIn > 0);
-  expect(bad, `seed ${seed}`).toEqual([]);
+  const what = bad.map(({ fault, note }) => `${fault}: ${note}`).join('; ');
+  expect(bad, `seed ${seed}, ${what}`).toEqual([]);
   for (const { checked } of rows) expect(checked).toBeGreaterThan(0);
 }
 
