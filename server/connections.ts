@@ -9,15 +9,22 @@ export interface ConnectionLimits {
   network: number;
 }
 
+export interface Connections {
+  /** To be told of each request. */
+  note(request: IncomingMessage): void;
+  /** The server stops: ends those on which nothing is being answered, now and until all are ended. */
+  endIdle(): void;
+}
+
 /**
  * Bounds how many connections are open at once. One too many is let in, since thousands of readers
  * may stand behind one address: of its network, or of all, the one that has asked for nothing
- * longest is closed. Answers what is to be told of each request.
+ * longest is closed.
  */
 export function boundConnections(
   server: Server,
   { all, network: ofNetwork }: ConnectionLimits,
-): (request: IncomingMessage) => void {
+): Connections {
   // In the order in which they are looked at.
   const open = new Set<Socket>();
   const networks = new Map<string, Set<Socket>>();
@@ -45,5 +52,15 @@ export function boundConnections(
       if (neighbours.size === 0) networks.delete(network);
     });
   });
-  return ({ socket }) => hasAsked.add(socket);
+  return {
+    note({ socket }) {
+      hasAsked.add(socket);
+    },
+    endIdle() {
+      // Browsers open connections ahead, and Node counts one that was never used as busy.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      const soon = setInterval(() => server.closeIdleConnections(), 50);
+      server.once('close', () => clearInterval(soon));
+    },
+  };
 }

@@ -85,18 +85,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
   const ready = { cache, sharing: sharing(network) };
   let closing = false;
+  let endIdle = () => {};
   const app = fastify({
     logger: logging(config.LOG_LEVEL),
     genReqId: newRequestId,
     serverFactory(handle) {
       const server = createHttpServer(arrival, (request, response) => {
-        noteRequest(request);
+        connections.note(request);
         const byFast = fast && !closing && !cameWithoutTls(config, request);
         if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
       const { MAX_CONNECTIONS: all, TRUST_PROXY } = config;
       const network = TRUST_PROXY ? all : Math.ceil(all / 4);
-      const noteRequest = boundConnections(server, { all, network });
+      const connections = boundConnections(server, { all, network });
+      endIdle = connections.endIdle;
       return server;
     },
     // The proxy in front alone: what stands before it in X-Forwarded-For, anybody can write.
@@ -111,6 +113,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const fast = !['info', 'debug', 'trace'].includes(config.LOG_LEVEL);
   app.addHook('preClose', () => {
     closing = true;
+    endIdle();
   });
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') database.touch();

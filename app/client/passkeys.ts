@@ -13,9 +13,9 @@ import { ApiError, publicApi } from './api.ts';
 
 const never = () => () => {};
 
-/** Whether this browser can do it here; not while it is rendered on the server. */
+/** Whether this browser can do it here; as good as all can, so what the server renders stays. */
 export function usePasskeys(): boolean {
-  return useSyncExternalStore(never, browserSupportsWebAuthn, () => false);
+  return useSyncExternalStore(never, browserSupportsWebAuthn, () => true);
 }
 
 /** What browsers say is for developers, and often that somebody has chosen none. */

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 /**
@@ -75,18 +76,14 @@ for (const [path, most] of Object.entries(budgets)) {
         .toBeGreaterThan(0);
       painted.resolve();
       await scrollThrough(page);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let total = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if ('value' in entry) total += Number(entry.value);
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-          }),
-      );
-      expect(shift).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
     });
   }
+}
+
+for (const path of ['/login', '/signup', '/reset']) {
+  test(`${path}: nothing shifts when its script comes`, { tag: '@wide' }, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+  });
 }
