@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './tests/support/chromium.ts';
 
-const shell = '/usr/bin/chromium-headless-shell';
-const chromium = existsSync(shell) ? shell : '/usr/bin/chromium';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
@@ -20,7 +18,7 @@ export default defineConfig({
     // What cannot be clicked by then never can: tried again sooner, a hanging test costs less.
     actionTimeout: 45_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? chromium,
+      executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
     },
     trace: 'off',

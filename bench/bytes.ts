@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import type { Figure } from './figures.ts';
 
@@ -17,7 +18,7 @@ const isKind = (type: string): type is (typeof kinds)[number] =>
 export async function measureBytes(demoFolder: string): Promise<Figure[]> {
   const site = await startSite({ template: demoFolder });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox'],
   });
   const figures: Figure[] = [];

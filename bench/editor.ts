@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { addArticle } from '../domain/articles/edit.ts';
 import { requireUser } from '../domain/users/people.ts';
+import { chromiumPath } from '../tests/support/chromium.ts';
 import { actAs, newPerson } from '../tests/support/people.ts';
 import { startSite } from '../tests/support/site.ts';
 import { type Figure, median, progress, quantile } from './figures.ts';
@@ -61,7 +62,7 @@ function watchKeys(): void {
 export async function measureEditor(): Promise<Figure[]> {
   const site = await startSite();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox'],
   });
   const times = new Map<string, number[]>();
