@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
+  // Built already: two megabytes that every worker would translate anew.
+  build: { external: ['**/build/server/**'] },
   fullyParallel: true,
   workers: 2,
   retries: 0,

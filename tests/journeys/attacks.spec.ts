@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { readingBody } from '../../domain/html/reading.ts';
 import { allowed, sanitizeBody } from '../../domain/html/sanitize.ts';
 import { attacks } from '../corpus/attacks.ts';
+import { expect, bare as test } from '../support/journey.ts';
 import { mutatedAttack } from '../support/mutate.ts';
 
 const ORIGIN = 'http://attacked.test';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { newestChange } from '../../database/changes.ts';
+import { expect, bare as test } from '../support/journey.ts';
 import { actAs, newPerson } from '../support/people.ts';
 import { freePort } from '../support/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  * phone the colours are those of a wide screen.
  */
 export async function satisfiesAxe(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const phone = (page.viewportSize()?.width ?? 0) < 600;
   for (const colorScheme of phone ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
