@@ -21,6 +21,8 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
   await tool('Text colour').click();
   await page.getByRole('menuitem', { name: 'Rose' }).click();
   await tool('Centre').click();
+  // In the next frame the editor takes the focus back, and shows what was selected.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await text.press('End');
   await text.press('Enter');
   await tool('Align left').click();
