@@ -58,8 +58,8 @@ interface Served {
 }
 
 /**
- * Has the system keep the database in memory, as where a site is read: what a disk takes for the
- * few pages of the file that an article touches is more than all the rest, and says nothing of us.
+ * Has the system keep the database in memory, as where a site is read: the pages of the file that
+ * an article touches, some fifteen, would else come from whatever disk the machine has.
  */
 async function readThrough(folder: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
  * phone the colours are those of a wide screen.
  */
 export async function satisfiesAxe(page: Page): Promise<void> {
+  // Wholly in the page, which has no frames of others; else it is compiled again in a blank one.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const phone = (page.viewportSize()?.width ?? 0) < 600;
   for (const colorScheme of phone ? (['light'] as const) : (['light', 'dark'] as const)) {
