@@ -59,7 +59,7 @@ interface Served {
 
 /**
  * Has the system keep the database in memory, as where a site is read: the pages of the file that
- * an article touches, some fifteen, would else come from whatever disk the machine has.
+ * an article touches would else come from whatever disk the machine has.
  */
 async function readThrough(folder: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
