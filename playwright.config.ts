@@ -1,7 +1,6 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
-
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+import { phone } from './tests/support/phone.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import type { Figure } from './figures.ts';
+import { comesSmall } from './load.ts';
 
 const pages = {
   home: '/',
@@ -24,8 +25,7 @@ export async function measureBytes(demoFolder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     for (const [name, path] of Object.entries(pages)) {
-      // Asked for before, so that the smallest form is there.
-      for (let times = 0; times < 3; times += 1) await (await fetch(site.url + path)).text();
+      await comesSmall(site.url + path);
       const view = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 };
       const page = await browser.newPage(view);
       const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import { type Figure, median, progress } from './figures.ts';
+import { comesSmall } from './load.ts';
 
 /** What Lighthouse says of a page as a phone on a slow network gets it. */
 export interface LighthouseFigures {
@@ -66,18 +66,6 @@ async function run(url: string, slowdown: number, throttling: Throttling): Promi
     maxBuffer: 100_000_000,
   });
   return reportSchema.parse(JSON.parse(stdout));
-}
-
-/** Waits until a page is there in its smallest form, as every reader but the first gets it. */
-async function comesSmall(url: string): Promise<void> {
-  const headers = { 'accept-encoding': 'br, gzip' };
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
-    if (answer.headers.get('content-encoding') === 'br') return;
-    await pause(50);
-  }
-  throw new Error(`${url} is never compressed well`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { comes } from '../tests/support/comes.ts';
 
 const run = promisify(execFile);
 
@@ -43,4 +44,10 @@ export async function rawAnswer(
   });
   const { statusCode: status = 0, headers } = response;
   return { status, headers, body: await buffer(response) };
+}
+
+/** Waits until a page is there in its smallest form, as every reader but the first gets it. */
+export async function comesSmall(url: string): Promise<void> {
+  const isSmall = async () => (await rawAnswer(url)).headers['content-encoding'] === 'br';
+  if (!(await comes(isSmall))) throw new Error(`${url} does not come in brotli`);
 }

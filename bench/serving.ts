@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { comes } from '../tests/support/comes.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
@@ -18,16 +18,14 @@ interface Server {
   stop(): Promise<unknown>;
 }
 
-async function untilAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await fetch(url).catch(() => null)) return;
-    await pause(50);
-  }
-  throw new Error(`${url} does not answer`);
-}
-
 async function started(url: string, child: ChildProcess): Promise<Server> {
-  await untilAnswers(url);
+  const answers = await comes(() =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    ),
+  );
+  if (!answers) throw new Error(`${url} does not answer`);
   return {
     url,
     stop() {

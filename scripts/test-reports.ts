@@ -54,13 +54,13 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-/** Of a message: the rest is a trace, and stands above. */
-const LINES = 3;
-
 function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
   if (!existsSync(file)) return undefined;
   return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
+
+/** Of a message: the rest is a trace, and stands above. */
+const LINES = 3;
 
 /** The beginning of the first message, below the name of its test. */
 function why(messages: string[]): string {

@@ -8,6 +8,7 @@ import { uploadedImageSchema } from '../contract/images.ts';
 import { openDatabase, sqliteFile } from '../database/open.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished.ts';
+import { comes } from '../tests/support/comes.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { call } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
@@ -15,7 +16,7 @@ import { checkDatabase, checkPictures, hashOf, leftovers } from './disk.ts';
 import { childrenOf, killProgram, startProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
-import { comes, newSite, type Person, picture, upload } from './people.ts';
+import { newSite, type Person, picture, upload } from './people.ts';
 
 const made = z.object({ _id: z.string() });
 const told = z.object({ message: z.string().min(20) });

@@ -7,13 +7,14 @@ import { uploadedImageSchema } from '../contract/images.ts';
 import { imageId } from '../domain/images/files.ts';
 import { makeFiles } from '../domain/images/keep.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import { comes } from '../tests/support/comes.ts';
 import { call } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { checkDatabase, checkPictures, leftovers, letAnHourPass, withFile } from './disk.ts';
 import { childrenOf } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
-import { comes, newSite, type Person, picture, upload } from './people.ts';
+import { newSite, type Person, picture, upload } from './people.ts';
 import { randomOf } from './random.ts';
 
 const made = z.object({ _id: z.string() });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -39,14 +38,4 @@ export async function upload(url: string, { token }: Person, bytes: Buffer): Pro
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-}
-
-/** Waits until something is so; false when it is not within ten seconds. */
-export async function comes(holds: () => Promise<boolean> | boolean, within = 10_000) {
-  const end = Date.now() + within;
-  while (Date.now() < end) {
-    if (await holds()) return true;
-    await pause(25);
-  }
-  return false;
 }

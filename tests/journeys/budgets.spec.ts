@@ -1,6 +1,6 @@
-import { devices } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-shift.ts';
+import { phone } from '../support/phone.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 /**
@@ -16,9 +16,7 @@ const budgets = {
 };
 const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 
-// The kind of browser would need workers of its own.
-const { defaultBrowserType, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 for (const [path, most] of Object.entries(budgets)) {
   // The width is set here, so one project is enough.
