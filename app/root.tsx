@@ -15,7 +15,7 @@ import { Nonce } from './nonce.ts';
 import { feedLinks } from './reading/head.ts';
 import styles from './reading/reading.css?inline';
 import stylesheet from './reading/reading.css?url';
-import { strictMode } from './strict-mode.ts';
+import { strictMode } from './trusted-types.ts';
 import devanagari from './ui/fonts/eczar-devanagari.woff2?url';
 import latin from './ui/fonts/eczar-latin.woff2?url';
 import { useInterface } from './words/interface.ts';

@@ -34,9 +34,9 @@ export default [
     layout('admin/boundary.tsx', [
       route('admin', 'admin/index.ts'),
       route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
-      route('admin/pages', 'admin/pages/pages.tsx'),
-      route('admin/pages/new', 'admin/pages/new-page.tsx'),
-      route('admin/pages/:slug', 'admin/pages/edit-page.tsx'),
+      route('admin/pages', 'admin/static-pages/pages.tsx'),
+      route('admin/pages/new', 'admin/static-pages/new-page.tsx'),
+      route('admin/pages/:slug', 'admin/static-pages/edit-page.tsx'),
       route('admin/bin', 'admin/bin/bin.tsx'),
       route('admin/redirects', 'admin/redirects/redirects.tsx'),
       route('admin/messages', 'admin/messages/messages.tsx'),

@@ -8,7 +8,7 @@ import { slugFrom } from '../contract/slug.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { picturesOf } from '../domain/images/use.ts';
+import { picturesOf } from '../domain/images/image-uses.ts';
 import { addToIndex, Folder } from '../domain/search/index-articles.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';

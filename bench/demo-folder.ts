@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open.ts';
-import { createAvifWorker } from '../domain/images/later.ts';
+import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { makeDemoFolder } from '../tests/support/demo-site.ts';
 

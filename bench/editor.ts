@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { addArticle } from '../domain/articles/edit.ts';
-import { requireUser } from '../domain/users/people.ts';
+import { requireUser } from '../domain/users/accounts.ts';
+import { actAs, newPerson } from '../tests/support/accounts.ts';
 import { chromiumPath } from '../tests/support/chromium.ts';
-import { actAs, newPerson } from '../tests/support/people.ts';
 import { startSite } from '../tests/support/site.ts';
 import { type Figure, median, progress, quantile } from './figures.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { comes } from '../tests/support/comes.ts';
+import { waitFor } from '../tests/support/wait-for.ts';
 
 const run = promisify(execFile);
 
@@ -49,5 +49,5 @@ export async function rawAnswer(
 /** Waits until a page is there in its smallest form, as every reader but the first gets it. */
 export async function comesSmall(url: string): Promise<void> {
   const isSmall = async () => (await rawAnswer(url)).headers['content-encoding'] === 'br';
-  if (!(await comes(isSmall))) throw new Error(`${url} does not come in brotli`);
+  if (!(await waitFor(isSmall))) throw new Error(`${url} does not come in brotli`);
 }

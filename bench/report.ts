@@ -1,6 +1,6 @@
 import { cpus, totalmem, type } from 'node:os';
 import { z } from 'zod';
-import { keepReport, type Report, today } from '../scripts/keep-report.ts';
+import { keepReport, type Report, today } from '../scripts/save-report.ts';
 import type { Figure } from './figures.ts';
 
 const foundSchema = z.object({ at: z.string(), figures: z.array(z.custom<Figure>()) });

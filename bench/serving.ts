@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { comes } from '../tests/support/comes.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { startProcess } from '../tests/support/processes.ts';
+import { waitFor } from '../tests/support/wait-for.ts';
 import { type Figure, median, progress } from './figures.ts';
 import { load, rawAnswer } from './load.ts';
 
@@ -19,7 +19,7 @@ interface Server {
 }
 
 async function started(url: string, child: ChildProcess): Promise<Server> {
-  const answers = await comes(() =>
+  const answers = await waitFor(() =>
     fetch(url).then(
       () => true,
       () => false,

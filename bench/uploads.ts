@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
+import { newPerson } from '../tests/support/accounts.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
-import { newPerson } from '../tests/support/people.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { type Figure, progress, quantile } from './figures.ts';
 

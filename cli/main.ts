@@ -1,8 +1,8 @@
 import { readConfig } from '../server/config.ts';
 import { backup, restore } from './backup.ts';
 import { type ConfigCommand, runOnSite } from './command.ts';
-import { exportCommand, importCommand } from './exchange.ts';
 import { imageCommands } from './images.ts';
+import { exportCommand, importCommand } from './import-export.ts';
 import { userCommands } from './user.ts';
 
 const help = `Usage: npx lekhani COMMAND

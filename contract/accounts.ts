@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pagedSchema } from './common.ts';
 import { roleSchema } from './permissions.ts';
 import { atMost, say } from './sentences/say.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
-import { pagedSchema } from './values.ts';
 
 /** A picture's address: none, one of this site, or one of the web. */
 const pictureSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { plainName } from './clean-name.ts';
+import { idSchema, languageSchema, newSlugSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { plainName } from './names.ts';
 import { atMost, say } from './sentences/say.ts';
-import { idSchema, languageSchema, newSlugSchema, pagedSchema, timeSchema } from './values.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
 export const articleStatusSchema = z.enum(articleStatuses);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idSchema, timeSchema } from './common.ts';
 import { say } from './sentences/say.ts';
 import { authorSchema } from './users.ts';
-import { idSchema, timeSchema } from './values.ts';
 
 /** Everything that is logged, as `kind.what`. */
 export const auditActions = [

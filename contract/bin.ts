@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagedSchema, timeSchema } from './values.ts';
+import { pagedSchema, timeSchema } from './common.ts';
 
 /** Something deleted that can still be had back. */
 const binItemSchema = z.object({

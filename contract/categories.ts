@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plainName } from './names.ts';
+import { plainName } from './clean-name.ts';
+import { idSchema, newSlugSchema, pagedSchema } from './common.ts';
 import { atMost, say } from './sentences/say.ts';
-import { idSchema, newSlugSchema, pagedSchema } from './values.ts';
 
 export const categorySchema = z.object({
   _id: idSchema,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
 import { atMost, say } from './sentences/say.ts';
 import { emailSchema, personNameSchema } from './users.ts';
-import { idSchema, languageSchema, pagedSchema, timeSchema } from './values.ts';
 
 /** What a reader writes through the contact form. */
 export const contactSchema = z.object({

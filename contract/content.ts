@@ -1,7 +1,7 @@
 import type { Category, CategoryLink } from './categories.ts';
+import type { Language } from './common.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { FedSection, Settings } from './settings.ts';
-import type { Language } from './values.ts';
 
 /** A picture with what a page needs to reserve its place and choose a size. */
 export interface Picture {

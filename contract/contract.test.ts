@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { limitParam, newSlugSchema, pageParam } from './common.ts';
 import { firstPaintHash, firstPaintScript } from './first-paint.ts';
-import { limitParam, newSlugSchema, pageParam } from './values.ts';
 
 test('the inline script and its hash belong together', () => {
   const hash = createHash('sha256').update(firstPaintScript).digest('base64');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleStatusSchema } from './articles.ts';
+import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { atMost, say } from './sentences/say.ts';
-import { idSchema, languageSchema, timeSchema } from './values.ts';
 
 /** What a page that is read tells the server: its path, and nothing of the reader. */
 export const visitSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, say } from './sentences/say.ts';
-import { idSchema, type Language, pagedSchema, timeSchema } from './values.ts';
 
 /** What may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];

@@ -1,4 +1,4 @@
-import type { Language } from './values.ts';
+import type { Language } from './common.ts';
 
 /** With it a call says in which language its answer speaks to people; without it, English. */
 export const LANGUAGE_HEADER = 'lekhani-language';

@@ -1,4 +1,4 @@
-import type { Language } from './values.ts';
+import type { Language } from './common.ts';
 
 /** The language most letters of a text are of; Hindi for whatever is written in Devanagari. */
 export function languageOfText(text: string): Language {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plainName } from './clean-name.ts';
 import { contactSchema } from './contact.ts';
-import { plainName } from './names.ts';
 import { toNfc } from './nfc.ts';
 
 test('one spelling for each letter', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plainName } from './names.ts';
+import { plainName } from './clean-name.ts';
+import { idSchema, timeSchema } from './common.ts';
 import { proofSchema } from './second-factor.ts';
 import { atMost, say } from './sentences/say.ts';
-import { idSchema, timeSchema } from './values.ts';
 
 const passkeyNameSchema = z
   .string()

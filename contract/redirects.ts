@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, say } from './sentences/say.ts';
-import { pagedSchema, timeSchema } from './values.ts';
 
 const address = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleSchema, articleStatusSchema, editedArticleSchema } from './articles.ts';
+import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { atMost } from './sentences/say.ts';
-import { idSchema, languageSchema, pagedSchema, timeSchema } from './values.ts';
 
 /** Who made a version of an article, and when. Nobody: it is not known, or the site itself. */
 const savedSchema = z.object({ by: z.string().nullable(), at: timeSchema });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { languageSchema, pageParam, slugParam } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, say } from './sentences/say.ts';
-import { languageSchema, pageParam, slugParam } from './values.ts';
 
 /** A query of the search. */
 export const queryParam = z

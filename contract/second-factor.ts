@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkCodeSchema, presentPasswordSchema } from './accounts.ts';
+import { errorSchema, timeSchema } from './common.ts';
 import { atMost, say } from './sentences/say.ts';
-import { errorSchema, timeSchema } from './values.ts';
 
 /** A code of the app, or a recovery code, however it is typed. */
 const codeSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema, type Language, languageSchema } from './common.ts';
 import { textsIn } from './interface-language.ts';
-import { idSchema, type Language, languageSchema } from './values.ts';
 
 /** Sections of the home page fed by a category; the names are the specification's headings. */
 export const homeSectionNames = {

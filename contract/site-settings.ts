@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
 import { atMost, say } from './sentences/say.ts';
 import { type homeSectionNames, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
-import { idSchema, languageSchema } from './values.ts';
 
 const { name: NAME, line: LINE, address: ADDRESS, adsTxt: ADS, entries: ENTRIES } = limits.settings;
 

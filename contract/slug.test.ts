@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newSlugSchema } from './common.ts';
 import { slugFrom } from './slug.ts';
-import { newSlugSchema } from './values.ts';
 
 const titles = readFileSync(`${import.meta.dirname}/slug.titles.tsv`, 'utf8')
   .trim()

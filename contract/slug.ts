@@ -1,5 +1,5 @@
-import { toLatin } from './latin.ts';
-import { newSlugSchema } from './values.ts';
+import { newSlugSchema } from './common.ts';
+import { toLatin } from './romanize.ts';
 
 /** The longest slug that is suggested, in characters; a person may write a longer one. */
 const SUGGESTED = 80;

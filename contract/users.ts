@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { plainName } from './clean-name.ts';
+import { idSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { plainName } from './names.ts';
 import { roleSchema } from './permissions.ts';
 import { atMost, say } from './sentences/say.ts';
-import { idSchema, timeSchema } from './values.ts';
 
 /** An e-mail address as it is kept: without spaces around it, in small letters. */
 export const emailSchema = z

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ArticleStatus } from '../contract/articles.ts';
+import type { Language } from '../contract/common.ts';
 import type { Role } from '../contract/permissions.ts';
-import type { Language } from '../contract/values.ts';
 
 /** Times are UTC ISO strings in every column, so both engines order and compare them alike. */
 interface Articles {

@@ -3,8 +3,8 @@ import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite/dialect.ts';
-import { AT_ONCE, PATIENCE } from './sqlite/patience.ts';
 import { watchPlace } from './sqlite/place.ts';
+import { AT_ONCE, PATIENCE } from './sqlite/retry.ts';
 import { stampOf } from './sqlite/stamp.ts';
 import { adapt } from './sqlite/statements.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { visibleLength } from '../contract/cut.ts';
-import { newSlugSchema } from '../contract/values.ts';
-import { countWords } from '../contract/words.ts';
-import { htmlToText } from '../domain/html/plain.ts';
+import { newSlugSchema } from '../contract/common.ts';
+import { visibleLength } from '../contract/truncate.ts';
+import { countWords } from '../contract/word-count.ts';
+import { htmlToText } from '../domain/html/html-to-text.ts';
 import { sanitizeBody } from '../domain/html/sanitize.ts';
 import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';

@@ -9,7 +9,7 @@ import { recordChanges } from '../database/changes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { turnCategoryTexts } from './category-texts.ts';
 import { DomainError } from './errors.ts';
-import { turnPageTexts } from './pages/texts.ts';
+import { turnPageTexts } from './static-pages/texts.ts';
 
 /** Long, and on no page: read only where it is served or edited. */
 const ADS_TXT = 'adsTxt';

@@ -4,10 +4,10 @@ import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { createArticle } from './articles/write.ts';
 import { untilMidnight } from './content/content.ts';
-import { addDefaultPages, findPage } from './pages/pages.ts';
 import { findArticleById, rememberOldAddress } from './redirects.ts';
 import { getSettings, putSetting } from './settings.ts';
 import { countSitemapEntries, sitemapEntries } from './sitemap.ts';
+import { addDefaultPages, findPage } from './static-pages/pages.ts';
 import { createAuthor, findAuthor, hasAccount } from './users/authors.ts';
 
 onEachEngine('site', (database) => {

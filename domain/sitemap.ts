@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { type Language, languageSchema } from '../contract/common.ts';
 import { inLanguage } from '../contract/interface-language.ts';
 import { otherLanguage } from '../contract/language.ts';
-import { type Language, languageSchema } from '../contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
 import { findTranslations } from './articles/translations.ts';
 import { listCategories } from './categories.ts';
-import { listPageLanguages } from './pages/pages.ts';
 import { articlePath } from './redirects.ts';
 import { getSettings } from './settings.ts';
+import { listPageLanguages } from './static-pages/pages.ts';
 
 export interface SitemapEntry {
   url: string;

@@ -1,5 +1,5 @@
+import { newSlugSchema } from '../contract/common.ts';
 import { problemOf, say } from '../contract/sentences/say.ts';
-import { newSlugSchema } from '../contract/values.ts';
 import { DomainError } from './errors.ts';
 
 /** Throws 422 with the reason when a slug cannot be given: its form, or a word of the site's own. */

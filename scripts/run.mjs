@@ -113,10 +113,10 @@ const commands = {
     install();
     run(node, ['scripts/outdated.ts']);
   },
-  torture() {
+  stress() {
     install();
     build();
-    run(node, ['torture/main.ts', ...process.argv.slice(3)], { env: production });
+    run(node, ['stress/main.ts', ...process.argv.slice(3)], { env: production });
   },
   test() {
     install();

@@ -52,7 +52,7 @@ check(
   '--config',
   '.dependency-cruiser.json',
   ...[
-    ...['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'server', 'torture'],
+    ...['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'server', 'stress'],
   ].filter(existsSync),
 );
 process.env.LEKHANI_DEMO_FOLDER = await makeDemoFolder();

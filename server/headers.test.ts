@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newPerson } from '../tests/support/people.ts';
+import { newPerson } from '../tests/support/accounts.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
 const SITE_URL = 'https://katha.example';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { sweepUnfinished } from '../domain/images/unfinished.ts';
+import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { renewIndex } from '../domain/search/index-articles.ts';
 
 const A_MINUTE = 60_000;

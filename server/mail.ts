@@ -1,5 +1,5 @@
+import type { Language } from '../contract/common.ts';
 import { settingsIn } from '../contract/settings.ts';
-import type { Language } from '../contract/values.ts';
 import type { Database } from '../database/database.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';

@@ -8,16 +8,16 @@ import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { addDefaultPages } from '../domain/pages/pages.ts';
 import { renewIndex } from '../domain/search/index-articles.ts';
+import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
+import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
-import { failToStart, isHousekeeper, startWorkers } from './workers.ts';
 
 const dev = process.argv.includes('--dev');
 const buildFolder = resolve(import.meta.dirname, '../build');

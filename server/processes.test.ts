@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
+import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
-import { call, newPerson } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 
 const ROUNDS = 1000;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../database/open.ts';
+import { call, PASSWORD } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
-import { call, PASSWORD } from '../tests/support/people.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 
 let folder: string;

@@ -51,7 +51,7 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'manifest-src': ["'self'"],
     // The preview of an article.
     'frame-src': ["'self'", ...embedOrigins, MAP_ORIGIN],
-    // The names of app/strict-mode.ts and of the editor's clipboard.
+    // The names of app/trusted-types.ts and of the editor's clipboard.
     ...(!dev && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default', 'ProseMirrorClipboard'],

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Language, languageSchema } from '../contract/common.ts';
 import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
 import { fields as labels } from '../contract/sentences/hindi/fields.ts';
 import { hindi } from '../contract/sentences/hindi/hindi.ts';
-import { type Language, languageSchema } from '../contract/values.ts';
 
 const exact = new Map<string, string>(Object.entries(hindi));
 

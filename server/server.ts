@@ -3,10 +3,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
-import { type AvifWorker, createAvifWorker } from '../domain/images/later.ts';
+import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { api } from './api/api.ts';
-import { cards } from './cards.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
@@ -14,17 +13,18 @@ import { boundConnections } from './connections.ts';
 import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
-import { files } from './files.ts';
+import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
 import { createMailer } from './mail.ts';
-import { sharing } from './pages/answer.ts';
 import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
+import { sharing } from './pages/send-page.ts';
 import { cameWithoutTls, security } from './security.ts';
-import { shedLoad } from './shedding.ts';
+import { cards } from './social-images.ts';
+import { files } from './static-files.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { UserInfo } from '../contract/users.ts';
-import { call, newPerson } from './support/people.ts';
+import { call, newPerson } from './support/accounts.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { doneSchema } from '../../contract/values.ts';
+import { doneSchema } from '../../contract/common.ts';
 import { ApiError, publicApi } from '../client/api.ts';
 import { EmailField } from '../ui/credentials.tsx';
 import { tellProblem } from '../ui/toast.tsx';

@@ -3,8 +3,8 @@ import { Field } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/invite';
-import { loadLink } from './link.ts';
 import { LinkForm, UselessLink } from './link-form.tsx';
+import { loadLink } from './one-time-link.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadLink('invite', params.code, request.signal);

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { ApiError, publicApi } from '../client/api.ts';
-import { pendingOf } from '../client/pending.ts';
+import { pendingOf } from '../client/pending-sign-in.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
-import { pendingOf } from '../client/pending.ts';
+import { pendingOf } from '../client/pending-sign-in.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { useInterface } from '../words/interface.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-signed-in-redirect.ts';
 
 export default function Login() {
   const { words, to } = useInterface();

@@ -1,8 +1,8 @@
 import { Spinner } from '../ui/spinner.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/reset';
-import { loadLink } from './link.ts';
 import { LinkForm, UselessLink } from './link-form.tsx';
+import { loadLink } from './one-time-link.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return loadLink('reset', params.code, request.signal);

@@ -8,7 +8,7 @@ import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { Field } from '../ui/field.tsx';
 import { tell, tellProblem } from '../ui/toast.tsx';
 import { useInterface } from '../words/interface.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-signed-in-redirect.ts';
 
 export default function Signup() {
   const { words, to } = useInterface();

@@ -1,11 +1,11 @@
 import { redirectDocument } from 'react-router';
 import type { z } from 'zod';
+import { errorSchema } from '../../contract/common.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
-import { errorSchema } from '../../contract/values.ts';
 import { failures } from '../words/failures.ts';
 import { page, pathIn } from '../words/page.ts';
+import { signInAgain } from './expired-session.ts';
 import { noteReached } from './online.ts';
-import { signInAgain } from './sign-in-again.ts';
 import { readUserInfo } from './user-info.ts';
 
 /** A call that failed, with the server's words. `status` is 0 when nothing answered. */

@@ -1,11 +1,11 @@
+import { errorSchema } from '../../contract/common.ts';
 import { type UploadedImage, uploadedImageSchema } from '../../contract/images.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
-import { errorSchema } from '../../contract/values.ts';
 import { words } from '../words/admin/admin.ts';
 import { failures } from '../words/failures.ts';
 import { page } from '../words/page.ts';
 import { ApiError } from './api.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { signInAgain } from './expired-session.ts';
 import { readUserInfo } from './user-info.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { ArticleCard, Picture } from '../../contract/content.ts';
 import { useInterface } from '../words/interface.ts';
-import { Mixed } from './mixed.tsx';
+import { Mixed } from './mixed-language.tsx';
 
 interface PictureProps {
   picture: Picture;

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/values.ts';
+import type { Language } from '../../contract/common.ts';
 import { locales } from '../words/count.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Language } from '../../contract/common.ts';
 import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
-import type { Language } from '../../contract/values.ts';
 import type { Interface } from '../words/interface.ts';
 
 /** What the head of a page says, all addresses absolute. */

@@ -1,4 +1,4 @@
-import { loans } from './loans.ts';
+import { loans } from './loanwords.ts';
 import { distance, keyOfTyped, keysOf, type Sound, soundsOf } from './sounds.ts';
 import { transliterate } from './transliterate.ts';
 

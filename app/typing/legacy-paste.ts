@@ -1,5 +1,5 @@
 import { offer } from '../ui/toast.tsx';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/catalogue.ts';
 import { fromKrutiDev, looksLikeKrutiDev } from './kruti-dev.ts';
 import { takesWords } from './targets.ts';
 

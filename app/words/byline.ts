@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/values.ts';
+import type { Language } from '../../contract/common.ts';
 
 /** What stands under a title besides names: in the language of the article, not of the interface. */
 export const byline: Record<Language, { minutes: (minutes: number) => string; updated: string }> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/values.ts';
+import type { Language } from '../../contract/common.ts';
 
 /** Words of dates and times in a language, with the digits of Indian newspapers in both. */
 export const locales: Record<Language, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
+import type { Language } from '../../contract/common.ts';
 import { inLanguage } from '../../contract/interface-language.ts';
-import type { Language } from '../../contract/values.ts';
-import type { Words } from './words.ts';
+import type { Words } from './catalogue.ts';
 
 /** As each is called by its readers. */
 export const languageNames = { hi: 'हिन्दी', en: 'English' };

@@ -1,5 +1,5 @@
-import { cutAtWord } from '../../contract/cut.ts';
-import type { Language } from '../../contract/values.ts';
+import type { Language } from '../../contract/common.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
 import { normal, seeded, zipf } from './random.ts';
 import { vocabulary } from './words.ts';
 

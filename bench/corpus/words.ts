@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/values.ts';
+import type { Language } from '../../contract/common.ts';
 import { articles } from '../../demo/articles/index.ts';
-import { htmlToText } from '../../domain/html/plain.ts';
+import { htmlToText } from '../../domain/html/html-to-text.ts';
 import { seeded } from './random.ts';
 
 /** Different words a language has here; the demonstration texts have about a tenth of them. */

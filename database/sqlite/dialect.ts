@@ -8,7 +8,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { PatientConnection } from './patience.ts';
+import { PatientConnection } from './retry.ts';
 
 interface Settings {
   /** The file as Kysely takes it. */

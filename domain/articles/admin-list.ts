@@ -1,7 +1,7 @@
 import { type AdminRow, type ArticleStatus, articleStatuses } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import type { Language } from '../../contract/values.ts';
 import type { Queries } from '../../database/database.ts';
 import { matchesWords } from '../search/find.ts';
 import { asRows, selectArticles } from './present.ts';

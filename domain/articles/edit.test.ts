@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { newPeople, type People } from '../../tests/support/people.ts';
 import { race } from '../../tests/support/race.ts';
 import { createCategory } from '../categories.ts';
 import { createContent } from '../content/content.ts';

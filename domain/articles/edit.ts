@@ -4,16 +4,16 @@ import type {
   EditedArticle,
   NewArticleBody,
 } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import { languageOfText, otherLanguage } from '../../contract/language.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
-import type { Language } from '../../contract/values.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
-import { htmlToText } from '../html/plain.ts';
+import { htmlToText } from '../html/html-to-text.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { newPeople, type People } from '../../tests/support/people.ts';
 import { createCategory } from '../categories.ts';
 import { createContent } from '../content/content.ts';
 import { addArticle, loadArticle } from './edit.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newestChange } from '../../database/changes.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { newPeople, type People } from '../../tests/support/people.ts';
 import { race } from '../../tests/support/race.ts';
 import { createCategory } from '../categories.ts';
 import { actOnArticles } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { Archive } from '../archive/write.ts';
-import { type Files, listFiles } from '../images/files.ts';
+import { type Files, listFiles } from '../images/file-names.ts';
 import type { ImageStore } from '../images/store.ts';
 
 /** The keys that the files of pictures have; nothing else is written where readers get it. */

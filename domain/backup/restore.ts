@@ -12,7 +12,7 @@ import {
   withLateReferences,
 } from '../../database/tables.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
-import { type Files, listFiles } from '../images/files.ts';
+import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
 import { indexArticles } from '../search/index-articles.ts';

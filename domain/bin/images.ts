@@ -3,10 +3,10 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
-import { removeFiles, requireHere } from '../images/files.ts';
+import { removeFiles, requireHere } from '../images/file-names.ts';
 import { requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
-import { noted } from '../images/unfinished.ts';
+import { noted } from '../images/unfinished-uploads.ts';
 import { binPage, binSlice } from './days.ts';
 
 function binned(db: Queries) {

@@ -1,12 +1,12 @@
 import type { Article, ArticleRow, Translation } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
-import { cutAtWord } from '../../contract/cut.ts';
 import { limits } from '../../contract/limits.ts';
-import { readingMinutes } from '../../contract/words.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { imagesIn, readingBody } from '../html/reading.ts';
-import { type KnownImages, toPicture } from '../images/known.ts';
+import { imagesIn, readingBody } from '../html/render-body.ts';
+import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 import { articlePath } from '../redirects.ts';
 
 /** Answers what is known of pictures by their addresses. */

@@ -1,10 +1,10 @@
 import type { Category } from '../../contract/categories.ts';
+import type { Language } from '../../contract/common.ts';
 import type { ArticleCard, CardPage, Content, HomeSection } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
-import { ownLanguage } from '../../contract/pages.ts';
 import { homeSectionNames, settingsIn } from '../../contract/settings.ts';
-import type { Language } from '../../contract/values.ts';
+import { ownLanguage } from '../../contract/static-pages.ts';
 import type { Database } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
@@ -17,19 +17,25 @@ import {
 } from '../articles/published.ts';
 import { countPublished, type Filter } from '../articles/published-months.ts';
 import { findTranslation } from '../articles/translations.ts';
-import { articleWords, cardPath, categoryWords, siteWords, titleWords } from '../cards/card.ts';
 import { listCategories } from '../categories.ts';
-import { htmlToText } from '../html/plain.ts';
+import { htmlToText } from '../html/html-to-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { imagesIn, readingBody } from '../html/reading.ts';
-import { knownImages, toPicture } from '../images/known.ts';
-import { findPage, listFooterPages } from '../pages/pages.ts';
-import { toTexts } from '../pages/texts.ts';
+import { imagesIn, readingBody } from '../html/render-body.ts';
+import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
-import { markWords, snippet } from '../search/mark.ts';
+import { markWords, snippet } from '../search/highlight.ts';
 import { search } from '../search/search.ts';
 import { getSettings } from '../settings.ts';
+import {
+  articleWords,
+  cardPath,
+  categoryWords,
+  siteWords,
+  titleWords,
+} from '../social-images/social-image.ts';
+import { findPage, listFooterPages } from '../static-pages/pages.ts';
+import { toTexts } from '../static-pages/texts.ts';
 import { findAuthor } from '../users/authors.ts';
 import { toCards, toView } from './cards.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { newUser } from '../../tests/support/people.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { requireUser } from '../users/people.ts';
+import { requireUser } from '../users/accounts.ts';
 import { addVisits } from '../visits/visits.ts';
 import { getDashboard } from './dashboard.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../contract/common.ts';
 import { parseEmbed } from '../../contract/embeds.ts';
-import type { Language } from '../../contract/values.ts';
-import { htmlToText } from './plain.ts';
-import { imagesIn, readingBody } from './reading.ts';
+import { htmlToText } from './html-to-text.ts';
+import { imagesIn, readingBody } from './render-body.ts';
 import { sanitizeBody } from './sanitize.ts';
 
 describe('sanitising', () => {

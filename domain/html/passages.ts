@@ -1,5 +1,5 @@
+import type { Language } from '../../contract/common.ts';
 import { foreignRun, otherLanguage } from '../../contract/language.ts';
-import type { Language } from '../../contract/values.ts';
 import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
 
 const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
+import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { newUser } from '../../tests/support/people.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { makePreview } from '../articles/previews.ts';
 import { createArticle } from '../articles/write.ts';
-import { createPage } from '../pages/edit.ts';
+import { createPage } from '../static-pages/edit.ts';
 import { cropImage } from './crop.ts';
-import { keepImage } from './keep.ts';
 import { loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
+import { keepImage } from './store-image.ts';
 
 let dataDir: string;
 beforeAll(async () => {

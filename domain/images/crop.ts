@@ -7,14 +7,14 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
-import { imageId, masterKey, requireHere } from './files.ts';
-import { addImage, makeFiles } from './keep.ts';
+import { encoder } from './encoder-queue.ts';
+import { imageId, masterKey, requireHere } from './file-names.ts';
 import { ofPerson } from './library.ts';
-import { openPicture } from './picture.ts';
-import { encoder } from './queue.ts';
-import { readdress, rewriteAddresses } from './readdress.ts';
+import { openPicture } from './open-picture.ts';
+import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import type { ImageStore } from './store.ts';
-import { noted } from './unfinished.ts';
+import { addImage, makeFiles } from './store-image.ts';
+import { noted } from './unfinished-uploads.ts';
 
 type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
 

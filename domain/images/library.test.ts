@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
+import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { newUser } from '../../tests/support/people.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
-import { keepUpload } from './keep.ts';
-import { createAvifWorker } from './later.ts';
+import { createAvifWorker } from './avif-queue.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
+import { keepUpload } from './store-image.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -15,12 +15,12 @@ import type { Queries } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
-import { containing } from '../text/like.ts';
+import { containing } from '../text/like-pattern.ts';
 import { masterSize } from './encode.ts';
-import { addressesOf } from './files.ts';
+import { addressesOf } from './file-names.ts';
+import { findUses } from './image-uses.ts';
+import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
-import { searchText } from './texts.ts';
-import { findUses } from './use.ts';
 
 /** The pictures a person may browse: editors all, others what they have sent themselves. */
 export function ofPerson(db: Queries, person: User) {

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
-import { addressesOf, addressOf, type Files, listFiles } from './files.ts';
-import { readdress, rewriteAddresses } from './readdress.ts';
+import { addressesOf, addressOf, type Files, listFiles } from './file-names.ts';
+import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import type { ImageStore } from './store.ts';
 
 /** Files that are on their way at once. */

@@ -5,7 +5,7 @@ import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
 import type { Queries } from '../../database/database.ts';
 import { pageCount } from '../paging.ts';
 import { articlePath } from '../redirects.ts';
-import { containing } from '../text/like.ts';
+import { containing } from '../text/like-pattern.ts';
 
 /** What a person searches by, as it stands in the table; Hindi is percent-encoded there. */
 function pattern(text: string): string {

@@ -1,8 +1,8 @@
-import { fixedPages } from '../../contract/pages.ts';
+import { fixedPages } from '../../contract/static-pages.ts';
 import type { Queries } from '../../database/database.ts';
 import { findCategory } from '../categories.ts';
-import { findPage } from '../pages/pages.ts';
 import { articlePath } from '../redirects.ts';
+import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';
 
 /** Screens, calls, files and feeds: they are there whatever editors do. */

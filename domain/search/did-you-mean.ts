@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { difference, keysAround, latinForm, soundKey } from '../text/sound.ts';
+import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-key.ts';
 import { findHits, type Narrowed } from './find.ts';
 import { type Asked, readQuery } from './query.ts';
 

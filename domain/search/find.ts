@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Article } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Language } from '../../contract/values.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds, type Slice } from '../articles/published.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, engineOf, type Queries } from '../../database/database.ts';
-import { htmlToText } from '../html/plain.ts';
-import { latinForm, soundKey } from '../text/sound.ts';
+import { htmlToText } from '../html/html-to-text.ts';
+import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
 /** What is searched of an article: its text without tags. */

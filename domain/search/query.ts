@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import { difference, latinForm, soundKey } from '../text/sound.ts';
+import { difference, latinForm, soundKey } from '../text/phonetic-key.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
 /** A word of a query. */

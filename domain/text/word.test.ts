@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldForSearch } from './fold.ts';
-import { difference, keysAround, latinForm, soundKey } from './sound.ts';
+import { difference, keysAround, latinForm, soundKey } from './phonetic-key.ts';
 import { foldWord, wordsIn } from './word.ts';
 
 test.each([

@@ -5,9 +5,9 @@ import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { requireUser } from './accounts.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { requireUser } from './people.ts';
 import { startSession } from './sessions.ts';
 import { createAccount } from './sign-up.ts';
 

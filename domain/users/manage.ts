@@ -9,9 +9,9 @@ import { type Database, engineOf, type Queries } from '../../database/database.t
 import { articlesOf } from '../articles/published-months.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
-import { containing } from '../text/like.ts';
+import { containing } from '../text/like-pattern.ts';
+import { presentUser } from './accounts.ts';
 import { forgetMadeLinks } from './links.ts';
-import { presentUser } from './people.ts';
 import { endOtherSessions } from './sessions.ts';
 
 function userRows(db: Queries) {

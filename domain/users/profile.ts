@@ -5,10 +5,10 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { requireUser } from './accounts.ts';
 import { beginAttempt, succeed } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
-import { requireUser } from './people.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
 
 /**

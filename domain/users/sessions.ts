@@ -4,7 +4,7 @@ import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries } from '../../database/database.ts';
 import { newId } from '../ids.ts';
-import { presentUser } from './people.ts';
+import { presentUser } from './accounts.ts';
 
 const DAY = 86_400_000;
 /** Using a session prolongs it; written at most once in so many milliseconds. */

@@ -8,11 +8,11 @@ import { type Database, engineOf, type Queries } from '../../database/database.t
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
+import { freeUserSlug, requireUser } from './accounts.ts';
 import { beginAttempt, succeed } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { redeemLink } from './links.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { freeUserSlug, requireUser } from './people.ts';
 import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
 

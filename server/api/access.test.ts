@@ -4,9 +4,9 @@ import { type ArticleStatus, articleStatuses, isLive } from '../../contract/arti
 import { mayOn, type Permission, permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { callSamples } from '../../tests/support/api-calls.ts';
 import type { CallSample, Things } from '../../tests/support/call-sample.ts';
-import { callSamples } from '../../tests/support/calls.ts';
-import { call, newPerson } from '../../tests/support/people.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -42,7 +42,7 @@ async function everyCall(): Promise<Call[]> {
       const method = lower.toUpperCase();
       const name = `${method} ${path}`;
       const sample = callSamples[name];
-      if (!sample) throw new Error(`${name} is not in tests/support/calls.ts.`);
+      if (!sample) throw new Error(`${name} is not in tests/support/api-calls.ts.`);
       return { name, method, path, access, sample };
     }),
   );

@@ -4,8 +4,8 @@ import { auditSchema } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
+import { call, newPerson, PASSWORD } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
-import { call, newPerson, PASSWORD } from '../../tests/support/people.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 const made = z.looseObject({ _id: z.string() });

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { auditQuerySchema, auditSchema } from '../../contract/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { readAudit } from '../../domain/audit.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 /** Who did what to what; no call changes it. */
 export function auditRoutes(plain: FastifyInstance, { db }: Database): void {

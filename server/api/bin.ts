@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { binPageSchema } from '../../contract/bin.ts';
+import { doneSchema, idSchema, pageParam } from '../../contract/common.ts';
 import { imageIdSchema } from '../../contract/images.ts';
 import { say } from '../../contract/sentences/say.ts';
-import { doneSchema, idSchema, pageParam } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseBinnedArticle, listBinnedArticles } from '../../domain/bin/articles.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { eraseImage, listBinnedImages, restoreImage } from '../../domain/bin/images.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { personOf } from './access.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 const byId = z.object({ id: idSchema });
 const byImageId = z.object({ id: imageIdSchema });

@@ -2,6 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  doneSchema,
+  idSchema,
+  type Language,
+  languageSchema,
+  pageParam,
+} from '../../contract/common.ts';
+import {
   contactSchema,
   messageBackSchema,
   messageListSchema,
@@ -9,13 +16,6 @@ import {
 } from '../../contract/contact.ts';
 import { inLanguage } from '../../contract/interface-language.ts';
 import { say } from '../../contract/sentences/say.ts';
-import {
-  doneSchema,
-  idSchema,
-  type Language,
-  languageSchema,
-  pageParam,
-} from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import {
   deleteMessage,
@@ -29,7 +29,7 @@ import type { Config } from '../config.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, plainPage } from '../html.ts';
 import { personOf } from './access.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 const tags = ['messages'];
 const config = { access: 'message.manage' } as const;

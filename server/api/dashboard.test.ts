@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dashboardSchema } from '../../contract/dashboard.ts';
-import { fixedPages } from '../../contract/pages.ts';
+import { fixedPages } from '../../contract/static-pages.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { listCategories } from '../../domain/categories.ts';
-import { call, newPerson } from '../../tests/support/people.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;

@@ -7,7 +7,7 @@ import { getDashboard } from '../../domain/dashboard/dashboard.ts';
 import type { Config } from '../config.ts';
 import { sitemapFile } from '../feeds/sitemap.ts';
 import { personOf } from './access.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 const tags = ['site'];
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { errorSchema } from '../../contract/common.ts';
 import { say } from '../../contract/sentences/say.ts';
-import { errorSchema } from '../../contract/values.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 

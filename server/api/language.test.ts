@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeLinkSchema } from '../../contract/accounts.ts';
 import { articleSchema } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import type { Language } from '../../contract/values.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
-import { call, newPerson } from '../../tests/support/people.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let post: MailServer;

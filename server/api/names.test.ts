@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { UserInfo } from '../../contract/users.ts';
-import { call, newPerson, PASSWORD } from '../../tests/support/people.ts';
+import { call, newPerson, PASSWORD } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callSamples } from '../../tests/support/calls.ts';
-import { call, newPerson } from '../../tests/support/people.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { callSamples } from '../../tests/support/api-calls.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;

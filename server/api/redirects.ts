@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { doneSchema, pageParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   redirectImportedSchema,
@@ -10,14 +11,13 @@ import {
   redirectQuerySchema,
 } from '../../contract/redirects.ts';
 import { atMost, say } from '../../contract/sentences/say.ts';
-import { doneSchema, pageParam } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { exportRedirects, importRedirects } from '../../domain/redirects/csv.ts';
 import { addRedirect, removeRedirect } from '../../domain/redirects/edit.ts';
 import { listRedirects } from '../../domain/redirects/list.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 const tags = ['redirects'];
 const access = { access: 'redirect.manage' } as const;

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { doneSchema } from '../../contract/common.ts';
 import { say } from '../../contract/sentences/say.ts';
 import {
   adminSettingsSchema,
   categoryOrderSchema,
   settingsBodySchema,
 } from '../../contract/site-settings.ts';
-import { doneSchema } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { orderCategories } from '../../domain/category-order.ts';
 import { getAdminSettings, saveSettings } from '../../domain/settings.ts';
 import { personOf } from './access.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 const tags = ['site'];
 

@@ -9,7 +9,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
-import { failures } from './failures.ts';
+import { failures } from './error-responses.ts';
 
 /**
  * Slugs are stored as they are read, paths arrive as they are sent. Null for what no address of

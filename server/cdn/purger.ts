@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { noteTold, untold } from '../../domain/purges.ts';
+import { noteTold, untold } from '../../domain/cdn-purges.ts';
 import type { Network } from './networks.ts';
 
 export interface PurgerOptions {

@@ -1,7 +1,7 @@
 import type { ArticleRow } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { Language } from '../../contract/values.ts';
 import { categorySlugOf } from '../../domain/articles/published.ts';
 import { articlePath } from '../../domain/redirects.ts';
 

@@ -11,7 +11,7 @@ import { findOldPath } from '../../domain/redirects.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import type { Config } from '../config.ts';
-import { answerFile, type Ready } from '../pages/answer.ts';
+import { answerFile, type Ready } from '../pages/send-page.ts';
 import { atom } from './atom.ts';
 import { type Feed, type FeedPage, toFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';

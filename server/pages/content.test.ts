@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
-import { newUser } from '../../tests/support/people.ts';
+import { newUser } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { startSite } from '../../tests/support/site.ts';
 

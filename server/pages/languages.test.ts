@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { categorySchema } from '../../contract/categories.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { call, newPerson } from '../../tests/support/people.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;

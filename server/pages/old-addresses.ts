@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/common.ts';
 import { messages } from '../../contract/messages.ts';
-import type { Language } from '../../contract/values.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
 import { escapeHtml } from '../html.ts';

@@ -1,6 +1,6 @@
+import { pageParam } from '../../contract/common.ts';
 import type { CardPage, Content } from '../../contract/content.ts';
 import { splitLanguage } from '../../contract/interface-language.ts';
-import { pageParam } from '../../contract/values.ts';
 
 /** Lists: their addresses carry a page number. Of all other pages every parameter is ignored. */
 const pagedPath = /^(?:\/(?:hi|en))?\/(?:stories|(?:category|author)\/[^/]+)$/;

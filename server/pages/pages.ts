@@ -5,13 +5,13 @@ import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
-import { type Ready, sendPage } from './answer.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
 import { isNotFound, laterPageOf, notFoundFor, pageKey } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { searchPage } from './search-page.ts';
+import { type Ready, sendPage } from './send-page.ts';
 import { speculationRules } from './speculation.ts';
 
 export interface PageOptions extends PolicyOptions {

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Language } from '../../contract/values.ts';
+import type { Language } from '../../contract/common.ts';
 import type { Config } from '../config.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, languagesOf, plainPage } from '../html.ts';

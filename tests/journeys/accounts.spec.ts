@@ -1,6 +1,6 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson, PASSWORD } from '../support/people.ts';
 
 test('signing in leads where it was asked for, and the other way back', async ({ page, site }) => {
   const { email } = await newPerson(site, 'author', 'कविता जोशी');

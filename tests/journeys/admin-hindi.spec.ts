@@ -2,10 +2,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { z } from 'zod';
 import routes from '../../app/routes.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/people.ts';
 import type { Site } from '../support/site.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readingBody } from '../../domain/html/reading.ts';
+import { readingBody } from '../../domain/html/render-body.ts';
 import { allowed, sanitizeBody } from '../../domain/html/sanitize.ts';
 import { attacks } from '../corpus/attacks.ts';
 import { expect, bare as test } from '../support/journey.ts';

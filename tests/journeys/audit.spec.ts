@@ -1,6 +1,6 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, call, newPerson } from '../support/people.ts';
 
 test('an administrator sees who did what, and finds it again by its address', async ({
   page,

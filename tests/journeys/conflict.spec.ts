@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson } from '../support/people.ts';
 import type { Site } from '../support/site.ts';
 
 const text = ['घाट पर सुबह होती है।', 'नावें धीरे-धीरे चलती हैं।', 'शाम को आरती होती है।'];

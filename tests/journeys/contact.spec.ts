@@ -1,6 +1,6 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson } from '../support/people.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { libraryPageSchema } from '../../contract/images.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, call, newPerson } from '../support/people.ts';
 import type { Site } from '../support/site.ts';
 
 /** A picture of 600 × 400, red on the left and blue on the right. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { newestChange } from '../../database/changes.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, bare as test } from '../support/journey.ts';
-import { actAs, newPerson } from '../support/people.ts';
 import { freePort } from '../support/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createArticle } from '../../domain/articles/write.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson } from '../support/people.ts';
 import { sampleArticle } from '../support/samples.ts';
 
 const agent =

@@ -1,5 +1,5 @@
+import { looksRight } from '../support/accessibility.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
 import { openArticle } from '../support/open-article.ts';
 
 test('colours, alignment, checklists and pictures as they are chosen reach the readers', async ({

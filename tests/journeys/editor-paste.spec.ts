@@ -1,6 +1,6 @@
 import { wordDocument } from '../corpus/word-paste.ts';
+import { looksRight } from '../support/accessibility.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
 import { openArticle } from '../support/open-article.ts';
 import { drop, paste } from '../support/paste.ts';
 

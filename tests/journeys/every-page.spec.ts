@@ -1,5 +1,5 @@
+import { satisfiesAxe } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { satisfiesAxe } from '../support/looks-right.ts';
 import { pageList } from '../support/page-list.ts';
 import { scrollThrough } from '../support/scroll.ts';
 

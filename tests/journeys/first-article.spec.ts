@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { looksRight } from '../support/accessibility.ts';
+import { PASSWORD } from '../support/accounts.ts';
 import { expect, test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { PASSWORD } from '../support/people.ts';
 import { startSite } from '../support/site.ts';
 
 const picture = join(import.meta.dirname, '../../app/public/icon-512.png');

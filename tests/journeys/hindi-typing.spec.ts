@@ -1,6 +1,6 @@
+import { looksRight } from '../support/accessibility.ts';
 import { inputMethod } from '../support/input-method.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
 import { openArticle } from '../support/open-article.ts';
 import { paste } from '../support/paste.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { inputMethod } from '../support/input-method.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { actAs, newPerson } from '../support/people.ts';
 import type { Site } from '../support/site.ts';
 
 /** Opens a draft with this text; answers its editor, and how to save it and read what is stored. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson } from '../support/people.ts';
 
 async function picture(name: string, background: string) {
   const create = { width: 600, height: 400, channels: 3 as const, background };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
 import { openArticle } from '../support/open-article.ts';
 import { drop, paste } from '../support/paste.ts';
-import { actAs, call, newPerson } from '../support/people.ts';
 
 const icon = 'icon-512.png';
 const iconPath = join(import.meta.dirname, '../../app/public', icon);

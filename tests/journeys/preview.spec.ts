@@ -1,9 +1,9 @@
 import { previewSchema } from '../../contract/articles.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, call, newPerson } from '../support/people.ts';
 
 const frameName = 'iframe[title="The article as readers will see it"]';
 

@@ -1,6 +1,6 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/people.ts';
 import { startPictureHost } from '../support/picture-host.ts';
 import { startSite } from '../support/site.ts';
 

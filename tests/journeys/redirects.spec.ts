@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson } from '../support/people.ts';
 
 test('an editor adds, finds, removes and brings back a redirect', async ({ page, site }, {
   project,

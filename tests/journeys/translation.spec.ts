@@ -1,8 +1,8 @@
 import { addArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson } from '../support/people.ts';
 
 test('an editor writes a translation beside the original, and readers switch', async ({
   page,

@@ -1,7 +1,7 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { codeAt, turnOnTwoStep } from '../support/authenticator.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/people.ts';
 
 /** An app whose clock is one step ahead: the code of now has turned it on. */
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));

@@ -1,6 +1,6 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson, PASSWORD } from '../support/people.ts';
 
 let count = 0;
 /** A name that no other test of this worker uses. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { wordDocument } from '../corpus/word-paste.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
 import { paste } from '../support/paste.ts';
-import { actAs, newPerson } from '../support/people.ts';
 
 const photo = join(import.meta.dirname, '../../app/public/icon-512.png');
 

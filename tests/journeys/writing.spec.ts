@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { addArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { looksRight } from '../support/looks-right.ts';
-import { actAs, newPerson, PASSWORD } from '../support/people.ts';
 import type { Site } from '../support/site.ts';
 
 const picture = join(import.meta.dirname, '../../app/public/icon-192.png');

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { newSecretSchema, recoveryCodesSchema } from '../../contract/second-factor.ts';
-import { call, PASSWORD } from './people.ts';
+import { call, PASSWORD } from './accounts.ts';
 import type { Site } from './site.ts';
 
 /** What an app shows at a time. */

@@ -5,7 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { seedOnce } from '../../demo/seed.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
-import { addDefaultPages } from '../../domain/pages/pages.ts';
+import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 
 /** Makes a data folder with the demonstration content, once a run; tests copy it. */
 export async function makeDemoFolder(): Promise<string> {

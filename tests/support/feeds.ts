@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import { type Language, languageSchema } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
-import { type Language, languageSchema } from '../../contract/values.ts';
 
 /** Reads XML; throws at whatever is not well-formed. Attributes get an @, lists stay lists. */
 export function parseXml(body: string): unknown {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addArticle } from '../../domain/articles/edit.ts';
-import { requireUser } from '../../domain/users/people.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { actAs, newPerson } from './accounts.ts';
 import { expect } from './journey.ts';
-import { actAs, newPerson } from './people.ts';
 import type { Site } from './site.ts';
 
 /** An article of its own, opened for writing; its text as it is stored. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { creationOptionsSchema, passkeySchema } from '../../contract/passkeys.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import { call, newPerson, PASSWORD } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import type { CallSample, Things } from './call-sample.ts';
 import { newDevice } from './passkey.ts';
-import { call, newPerson, PASSWORD } from './people.ts';
 
 const factor = '/api/users/me/second-factor';
 const passkeys = '/api/users/me/passkeys';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
-import { addDefaultPages } from '../../domain/pages/pages.ts';
+import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openImageStore } from '../../server/image-store.ts';
 import type { ContentSource } from '../../server/pages/content.ts';

@@ -3,7 +3,7 @@ import type { Newer } from '../../../contract/revisions.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { ComparedField } from '../compare/comparison.tsx';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 import type { Choices } from './choices.ts';
 import { comparedValue, type Names, valueNames } from './compared-values.ts';
 import { changedBy, mergeBlocks } from './merge.ts';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Language } from '../../../contract/common.ts';
 import { altOf } from '../../../contract/images.ts';
-import type { Language } from '../../../contract/values.ts';
 import { Field } from '../../ui/field.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
 import { words } from '../../words/admin/admin.ts';

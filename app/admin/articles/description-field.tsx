@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { Language } from '../../../contract/values.ts';
+import type { Language } from '../../../contract/common.ts';
 import { Editor } from '../../ui/editor/editor.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';

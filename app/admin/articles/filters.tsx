@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { articleStatuses } from '../../../contract/articles.ts';
-import { languageSchema } from '../../../contract/values.ts';
+import { languageSchema } from '../../../contract/common.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';

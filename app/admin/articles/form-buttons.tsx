@@ -6,8 +6,8 @@ import { useMay } from '../../client/back-office.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
-import { useTimeFormat } from '../format.ts';
-import { StatusPill } from '../status.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
   article: EditedArticle | undefined;

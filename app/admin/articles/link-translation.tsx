@@ -5,7 +5,7 @@ import { useSearch } from '../../client/use-search.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../status.tsx';
+import { StatusPill } from '../status-pill.tsx';
 
 interface Props {
   article: EditedArticle;

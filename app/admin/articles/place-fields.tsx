@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
-import { type Language, languageSchema } from '../../../contract/values.ts';
+import { type Language, languageSchema } from '../../../contract/common.ts';
 import { Field } from '../../ui/field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';

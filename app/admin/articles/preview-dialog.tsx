@@ -1,11 +1,11 @@
 import { Copy, ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Preview } from '../../../contract/articles.ts';
-import { copyLink } from '../../client/copy.ts';
+import { copyLink } from '../../client/copy-link.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 
 /** What the article is shown on, in CSS pixels, and how high that is at most. */
 const devices = {

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { visibleLength } from '../../../contract/cut.ts';
 import { limits } from '../../../contract/limits.ts';
+import { visibleLength } from '../../../contract/truncate.ts';
 import { Field } from '../../ui/field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';

@@ -9,9 +9,9 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import './articles.css';
 import { words } from '../../words/admin/admin.ts';
-import { Beside } from './beside.tsx';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
+import { Beside } from './side-by-side.tsx';
 import { bodyOf } from './values.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

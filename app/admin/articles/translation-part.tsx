@@ -6,13 +6,13 @@ import {
   editedArticleSchema,
   type Translation,
 } from '../../../contract/articles.ts';
-import { doneSchema } from '../../../contract/values.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { StatusPill } from '../status.tsx';
+import { StatusPill } from '../status-pill.tsx';
 import { LinkTranslation } from './link-translation.tsx';
 
 interface Props {

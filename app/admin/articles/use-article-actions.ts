@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import type { ArticleRow, bulkSchema } from '../../../contract/articles.ts';
-import { doneSchema, idSchema } from '../../../contract/values.ts';
+import { doneSchema, idSchema } from '../../../contract/common.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';

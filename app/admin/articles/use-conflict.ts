@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { Conflict } from './conflict-dialog.tsx';
-import { loadConflict } from './stale-work.ts';
+import { loadConflict } from './load-conflict.ts';
 import type { Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, valuesOf } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { doneSchema } from '../../../contract/common.ts';
 import { type Draft, type DraftBody, draftSchema } from '../../../contract/revisions.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { ApiError, api } from '../../client/api.ts';
 
 /** Milliseconds after the last key, most while keys come, and least between two calls. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Draft } from '../../../contract/revisions.ts';
-import { useKeptText } from '../../client/kept-text.ts';
+import { useKeptText } from '../../client/autosave.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { useServerDraft } from './use-server-draft.ts';
 import { type ArticleValues, valuesSchema } from './values.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type AdminCategory, categorySchema } from '../../../contract/categories.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';

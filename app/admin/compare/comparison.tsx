@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Language } from '../../../contract/values.ts';
+import type { Language } from '../../../contract/common.ts';
 import './compare.css';
 import { words } from '../../words/admin/admin.ts';
 import { linesOf } from './lines.ts';

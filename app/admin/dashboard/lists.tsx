@@ -4,7 +4,7 @@ import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
 import { words } from '../../words/admin/admin.ts';
 import { locales, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
-import { StatusPill } from '../status.tsx';
+import { StatusPill } from '../status-pill.tsx';
 
 /** 20 Nov, 3:05 pm, in the site's time zone. */
 function when(iso: string, timeZone: string | undefined): string {

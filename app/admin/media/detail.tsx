@@ -1,13 +1,13 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import {
   type ImageTexts,
   type LibraryDetail,
   libraryDetailSchema,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { number } from '../../words/count.ts';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 import { FocalPoint } from './focal-point.tsx';
 
 interface Props {

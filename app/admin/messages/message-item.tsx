@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Message } from '../../../contract/contact.ts';
-import { cutAtWord } from '../../../contract/cut.ts';
+import { cutAtWord } from '../../../contract/truncate.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
   message: Message;

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import { type Message, messageListSchema } from '../../../contract/contact.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { usePasskeys } from '../../client/passkeys.ts';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
 
 const path = '/api/users/me/passkeys';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { doneSchema } from '../../../contract/values.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';

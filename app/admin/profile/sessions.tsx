@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import type { Session } from '../../../contract/users.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 
 /** Where one is signed in, each device with a way to sign it out. */
 export function Sessions({ sessions }: { sessions: Session[] }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import { recoveryCodesSchema, type SecondFactor } from '../../../contract/second-factor.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../format.ts';
+import { useTimeFormat } from '../time-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 import { useFormCall } from './use-form-call.ts';

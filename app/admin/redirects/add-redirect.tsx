@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { doneSchema } from '../../../contract/values.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';

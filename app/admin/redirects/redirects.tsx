@@ -1,16 +1,16 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Redirect, redirectListSchema } from '../../../contract/redirects.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { useTimeFormat } from '../format.ts';
 import { Screen } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/redirects';
 import { AddRedirect } from './add-redirect.tsx';
 import { CsvTools } from './csv-tools.tsx';

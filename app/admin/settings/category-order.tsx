@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/categories.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { api } from '../../client/api.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/categories.ts';
+import { languageSchema } from '../../../contract/common.ts';
 import { type FedSection, homeSectionNames, settingsSchema } from '../../../contract/settings.ts';
-import { languageSchema } from '../../../contract/values.ts';
 import { words } from '../../words/admin/admin.ts';
 import { locales } from '../../words/count.ts';
 import { useInterface } from '../../words/interface.ts';

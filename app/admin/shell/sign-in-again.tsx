@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
-import { pendingOf } from '../../client/pending.ts';
-import { signedInAgain, useSignInAgain } from '../../client/sign-in-again.ts';
+import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
+import { pendingOf } from '../../client/pending-sign-in.ts';
 import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';

@@ -1,4 +1,4 @@
-import { doneSchema } from '../../../contract/values.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { publicApi } from '../../client/api.ts';
 import { clearUserInfo } from '../../client/user-info.ts';
 import { pathIn } from '../../words/page.ts';

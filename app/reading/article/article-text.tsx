@@ -4,7 +4,7 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
-import { Mixed } from '../mixed.tsx';
+import { Mixed } from '../mixed-language.tsx';
 import { ShareRow } from './share-row.tsx';
 
 /** Null when they could not be read. */

@@ -4,7 +4,7 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
-import { Mixed } from '../mixed.tsx';
+import { Mixed } from '../mixed-language.tsx';
 
 /** The story at the top of the home page, with the header image. */
 export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
+import { pageParam } from '../../../contract/common.ts';
 import type { CardPage } from '../../../contract/content.ts';
-import { pageParam } from '../../../contract/values.ts';
 
 /** The page an address asks for. Throws the not-found answer when it can be no page at all. */
 export function pageNumber(request: Request): number {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
+import type { Language } from '../../../contract/common.ts';
 import { parseEmbed } from '../../../contract/embeds.ts';
 import {
   altOf,
@@ -8,7 +9,6 @@ import {
   type LibraryDetail,
   noteOf,
 } from '../../../contract/images.ts';
-import type { Language } from '../../../contract/values.ts';
 import { words } from '../../words/admin/admin.ts';
 import { CropTool } from '../crop/crop-tool.tsx';
 import { Field } from '../field.tsx';

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Language } from '../../../contract/values.ts';
+import type { Language } from '../../../contract/common.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { offerConversion } from '../../typing/legacy-paste.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';

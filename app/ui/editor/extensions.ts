@@ -2,7 +2,7 @@ import { type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
-import type { Language as LanguageCode } from '../../../contract/values.ts';
+import type { Language as LanguageCode } from '../../../contract/common.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { Find } from './find-extension.ts';

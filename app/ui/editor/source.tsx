@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
+import type { Language } from '../../../contract/common.ts';
 import { altOf, noteOf, type UploadedImage } from '../../../contract/images.ts';
-import type { Language } from '../../../contract/values.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { UploadList } from '../upload-list.tsx';
 import { pictureFiles } from './paste/pasted-pictures.ts';

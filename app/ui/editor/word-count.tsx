@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { useEditorState } from '@tiptap/react';
-import { countWords, readingMinutes } from '../../../contract/words.ts';
+import { countWords, readingMinutes } from '../../../contract/word-count.ts';
 import { words } from '../../words/admin/admin.ts';
 
 /** Blocks are never changed, only replaced: with each key one is counted, not the whole text. */

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../catalogue.ts';
 
 export const account: Words['account'] = {
   needsScript: 'साइन इन के लिए JavaScript ज़रूरी है। कृपया इस साइट के लिए उसे चालू करें।',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../words.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { words as english } from './en.ts';
 
 export type AdminWords = Catalogue<typeof english>;

@@ -7,12 +7,12 @@ import { editor } from './editor/en.tsx';
 import { help } from './help/en.tsx';
 import { media } from './media/en.tsx';
 import { messages } from './messages/en.tsx';
-import { pages } from './pages/en.tsx';
 import { profile } from './profile/en.tsx';
 import { redirects } from './redirects/en.tsx';
 import { settings } from './settings/en.tsx';
 import { shell } from './shell/en.tsx';
 import { sitemap } from './sitemap/en.tsx';
+import { pages } from './static-pages/en.tsx';
 import { ui } from './ui/en.tsx';
 import { users } from './users/en.tsx';
 

@@ -8,12 +8,12 @@ import { editor } from './editor/hi.tsx';
 import { help } from './help/hi.tsx';
 import { media } from './media/hi.tsx';
 import { messages } from './messages/hi.tsx';
-import { pages } from './pages/hi.tsx';
 import { profile } from './profile/hi.tsx';
 import { redirects } from './redirects/hi.tsx';
 import { settings } from './settings/hi.tsx';
 import { shell } from './shell/hi.tsx';
 import { sitemap } from './sitemap/hi.tsx';
+import { pages } from './static-pages/hi.tsx';
 import { ui } from './ui/hi.tsx';
 import { users } from './users/hi.tsx';
 

@@ -1,5 +1,5 @@
+import type { Words } from '../catalogue.ts';
 import { count } from '../count.ts';
-import type { Words } from '../words.ts';
 
 export const reading: Omit<Words, 'account'> = {
   frame: {

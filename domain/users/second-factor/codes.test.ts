@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from './encrypt.ts';
 
 describe('codes of apps', () => {
   // RFC 6238, appendix B: SHA-1, the last six of eight digits.

@@ -10,7 +10,7 @@ import { requireAdminUser } from '../manage.ts';
 import { requirePassword } from '../profile.ts';
 import { endOtherSessions, hashSecret, type SignedIn } from '../sessions.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
-import { seal } from './seal.ts';
+import { seal } from './encrypt.ts';
 import { type CodeCheck, secretOf, spendStep, withCode, wrongCode } from './with-code.ts';
 
 /** Whether and since when a person signs in in two steps. */

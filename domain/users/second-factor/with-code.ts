@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts';
 import { beginAttempt, succeed } from '../attempts.ts';
 import { hashSecret } from '../sessions.ts';
 import { readCode, stepOf } from './codes.ts';
-import { unseal } from './seal.ts';
+import { unseal } from './encrypt.ts';
 
 /** What checks of codes need to know of the site and of where they come from. */
 export interface CodeCheck {

@@ -4,7 +4,7 @@ import { adminArticlesSchema, editedArticleSchema } from '../../../contract/arti
 import { adminCategoriesSchema, categorySchema } from '../../../contract/categories.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { articles as all } from '../../../demo/articles/index.ts';
-import { call, newPerson } from '../../../tests/support/people.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;

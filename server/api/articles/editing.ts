@@ -10,17 +10,17 @@ import {
   newArticleBodySchema,
   translationBodySchema,
 } from '../../../contract/articles.ts';
-import { limits } from '../../../contract/limits.ts';
-import { messages } from '../../../contract/messages.ts';
-import { conflictSchema } from '../../../contract/revisions.ts';
-import { atMost, say } from '../../../contract/sentences/say.ts';
 import {
   doneSchema,
   idSchema,
   languageSchema,
   limitParam,
   pageParam,
-} from '../../../contract/values.ts';
+} from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
+import { conflictSchema } from '../../../contract/revisions.ts';
+import { atMost, say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
 import { listForAdmin } from '../../../domain/articles/admin-list.ts';
@@ -28,7 +28,7 @@ import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/e
 import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });

@@ -8,7 +8,7 @@ import {
   revisionSchema,
 } from '../../../contract/revisions.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { call, newPerson } from '../../../tests/support/people.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editedArticleSchema } from '../../../contract/articles.ts';
+import { doneSchema, idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   draftBodySchema,
@@ -10,13 +11,12 @@ import {
   revisionSchema,
 } from '../../../contract/revisions.ts';
 import { say } from '../../../contract/sentences/say.ts';
-import { doneSchema, idSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
 import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editedArticleSchema, previewSchema } from '../../../contract/articles.ts';
 import { roles } from '../../../contract/permissions.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { call, newPerson } from '../../../tests/support/people.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { makePreview } from '../../../domain/articles/previews.ts';
 import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 
 /** The call that keeps an unsaved article for those who get its link. */
 export function previewRoutes(

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { articleSchema, redirectSchema } from '../../../contract/articles.ts';
-import { limits } from '../../../contract/limits.ts';
 import {
   errorSchema,
   idSchema,
   limitParam,
   pageParam,
   slugParam,
-} from '../../../contract/values.ts';
+} from '../../../contract/common.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
 import { asArticles } from '../../../domain/articles/present.ts';
 import {

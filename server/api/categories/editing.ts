@@ -6,9 +6,9 @@ import {
   categoryBodySchema,
   categorySchema,
 } from '../../../contract/categories.ts';
+import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/sentences/say.ts';
-import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import {
   createCategory,
@@ -19,7 +19,7 @@ import {
 } from '../../../domain/categories.ts';
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 
 const tags = ['categories'];
 

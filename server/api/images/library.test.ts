@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryDetailSchema, libraryPageSchema } from '../../../contract/images.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { createArticle, updateArticle } from '../../../domain/articles/write.ts';
-import { keepImage } from '../../../domain/images/keep.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
-import { call, newPerson } from '../../../tests/support/people.ts';
+import { keepImage } from '../../../domain/images/store-image.ts';
+import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { doneSchema, pageParam } from '../../../contract/common.ts';
 import {
   cropSchema,
   imageIdSchema,
@@ -10,7 +11,6 @@ import {
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { atMost, say } from '../../../contract/sentences/say.ts';
-import { doneSchema, pageParam } from '../../../contract/values.ts';
 import type { Database } from '../../../database/database.ts';
 import { cropImage } from '../../../domain/images/crop.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../../domain/images/library.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadedImageSchema } from '../../../contract/images.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import { newPerson } from '../../../tests/support/people.ts';
+import { newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;

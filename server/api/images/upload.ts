@@ -6,11 +6,11 @@ import { uploadedImageSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { keepUpload } from '../../../domain/images/keep.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
+import { keepUpload } from '../../../domain/images/store-image.ts';
 import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 
 /** What a form holds. Throws 400 when it breaks off, 413 when it holds too much. */
 async function readForm(request: FastifyRequest) {

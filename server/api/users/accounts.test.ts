@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backOfficeSchema, userInfoSchema } from '../../../contract/users.ts';
 import { putSetting } from '../../../domain/settings.ts';
 import { makeFirstLink } from '../../../domain/users/links.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 let site: Site;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { doneSchema } from '../../../contract/common.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import {
@@ -10,7 +11,6 @@ import {
   signUpSchema,
   userInfoSchema,
 } from '../../../contract/users.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
@@ -19,7 +19,7 @@ import { signIn } from '../../../domain/users/sign-in.ts';
 import { signUp } from '../../../domain/users/sign-up.ts';
 import { isLocal, isPublicName } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 import { deviceOf } from './device.ts';
 import type { UserRouteOptions } from './options.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
 import { newFolder } from '../../../tests/support/demo-site.ts';
-import { newPerson, PASSWORD } from '../../../tests/support/people.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database', (engine) => {

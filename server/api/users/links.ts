@@ -9,15 +9,15 @@ import {
   linkKindSchema,
   resetSchema,
 } from '../../../contract/accounts.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
-import { doneSchema } from '../../../contract/values.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { findInvitation, join } from '../../../domain/users/invite.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
 import { languageAsked } from '../../sentences.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 import { deviceOf } from './device.ts';
 import { pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';

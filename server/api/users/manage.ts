@@ -7,16 +7,16 @@ import {
   oneTimeLinkSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
+import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { atMost } from '../../../contract/sentences/say.ts';
-import { idSchema, pageParam } from '../../../contract/values.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
 import { languageAsked } from '../../sentences.ts';
 import { personOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 import { inviteMail, pathFor } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
 

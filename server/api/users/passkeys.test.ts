@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { creationOptionsSchema, passkeySchema } from '../../../contract/passkeys.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import { codeAt, turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
 import { newDevice } from '../../../tests/support/passkey.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 const mine = '/api/users/me/passkeys';

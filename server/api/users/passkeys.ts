@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { doneSchema, idSchema } from '../../../contract/common.ts';
 import {
   creationOptionsSchema,
   newPasskeySchema,
@@ -12,7 +13,6 @@ import {
 } from '../../../contract/passkeys.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
-import { doneSchema, idSchema } from '../../../contract/values.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -23,7 +23,7 @@ import {
 import { beginPasskeySignIn, signInWithPasskey } from '../../../domain/users/passkeys/sign-in.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
+import { doneSchema, idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
-import { doneSchema, idSchema } from '../../../contract/values.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { changePassword, updateProfile } from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];

@@ -4,6 +4,7 @@ import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { auditSchema } from '../../../contract/audit.ts';
 import { recoveryCodesSchema } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import {
   codeAt,
   firstStepOf,
@@ -12,7 +13,6 @@ import {
 } from '../../../tests/support/authenticator.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
 import { newFolder } from '../../../tests/support/demo-site.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 const factor = '/api/users/me/second-factor';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminUserSchema } from '../../../contract/accounts.ts';
+import { doneSchema, idSchema } from '../../../contract/common.ts';
 import {
   confirmSchema,
   newSecretSchema,
@@ -13,7 +14,6 @@ import {
 } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
-import { doneSchema, idSchema } from '../../../contract/values.ts';
 import {
   backToPassword,
   beginSetup,
@@ -25,7 +25,7 @@ import {
 import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../failures.ts';
+import { failures } from '../error-responses.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { linkInfoSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
+import { doneSchema } from '../../../contract/common.ts';
 import { sessionSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
-import { doneSchema } from '../../../contract/values.ts';
+import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/people.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
 const NEW_PASSWORD = 'doosri lambi kahani';

@@ -3,9 +3,9 @@ import { type Node as DocumentNode, Fragment, type Schema, Slice } from '@tiptap
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
+import type { Language } from '../../../../contract/common.ts';
 import { parseEmbed } from '../../../../contract/embeds.ts';
 import { altOf, noteOf } from '../../../../contract/images.ts';
-import type { Language } from '../../../../contract/values.ts';
 import type { Uploads } from '../../../client/uploads.ts';
 import { figureWith } from '../figure.ts';
 import { cleanPasted } from './clean.ts';

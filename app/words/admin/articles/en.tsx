@@ -1,5 +1,5 @@
+import type { Language } from '../../../../contract/common.ts';
 import { messages } from '../../../../contract/messages.ts';
-import type { Language } from '../../../../contract/values.ts';
 import { languageNames } from '../../interface.ts';
 import { form } from './form.en.tsx';
 import { list } from './list.en.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../contract/values.ts';
+import type { Language } from '../../../../contract/common.ts';
 import { languageNames } from '../../interface.ts';
 
 /** The form of an article. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { account } from '../../account/en.tsx';
 import { articles } from '../articles/en.tsx';
-import { pages } from '../pages/en.tsx';
 import { shell } from '../shell/en.tsx';
+import { pages } from '../static-pages/en.tsx';
 import { ui } from '../ui/en.tsx';
 import { users } from '../users/en.tsx';
 

@@ -3,8 +3,8 @@ import { account } from '../../account/hi.tsx';
 import type { AdminWords } from '../admin.ts';
 import { articles } from '../articles/hi.tsx';
 import { messages } from '../messages/hi.tsx';
-import { pages } from '../pages/hi.tsx';
 import { shell } from '../shell/hi.tsx';
+import { pages } from '../static-pages/hi.tsx';
 import { ui } from '../ui/hi.tsx';
 import { users } from '../users/hi.tsx';
 

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
+import type { Language } from '../../../contract/common.ts';
+import { api, messageOf } from '../../client/api.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { languageNames } from '../../words/interface.ts';
+
+interface Props {
+  /** The article that is read while one writes; null: none. */
+  other: { _id: string; language: Language } | null;
+  /** Of what is written. */
+  language: Language;
+  children: ReactNode;
+}
+
+/** A form with the same article in the other language on its left; on a phone one or the other. */
+export function Beside({ other, language, children }: Props) {
+  const [shown, setShown] = useState<Language>(language);
+  const sides = other ? [other.language, language] : [];
+  return (
+    <div className={other ? 'beside' : undefined}>
+      {other && (
+        <fieldset className="beside-switch">
+          <legend className="sr-only">{words.articles.translation.onThisScreen}</legend>
+          {sides.map((side) => (
+            <button
+              key={side}
+              type="button"
+              className="button small"
+              lang={side}
+              aria-pressed={shown === side}
+              onClick={() => setShown(side)}
+            >
+              {languageNames[side]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {other && <Other key={other._id} {...other} hidden={shown !== other.language} />}
+      <div className={other && shown !== language ? 'put-away' : undefined}>{children}</div>
+    </div>
+  );
+}
+
+/** An article to read: all its words. */
+function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hidden: boolean }) {
+  const [article, setArticle] = useState<EditedArticle | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    api(editedArticleSchema, `/api/articles/article/${id}`, { signal }).then(
+      setArticle,
+      (error: unknown) => {
+        if (!signal.aborted) setProblem(messageOf(error));
+      },
+    );
+    return () => stop.abort();
+  }, [id]);
+  return (
+    <section
+      className={`sheet other ${hidden ? 'put-away' : ''}`.trimEnd()}
+      aria-label={words.articles.translation.article(language)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
+      tabIndex={0}
+    >
+      {problem && <p className="field-problem">{problem}</p>}
+      {!article && !problem && <Spinner />}
+      {article && (
+        <>
+          <h2 className="title-input" lang={language}>
+            {article.name}
+          </h2>
+          <Text html={article.description} language={language} />
+          <dl>
+            {(['metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const).map(
+              (name) =>
+                article[name] && (
+                  <div key={name}>
+                    <dt className="field-label">{words.articles.values[name]}</dt>
+                    <dd lang={language}>{article[name]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A body as it was saved, thus clean, to be read only. */
+function Text({ html, language }: { html: string; language: Language }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    // The form has ids of its own.
+    for (const named of body.querySelectorAll('[id]')) named.removeAttribute('id');
+    for (const media of body.querySelectorAll('iframe'))
+      media.replaceWith(`[${media.title || media.src}]`);
+    for (const link of body.querySelectorAll('a')) link.target = '_blank';
+    place.current?.replaceChildren(...body.childNodes);
+  }, [html]);
+  return <div className="prose" ref={place} lang={language} />;
+}

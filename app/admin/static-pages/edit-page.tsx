@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import {
+  type Page,
+  type PageInput,
+  pageSchema,
+  pageVersionListSchema,
+} from '../../../contract/static-pages.ts';
+import { api } from '../../client/api.ts';
+import { tell } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { page as here, pathIn } from '../../words/page.ts';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/edit-page';
+import { History } from './history.tsx';
+import { PageForm } from './page-form.tsx';
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const slug = encodeURIComponent(params.slug);
+  const number = encodeURIComponent(new URL(request.url).searchParams.get('page') ?? '1');
+  const [page, history] = await Promise.all([
+    api(pageSchema, `/api/pages/page/${slug}`),
+    api(pageVersionListSchema, `/api/pages/versions/${slug}?page=${number}`),
+  ]);
+  return { page, history };
+}
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  return <PageScreen key={loaderData.page.slug} {...loaderData} />;
+}
+
+/** Whether a page has a text in the language of this screen that is not its own one. */
+const hasOther = ({ inOtherLanguage }: Page) =>
+  here.language !== here.siteLanguage && inOtherLanguage.title !== '';
+
+function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData']) {
+  // What was stored last by this screen, and how often: the form begins anew with each of them,
+  // and with nothing that comes from elsewhere while somebody is typing.
+  const [{ page, round }, setStored] = useState({ page: loaded, round: 0 });
+  const [language, setLanguage] = useState(hasOther(loaded) ? here.language : here.siteLanguage);
+  const [unsaved, setUnsaved] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function show(stored: Page) {
+    setStored((last) => ({ page: stored, round: last.round + 1 }));
+    await revalidate();
+  }
+
+  async function save(body: PageInput) {
+    const path = `/api/pages/page/${encodeURIComponent(page.slug)}`;
+    const stored = await api(pageSchema, path, { method: 'PUT', body });
+    tell(words.pages.form.saved);
+    if (stored.slug === page.slug) await show(stored);
+    else await navigate(`/admin/pages/${stored.slug}`, { replace: true });
+  }
+
+  async function restore(versionId: string) {
+    const path = `/api/pages/restore/${encodeURIComponent(page.slug)}/${versionId}`;
+    await show(await api(pageSchema, path, { method: 'POST' }));
+  }
+
+  return (
+    <Screen
+      title={(hasOther(page) ? page.inOtherLanguage : page).title}
+      actions={
+        <a className="button" href={pathIn(`/${page.slug}`)} target="_blank" rel="noopener">
+          {words.pages.form.view} <ExternalLink aria-hidden="true" />
+        </a>
+      }
+    >
+      <PageForm
+        key={round}
+        {...{ page, language, save }}
+        onLanguage={setLanguage}
+        onUnsaved={setUnsaved}
+      />
+      <History page={page} history={history} unsaved={unsaved} restore={restore} />
+    </Screen>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { otherLanguage } from '../../../contract/language.ts';
+import {
+  ownLanguage,
+  type Page,
+  type PageTexts,
+  type PageVersion,
+  type pageVersionListSchema,
+} from '../../../contract/static-pages.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { languageNames } from '../../words/interface.ts';
+import { page as here } from '../../words/page.ts';
+import { Comparison } from '../compare/comparison.tsx';
+import { useTimeFormat } from '../time-format.ts';
+
+interface Props {
+  page: Page;
+  history: z.infer<typeof pageVersionListSchema>;
+  /** The form holds something that a restored version would take the place of. */
+  unsaved: boolean;
+  restore: (versionId: string) => Promise<void>;
+}
+
+/** What versions keep, of the text in each language. */
+const fields = [
+  { name: 'title', kind: 'line' },
+  { name: 'metaDescription', kind: 'line' },
+  { name: 'body', kind: 'html' },
+] as const;
+
+/** Everything of two sides, for a comparison. */
+function compared(left: PageTexts, right: PageTexts) {
+  const { name: title, metaDescription } = words.articles.values;
+  const labels = { title, metaDescription, body: words.pages.text };
+  const other = otherLanguage(here.siteLanguage);
+  return [
+    ...fields.map(({ name, kind }) => ({
+      ...{ kind, label: labels[name], language: ownLanguage(right, here.siteLanguage) },
+      ...{ left: left[name], right: right[name] },
+    })),
+    ...fields.map(({ name, kind }) => ({
+      ...{ kind, label: `${labels[name]} (${languageNames[other]})`, language: other },
+      ...{ left: left.inOtherLanguage[name], right: right.inOtherLanguage[name] },
+    })),
+  ];
+}
+
+const isSame = (one: PageTexts, other: PageTexts) =>
+  compared(one, other).every(({ left, right }) => left === right);
+
+/** What the page was after each save, and the way back. */
+export function History({ page, history, unsaved, restore }: Props) {
+  const [open, setOpen] = useState('');
+  const confirm = useConfirm();
+  const time = useTimeFormat();
+  const { articles, pages } = words;
+  const said = pages.history;
+
+  async function bringBack(version: PageVersion) {
+    const yes = await confirm({
+      title: articles.history.restoreTitle,
+      text: unsaved ? said.confirmUnsaved : said.confirmSaved,
+      action: articles.actions.restore,
+    });
+    if (!yes) return;
+    try {
+      await restore(version._id);
+      setOpen('');
+      tell(articles.history.restored);
+    } catch (error) {
+      tellProblem(error);
+    }
+  }
+
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-2xl">{articles.history.title}</h2>
+      {history.versions.length === 0 && <p className="field-hint">{said.none}</p>}
+      <ul className="grid gap-3">
+        {history.versions.map((version) => (
+          <li className="sheet version" key={version._id}>
+            <div className="version-head">
+              <p>
+                <time className="font-semibold" dateTime={version.createdAt}>
+                  {time(version.createdAt)}
+                </time>{' '}
+                <span className="text-(--soft)">
+                  {version.author ? said.by(version.author) : said.firstText}
+                </span>{' '}
+                {isSame(version, page) && (
+                  <span className="pill green">{articles.history.now}</span>
+                )}
+              </p>
+              <div>
+                <button
+                  type="button"
+                  className="row-action"
+                  aria-expanded={open === version._id}
+                  onClick={() => setOpen(open === version._id ? '' : version._id)}
+                >
+                  {open === version._id ? said.hide : articles.history.compare}
+                </button>
+                {!isSame(version, page) && (
+                  <button type="button" className="row-action" onClick={() => bringBack(version)}>
+                    {said.restoreVersion}
+                  </button>
+                )}
+              </div>
+            </div>
+            {open === version._id && (
+              <div className="version-sides">
+                <Comparison
+                  left={said.thisVersion}
+                  right={articles.history.now}
+                  fields={compared(version, page)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager page={history.currentPage} pages={history.totalPages} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../../contract/common.ts';
+import { words } from '../../words/admin/admin.ts';
+import { languageNames } from '../../words/interface.ts';
+
+interface Props {
+  languages: Language[];
+  shown: Language;
+  onShow: (language: Language) => void;
+  /** Nothing is said in the one that is shown. */
+  empty: boolean;
+}
+
+/** Which of a page's two texts is written. */
+export function LanguageTabs({ languages, shown, onShow, empty }: Props) {
+  const { form } = words.pages;
+  return (
+    <fieldset className="page-languages">
+      <legend className="sr-only">{form.language}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === shown}
+          onClick={() => onShow(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+      <p className="field-hint" role="status">
+        {empty && form.noText}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { fixedPages, pageListSchema } from '../../../contract/static-pages.ts';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { page as here, pathIn } from '../../words/page.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/pages';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  return api(pageListSchema, `/api/pages/admin-pages?page=${encodeURIComponent(page)}`);
+}
+
+/** The static pages: those of every site, and those that editors have added. */
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { totalPagesFound, currentPage, totalPages } = loaderData;
+  const { articles, pages, shell, ui } = words;
+  const { list } = pages;
+  const isOther = here.language !== here.siteLanguage;
+  const pagesHere = loaderData.pages.map((page) => ({
+    ...page,
+    title: (isOther && page.otherTitle) || page.title,
+  }));
+  const confirm = useConfirm();
+  const { revalidate } = useRevalidator();
+  const time = useTimeFormat();
+
+  async function remove(slug: string, title: string) {
+    const yes = await confirm({
+      title: ui.confirmDelete(title),
+      text: list.deletedForGood(slug),
+      action: ui.delete,
+    });
+    if (!yes) return;
+    try {
+      const path = `/api/pages/delete/${encodeURIComponent(slug)}`;
+      await api(doneSchema, path, { method: 'DELETE' });
+      tell(list.deleted(title));
+      await revalidate();
+    } catch (error) {
+      tellProblem(error);
+    }
+  }
+
+  return (
+    <Screen
+      title={shell.screens.pages}
+      count={totalPagesFound}
+      actions={
+        <Link className="button primary" to="/admin/pages/new">
+          <Plus aria-hidden="true" /> {pages.add}
+        </Link>
+      }
+    >
+      <div className="table-sheet">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{articles.values.name}</th>
+              <th scope="col">{articles.values.slug}</th>
+              <th scope="col">{list.inFooter}</th>
+              <th scope="col">{list.lastChanged}</th>
+              <th scope="col">{articles.actions.title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pagesHere.map(({ slug, title, inFooter, updatedAt }) => (
+              <tr key={slug}>
+                <td>
+                  <Link className="strong" to={`/admin/pages/${slug}`} lang={languageOf(title)}>
+                    {title}
+                  </Link>
+                </td>
+                <td data-label={articles.values.slug}>
+                  <a href={pathIn(`/${slug}`)} lang="en">
+                    /{slug}
+                  </a>
+                </td>
+                <td data-label={list.inFooter}>
+                  <span className={inFooter ? 'pill green' : 'pill grey'}>
+                    {inFooter ? articles.compare.yes : articles.compare.no}
+                  </span>
+                </td>
+                <td data-label={list.changed}>
+                  <time dateTime={updatedAt}>{time(updatedAt)}</time>
+                </td>
+                <td className="actions">
+                  <Link
+                    className="row-action"
+                    to={`/admin/pages/${slug}`}
+                    aria-label={list.editPage(title)}
+                  >
+                    {list.edit}
+                  </Link>
+                  {!fixedPages.includes(slug) && (
+                    <button
+                      type="button"
+                      className="row-action danger"
+                      aria-label={list.deletePage(title)}
+                      onClick={() => remove(slug, title)}
+                    >
+                      {ui.delete}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {pagesHere.length === 0 && <p className="empty">{list.empty}</p>}
+      </div>
+      <Pager page={currentPage} pages={totalPages} />
+    </Screen>
+  );
+}

@@ -1,0 +1,223 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { searchArticles } from '../domain/search/find.ts';
+import { addDefaultPages } from '../domain/static-pages/pages.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { openImageStore } from '../server/image-store.ts';
+import { newPostgres } from '../tests/support/databases.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { type S3, startS3 } from '../tests/support/s3.ts';
+import { dumpRows, fillWholeSite } from '../tests/support/whole-site.ts';
+import { type Command, whereOf } from './command.ts';
+import { exportCommand, importCommand } from './import-export.ts';
+
+const engines = ['sqlite', 'postgres'] as const;
+const folders: string[] = [];
+let s3: S3;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function newConfig(engine: Database['engine'], env: Record<string, string> = {}) {
+  const folder = await newFolder();
+  folders.push(folder);
+  const url = engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {};
+  return readConfig({ DATA_DIR: folder, ...url, ...env });
+}
+
+async function withSite<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(whereOf(config));
+  try {
+    await migrate(database);
+    await addDefaultPages(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const run = (command: Command, config: Config, ...args: string[]) =>
+  withSite(config, (database) => command(args, { database, config }));
+
+/** All tables but those that an import makes of others. */
+const notMadeAnew = /^(?!article_images$|published_months$)/;
+
+/** Every file of an export but the one that says when it was made. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((file) => file.isFile() && file.name !== 'manifest.json')
+    .map((file) => `${file.parentPath}/${file.name}`)
+    .sort();
+  const read = files.map(async (path) => [
+    path.slice(folder.length),
+    await readFile(path, 'base64'),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+describe.each(engines)('export and import (%s)', (engine) => {
+  let config: Config;
+  let exported: string;
+  beforeAll(async () => {
+    config = await newConfig(engine);
+    await withSite(config, (database) => fillWholeSite(database, openImageStore(config)));
+    exported = `${config.DATA_DIR}/export`;
+    expect(await run(exportCommand, config, exported)).toContain('5 articles');
+  });
+
+  test('holds no secret, and Hindi as it is', async () => {
+    const users = await readFile(`${exported}/users.jsonl`, 'utf8');
+    expect(users).toContain('मीरा राठौड़');
+    expect(JSON.stringify(await filesOf(exported))).not.toContain('argon2');
+    expect(await readdir(exported)).not.toContain('sessions.jsonl');
+  });
+
+  test.each([
+    ['sqlite', 'a folder', false],
+    ['postgres', 'one file', false],
+    ['sqlite', 'one file, with pictures in a bucket', true],
+  ] as const)('imported on %s from %s it exports the same', async (target, how, bucket) => {
+    const other = await newConfig(target, bucket ? s3.env : {});
+    let source = exported;
+    if (how !== 'a folder') {
+      source = `${other.DATA_DIR}/site.tar.gz`;
+      await run(exportCommand, config, source);
+    }
+    expect(await run(importCommand, other, source)).toContain('5 articles');
+    const again = `${other.DATA_DIR}/again`;
+    await run(exportCommand, other, again);
+    expect(await filesOf(again)).toEqual(await filesOf(exported));
+    const made = await withSite(config, (database) => dumpRows(database, notMadeAnew));
+    await withSite(other, async (database) => {
+      expect((await searchArticles(database.db, 'सूरज', { limit: 1 })).total).toBe(1);
+      expect(await dumpRows(database, notMadeAnew)).toEqual(made);
+      const rows = (await dumpRows(database, /^$/)).join('\n');
+      expect(rows.includes(`"url":"${bucket ? s3.publicUrl : ''}/images/`)).toBe(true);
+    });
+    await expect(run(importCommand, other, source)).rejects.toThrow('this site is not empty');
+  });
+
+  test('texts are cleaned again', async () => {
+    const other = await newConfig(engine);
+    const folder = `${other.DATA_DIR}/evil`;
+    await mkdir(folder);
+    const lines = (await readFile(`${exported}/articles.jsonl`, 'utf8')).split('\n');
+    const line = JSON.parse(lines[0] ?? '');
+    const evil = '<p onclick="x()">ठीक</p><script>alert(1)</script>';
+    const article = { ...line, author: null, category: null, description: evil };
+    await writeFile(`${folder}/articles.jsonl`, JSON.stringify(article));
+    await run(importCommand, other, folder);
+    const { description } = await withSite(other, ({ db }) =>
+      db.selectFrom('articles').select('description').executeTakeFirstOrThrow(),
+    );
+    expect(description).toBe('<p>ठीक</p>');
+  });
+
+  test('what is wrong is named by file and line, and nothing is taken', async () => {
+    const other = await newConfig(engine);
+    const folder = `${other.DATA_DIR}/wrong`;
+    await mkdir(`${folder}/images`, { recursive: true });
+    const category = {
+      _id: 'a'.repeat(24),
+      slug: 'ek',
+      name: 'एक',
+      description: 'x',
+      isHome: true,
+    };
+    const time = '2020-01-02T03:04:05Z';
+    const good = JSON.stringify({ ...category, createdAt: time, updatedAt: time });
+    const bad = JSON.stringify({ ...category, slug: 'Ek', createdAt: time, updatedAt: time });
+    const views = JSON.stringify({ day: '2020-01-02', article: null, views: -1 });
+    await writeFile(`${folder}/categories.jsonl`, `${good}\n${bad}\n${good}\n{"a":\n`);
+    await writeFile(`${folder}/visits.jsonl`, views);
+    await writeFile(`${folder}/page-versions.jsonl`, '{}');
+    await writeFile(`${folder}/images/x.html`, '<script>');
+    await writeFile(`${folder}/settings.jsonl`, '{"key":"siteName","value":7}');
+    await writeFile(
+      `${folder}/redirects.jsonl`,
+      JSON.stringify({
+        from: '/x',
+        article: 'b'.repeat(24),
+        category: null,
+        to: null,
+        createdAt: time,
+      }),
+    );
+    const before = await withSite(other, (database) => dumpRows(database, /^$/));
+    const failure = await run(importCommand, other, folder).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      message: '9 lines cannot be taken; nothing was imported',
+      problems: [
+        expect.stringMatching(/^categories\.jsonl:2: slug must be small Latin letters/),
+        `categories.jsonl:3: categories ${'a'.repeat(24)} is there twice`,
+        'categories.jsonl:3: categories address ek is there twice',
+        'categories.jsonl:4: is not JSON',
+        'images/x.html: is no file of an export',
+        expect.stringMatching(/^page-versions\.jsonl:1: title /),
+        expect.stringMatching(/^settings\.jsonl:1: value /),
+        expect.stringMatching(/^visits\.jsonl:1: views /),
+        `redirects.jsonl:1: articles ${'b'.repeat(24)} is nowhere`,
+      ],
+    });
+    expect(await withSite(other, (database) => dumpRows(database, /^$/))).toEqual(before);
+  });
+});
+
+test('every column of the schema is exported, made anew or left out knowingly', async () => {
+  const config = await newConfig('sqlite');
+  await withSite(config, async ({ db }) => {
+    const tables = await db.introspection.getTables();
+    const columns = tables
+      .filter(({ name }) => !/^(kysely_|article_search|sqlite_)/.test(name))
+      .map(({ name, columns: all }) => [
+        name,
+        all
+          .map((column) => column.name)
+          .sort()
+          .join(' '),
+      ]);
+    expect(Object.fromEntries(columns)).toEqual({
+      // Left out: what has happened, what gives access, and what people have not saved yet.
+      article_drafts: 'article_id based_on form id updated_at user_id',
+      attempts: 'blocked_until expires_at failures key',
+      changes: 'action actor at kind others seq tag',
+      links: 'code_hash created_at created_by email expires_at kind role user_id',
+      previews: 'article author_id category_id code_hash created_at created_by expires_at',
+      passkeys: 'counter created_at credential_id id last_used_at name public_key user_id',
+      recovery_codes: 'code_hash user_id',
+      second_factors: 'active_since last_step secret user_id',
+      sessions: 'created_at device expires_at id last_seen_at token_hash user_id',
+      // Made anew.
+      article_images: 'article_id image_id',
+      published_months: 'articles list month',
+      // Of `users` not `password_hash`; of articles `seq`, `excerpt` and `word_count` are made anew.
+      article_revisions:
+        'article_id author_id category_id created_at description id image_alt image_url language language_chosen meta_description meta_keywords meta_title name saved_by slug status version',
+      articles:
+        'author_id binned_at binned_by binned_status category_id created_at created_by description excerpt id image_alt image_url language language_chosen meta_description meta_keywords meta_title name published_at seq slug status translation_id updated_at version word_count',
+      binned_categories:
+        'binned_at binned_by created_at description id is_home name old_paths other_description other_name position slug updated_at',
+      categories:
+        'created_at description id is_home name other_description other_name position slug updated_at',
+      images:
+        'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id original_name placeholder search_text src_set url width',
+      messages: 'body created_at email id name read_at',
+      page_versions:
+        'author_id body created_at id meta_description other_body other_meta_description other_title slug title',
+      pages:
+        'body in_footer meta_description other_body other_meta_description other_title slug title updated_at',
+      redirects: 'article_id category_id created_at from_path to_path',
+      settings: 'key value',
+      users: 'active bio created_at email id image_url name password_hash role slug updated_at',
+      visits: 'article_id day views',
+    });
+  });
+});

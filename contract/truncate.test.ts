@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutAtWord, visibleLength } from './truncate.ts';
+import { countWords, readingMinutes } from './word-count.ts';
+
+const devanagari = fc
+  .array(fc.constantFrom(...'कखगघचछजटडतदनपबमयरलवशसह ािीुूेैोौं़्।, '), { maxLength: 400 })
+  .map((characters) => characters.join(''));
+
+describe('cutting text', () => {
+  test('a short text stays as it is', () => {
+    expect(cutAtWord('A  short\n text', 200)).toBe('A short text');
+  });
+
+  test('a long text ends at a word with an ellipsis', () => {
+    expect(cutAtWord('The quick brown fox jumps', 17)).toBe('The quick brown…');
+  });
+
+  test('punctuation before the cut is dropped', () => {
+    expect(cutAtWord('One, two, three', 10)).toBe('One, two…');
+  });
+
+  test('Hindi is cut between words, conjuncts whole', () => {
+    expect(cutAtWord('क्षितिज पर सूरज डूबता है', 7)).toBe('क्षितिज पर…');
+    expect(cutAtWord('बच्चों की परवरिश', 6)).toBe('बच्चों की…');
+  });
+
+  test('a first word that is too long is cut between visible characters', () => {
+    expect(cutAtWord('क्षक्षक्षक्ष', 2)).toBe('क्षक्ष…');
+  });
+
+  test('never longer than the limit, never inside a visible character', () => {
+    fc.assert(
+      fc.property(devanagari, fc.integer({ min: 1, max: 60 }), (text, limit) => {
+        const cut = cutAtWord(text, limit);
+        const kept = cut.replace(/…$/, '');
+        expect(visibleLength(kept)).toBeLessThanOrEqual(limit);
+        const whole = text.replace(/\s+/g, ' ').trim();
+        expect(whole.startsWith(kept)).toBe(true);
+        const edges = [...new Intl.Segmenter('hi').segment(whole)].map(({ index }) => index);
+        expect([...edges, whole.length]).toContain(kept.length);
+      }),
+    );
+  });
+
+  test('never inside a word that is not the first', () => {
+    fc.assert(
+      fc.property(devanagari, fc.integer({ min: 1, max: 60 }), (text, limit) => {
+        const kept = cutAtWord(text, limit).replace(/…$/, '');
+        const whole = text.replace(/\s+/g, ' ').trim();
+        const words = [...new Intl.Segmenter('hi', { granularity: 'word' }).segment(whole)].filter(
+          ({ isWordLike }) => isWordLike,
+        );
+        const broken = words.findIndex(
+          ({ index, segment }) => index < kept.length && kept.length < index + segment.length,
+        );
+        expect(broken).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+test('words are counted in both scripts', () => {
+  expect(countWords('बच्चों की परवरिश, step by step')).toBe(6);
+});
+
+test('reading takes at least a minute', () => {
+  expect(readingMinutes(10)).toBe(1);
+  expect(readingMinutes(900)).toBe(5);
+});

@@ -1,0 +1,115 @@
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { kindOf, writeAvif } from './encode.ts';
+import { addressesOf, masterKey, removeFiles } from './file-names.ts';
+import { type ImageStore, StoreError } from './store.ts';
+
+/** Makes the AVIF variants, one picture after the other, while answers go on. */
+export interface AvifWorker {
+  /** Says that there is work; what an earlier run has left is done too. */
+  wake(): void;
+  /** Waits until nothing is left to do. */
+  idle(): Promise<void>;
+  /** Ends after the picture it is at; what is left waits for the next start. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  store: ImageStore;
+  onProblem: (error: unknown) => void;
+}
+
+interface Due {
+  id: string;
+  url: string;
+  avif_tries_left: number;
+}
+
+/** The pictures in this store that wait for their variants, the oldest first. */
+function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
+  return db
+    .selectFrom('images')
+    .select(['id', 'url', 'avif_tries_left'])
+    .where('avif_tries_left', '>', 0)
+    .where('url', 'like', addressesOf(store))
+    .orderBy('created_at')
+    .execute();
+}
+
+/**
+ * Takes one of the picture's tries before the work, so that one that ends the process is not
+ * tried for ever; false when another process has taken it.
+ */
+async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ avif_tries_left: avif_tries_left - 1 })
+    .where('id', '=', id)
+    .where('avif_tries_left', '=', avif_tries_left)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A silent store says nothing against the picture: the try does not count. */
+async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void> {
+  await db.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
+}
+
+/** Makes the variants of one picture and tells the pages that show it. */
+async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Promise<void> {
+  const source = await store.read(masterKey(id));
+  if (!source) throw new Error(`The master of the picture ${id} is missing.`);
+  const avifSet = await writeAvif({ store, id, source, kind: await kindOf(source) });
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('images')
+      .set({ avif_set: avifSet, avif_tries_left: 0 })
+      // Its files may have moved meanwhile.
+      .where('url', '=', url)
+      .execute();
+    await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.finish' }]);
+  });
+  const row = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
+  // Deleted meanwhile.
+  if (!row) await removeFiles(store, id);
+}
+
+export function createAvifWorker({ database, store, onProblem }: Options): AvifWorker {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const work = async () => {
+    do {
+      again = false;
+      for (const due of await listDue(database.db, store)) {
+        if (stopped) return;
+        if (!(await claim(database.db, due))) continue;
+        await finish(database, store, due).catch(async (error: unknown) => {
+          onProblem(error);
+          if (error instanceof StoreError) await giveBack(database.db, due);
+        });
+      }
+    } while (again);
+  };
+
+  return {
+    wake() {
+      again = true;
+      running ??= work()
+        .catch(onProblem)
+        .finally(() => {
+          running = undefined;
+          if (again && !stopped) this.wake();
+        });
+    },
+    async idle() {
+      while (running) await running;
+    },
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}

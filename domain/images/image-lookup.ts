@@ -1,0 +1,60 @@
+import type { Language } from '../../contract/common.ts';
+import type { Picture } from '../../contract/content.ts';
+import { noteOf } from '../../contract/images.ts';
+import type { Queries } from '../../database/database.ts';
+
+/** What pages need of one of our pictures. */
+interface KnownImage {
+  id: string;
+  width: number;
+  height: number;
+  webp: string;
+  avif: string;
+  placeholder: string;
+  /** Classes that keep in view what the picture is about, where it is cropped. */
+  focus: string;
+  alt: Record<Language, string>;
+  /** Caption and credit, as they stand below a cover. */
+  note: string;
+}
+
+export type KnownImages = Map<string, KnownImage>;
+
+/** Styles in attributes are forbidden on pages, so focal points come in steps of a tenth. */
+function focusClasses(x: number, y: number): string {
+  const [left, top] = [Math.round(x * 10), Math.round(y * 10)];
+  return left === 5 && top === 5 ? '' : `fx-${left} fy-${top}`;
+}
+
+/** What is known of these addresses; foreign ones are missing from the answer. */
+export async function knownImages(db: Queries, urls: string[]): Promise<KnownImages> {
+  const wanted = [...new Set(urls.filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('images').selectAll().where('url', 'in', wanted).execute();
+  return new Map(
+    rows.map((row) => [
+      row.url,
+      {
+        id: row.id,
+        width: row.width,
+        height: row.height,
+        webp: row.src_set,
+        avif: row.avif_set,
+        placeholder: row.placeholder,
+        focus: focusClasses(row.focal_x, row.focal_y),
+        alt: { hi: row.alt_hi, en: row.alt_en },
+        note: noteOf(row),
+      },
+    ]),
+  );
+}
+
+/** What a page is told of a foreign picture: it has no variants and is taken to be 16 : 10. */
+const foreign = { width: 1440, height: 900, webp: '', avif: '', placeholder: '', focus: '' };
+
+/** A picture for a page. */
+export function toPicture(url: string, alt: string, known: KnownImages): Picture | null {
+  if (!url) return null;
+  const { width, height, webp, avif, placeholder, focus } = known.get(url) ?? foreign;
+  return { src: url, webp, avif, width, height, alt, placeholder, focus };
+}

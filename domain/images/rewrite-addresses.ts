@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { Change } from '../../database/changes.ts';
+import { engineOf, type Queries } from '../../database/database.ts';
+import { touched } from '../articles/write.ts';
+import { noteUses } from './image-uses.ts';
+
+/** Answers the new address of a file of one of our pictures, or null where it stays. */
+export type NewAddress = (id: string, name: string) => string | null;
+
+/**
+ * Rewrites the addresses in a text (HTML, JSON, a `srcset` or one address alone) that begin with
+ * `base`. What goes on before it belongs to somebody else: `https://elsewhere/images/…`.
+ */
+export function rewriteAddresses(text: string, base: string, to: NewAddress): string {
+  const address = new RegExp(
+    `(?<![^\\s"'(,=])${RegExp.escape(base)}/images/(([0-9a-z]{13,24})(?:-\\d+)?\\.(?:jpg|webp|avif))(?![\\w.-])`,
+    'g',
+  );
+  return text.replace(address, (old, name: string, id: string) => to(id, name) ?? old);
+}
+
+interface Place {
+  table:
+    | 'articles'
+    | 'article_revisions'
+    | 'article_drafts'
+    | 'pages'
+    | 'page_versions'
+    | 'users'
+    | 'previews';
+  key: string;
+  columns: string[];
+}
+
+/** Everything that shows pictures. */
+const places: Place[] = [
+  { table: 'articles', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'article_revisions', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'article_drafts', key: 'id', columns: ['form'] },
+  { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
+  { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
+  { table: 'users', key: 'id', columns: ['image_url'] },
+  { table: 'previews', key: 'code_hash', columns: ['article'] },
+];
+
+/** Rewrites one table, row by row since texts are long; answers the keys of what has changed. */
+async function rewriteRows(
+  trx: Queries,
+  { table, key, columns }: Place,
+  like: string,
+  rewrite: (text: string) => string,
+): Promise<string[]> {
+  const [from, id] = [sql.table(table), sql.ref(key)];
+  const names = columns.map((column) => sql.ref(column));
+  const matching = sql.join(
+    names.map((name) => sql`${name} like ${like}`),
+    sql` or `,
+  );
+  const found = await sql<{ id: string }>`
+    select ${id} as id from ${from} where ${matching} order by 1`.execute(trx);
+  // SQLite's transactions have the write lock from their start.
+  const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
+  const changed: string[] = [];
+  for (const row of found.rows) {
+    const read = await sql<Record<string, string>>`
+      select ${sql.join(names)} from ${from} where ${id} = ${row.id} ${lock}`.execute(trx);
+    const old = Object.entries(read.rows[0] ?? {});
+    const values = old.flatMap(([column, text]) => {
+      const written = rewrite(text);
+      return written === text ? [] : [sql`${sql.ref(column)} = ${written}`];
+    });
+    if (values.length === 0) continue;
+    await sql`update ${from} set ${sql.join(values)} where ${id} = ${row.id}`.execute(trx);
+    changed.push(row.id);
+  }
+  return changed;
+}
+
+/** Articles that one query names. */
+const AT_ONCE = 1000;
+
+async function articleChanges(
+  trx: Queries,
+  ids: string[],
+  action: AuditAction,
+  actor?: string,
+): Promise<Change[]> {
+  const rows = [];
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const some = ids.slice(first, first + AT_ONCE);
+    const query = trx.selectFrom('articles').select(['id', 'category_id', 'author_id']);
+    rows.push(...(await query.where('id', 'in', some).execute()));
+  }
+  return rows.length > 0 ? touched(action, rows, actor) : [];
+}
+
+/**
+ * Gives pictures other addresses wherever they are shown: covers, texts (of what is deleted too),
+ * pages and articles with their versions and drafts, faces and previews. Nothing counts as edited by it. In a transaction;
+ * answers the rows of the change log that the caller has to leave.
+ */
+export async function readdress(
+  trx: Queries,
+  { like, rewrite }: { like: string; rewrite: (text: string) => string },
+  { action, actor }: { action: AuditAction; actor?: string },
+): Promise<Change[]> {
+  const changed = new Map<Place['table'], string[]>();
+  for (const place of places) {
+    changed.set(place.table, await rewriteRows(trx, place, like, rewrite));
+  }
+  const of = (table: Place['table']) => changed.get(table) ?? [];
+  await noteUses(trx, of('articles'));
+  const tags = [
+    ...of('pages').map((slug) => `page:${slug}`),
+    ...of('users').map((id) => `user:${id}`),
+  ];
+  return [
+    ...(await articleChanges(trx, of('articles'), action, actor)),
+    ...tags.map((tag) => ({ tag, action, ...(actor && { actor }) })),
+  ];
+}

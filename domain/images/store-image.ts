@@ -1,0 +1,185 @@
+import type { Insertable } from 'kysely';
+import type { UploadedImage } from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { DomainError } from '../errors.ts';
+import {
+  kindOf,
+  lightSource,
+  makePlaceholder,
+  writeJpeg,
+  writeMaster,
+  writeWebp,
+} from './encode.ts';
+import { addressOf, imageId } from './file-names.ts';
+import { openPicture } from './open-picture.ts';
+import { searchText } from './search-text.ts';
+import { allDone } from './settle-all.ts';
+import type { ImageStore } from './store.ts';
+import { noted } from './unfinished-uploads.ts';
+
+/** Tries at making the AVIF variants of a picture, in case one ends the process. */
+const AVIF_TRIES = 3;
+
+/** Where a picture comes from. */
+export interface Origin {
+  /** Name of the file it was. */
+  name?: string | undefined;
+  actor?: string;
+}
+
+interface Place {
+  db: Database['db'];
+  store: ImageStore;
+}
+
+/** Keeps a picture under an address made of its content, with variants; answers that address. */
+export async function keepImage(place: Place, source: Buffer, origin: Origin): Promise<string> {
+  const placeholder = await makePlaceholder(source);
+  return (await keep(place, source, { placeholder, origin })).secure_url;
+}
+
+async function keep(
+  { db, store }: Place,
+  source: Buffer,
+  { placeholder, origin, pixels }: { placeholder: string; origin: Origin; pixels?: Buffer },
+): Promise<UploadedImage> {
+  const id = imageId(source);
+  const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
+  const { actor } = origin;
+  const { url, width, height } = await noted({ db, store }, id, async () => {
+    const files = await makeFiles(store, source, pixels);
+    const added = await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .selectFrom('images')
+        .select('binned_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const kept = await addImage(trx, {
+        ...files,
+        placeholder,
+        bytes: source.length,
+        original_name: name,
+        created_by: actor ?? null,
+        search_text: searchText([name]),
+      });
+      if (!old || old.binned_at) {
+        const action = old ? 'image.restore' : 'image.upload';
+        await recordChanges(trx, [{ tag: `image:${id}`, action, ...(actor && { actor }) }]);
+      }
+      return kept;
+    });
+    return { ...files, url: added };
+  });
+  const words = await db
+    .selectFrom('images')
+    .select(['alt_hi as altHi', 'alt_en as altEn', 'credit', 'caption'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { secure_url: url, width, height, words };
+}
+
+type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
+
+/**
+ * Makes the files of a picture that an answer waits for, and answers what its row says of them.
+ * `pixels` is what they are made of, where that is not the picture as it was sent.
+ */
+export async function makeFiles(
+  store: Pick<ImageStore, 'base' | 'write'>,
+  source: Buffer,
+  pixels = source,
+) {
+  const kind = await kindOf(source);
+  const id = imageId(source);
+  const written = { store, id, source: pixels, kind };
+  const [srcSet] = await allDone([
+    writeWebp(written),
+    writeJpeg(written),
+    // Only stills are cropped and made into AVIF.
+    ...(kind.animated ? [] : [writeMaster(written)]),
+  ]);
+  return {
+    id,
+    url: addressOf(store, `${id}.jpg`),
+    width: kind.width,
+    height: kind.height,
+    src_set: srcSet,
+    animated: kind.animated ? 1 : 0,
+    // AVIF takes long: it is made later, even after a restart.
+    avif_tries_left: kind.animated ? 0 : AVIF_TRIES,
+  };
+}
+
+/** Adds a picture whose files are there, unless it is known; answers its address. */
+export async function addImage(db: Queries, values: NewImage): Promise<string> {
+  await db
+    .insertInto('images')
+    .values({ ...values, created_at: new Date().toISOString() })
+    // Sent again, a deleted picture is back.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ binned_at: null, binned_by: null }),
+    )
+    .execute();
+  const query = db.selectFrom('images').select('url').where('id', '=', values.id);
+  return (await query.executeTakeFirstOrThrow()).url;
+}
+
+/** How files of the kinds we take begin, from which byte on; of AVIF the header tells more. */
+const beginnings: [number, string][] = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftyp'],
+];
+
+/** Looked at before any decoder is: the others are many, and not made for strangers' files. */
+function beginsAsPicture(source: Buffer): boolean {
+  const start = source.toString('latin1', 0, 12);
+  return beginnings.some(([place, text]) => start.startsWith(text, place));
+}
+
+const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
+
+/**
+ * Keeps a picture that a person has sent. What it is, is read from its bytes. Throws 422 when it
+ * is no picture of a kind we take, broken or too large.
+ */
+export async function keepUpload(
+  place: Place,
+  source: Buffer,
+  origin: Origin,
+): Promise<UploadedImage> {
+  const unreadable = () =>
+    new DomainError(422, `This file is not a picture that can be read. ${refused}`);
+  if (!beginsAsPicture(source)) throw unreadable();
+  const {
+    format,
+    compression,
+    width,
+    height,
+    pages = 1,
+  } = await openPicture(source, { limitInputPixels: false })
+    .then((picture) => picture.metadata())
+    .catch(() => {
+      throw unreadable();
+    });
+  const known = ['jpeg', 'png', 'webp', 'gif'].includes(format) || compression === 'av1';
+  if (!known) throw new DomainError(422, `This kind of file is not accepted. ${refused}`);
+  if (width * height > limits.imagePixels) {
+    throw new DomainError(422, 'This picture has more than 50 megapixels. Make it smaller first.');
+  }
+  if (width * height * pages > limits.animationPixels) {
+    throw new DomainError(422, 'This animation is too long. Make it shorter or smaller first.');
+  }
+  const broken = () => {
+    throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
+  };
+  // Decodes to the end: what breaks off half way is found here.
+  const pixels = await lightSource(source).catch(broken);
+  const placeholder = await makePlaceholder(pixels).catch(broken);
+  return keep(place, source, { placeholder, origin, pixels });
+}

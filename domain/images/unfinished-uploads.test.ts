@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { newDatabase } from '../../tests/support/databases.ts';
+import { newFolder } from '../../tests/support/demo-site.ts';
+import { openLocalStore } from './local-store.ts';
+import type { ImageStore } from './store.ts';
+import { addImage, keepImage } from './store-image.ts';
+import { noted, sweepUnfinished } from './unfinished-uploads.ts';
+
+let folder: string;
+let store: ImageStore;
+let database: Database;
+beforeAll(async () => {
+  database = await newDatabase.sqlite();
+  await migrate(database);
+});
+afterAll(() => database.close());
+let count = 0;
+let id: string;
+beforeEach(async () => {
+  folder = await newFolder();
+  store = openLocalStore(folder);
+  count += 1;
+  id = `picture${String(count).padStart(6, '0')}`;
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+const place = (other: Partial<ImageStore> = {}) => ({
+  db: database.db,
+  store: { ...store, ...other },
+});
+const writeFiles = async () => {
+  for (const key of [`images/${id}.jpg`, `images/${id}-400.webp`, `masters/${id}.webp`]) {
+    await store.write(key, Buffer.from('x'));
+  }
+};
+const keepRow = () =>
+  addImage(database.db, {
+    ...{ id, url: `/images/${id}.jpg`, width: 1, height: 1, src_set: '', animated: 0 },
+    ...{ avif_tries_left: 0, placeholder: '', bytes: 1, original_name: '', created_by: null },
+    search_text: '',
+  });
+const filesOf = async () =>
+  (await Promise.all(['images/', 'masters/'].map((prefix) => store.list(prefix)))).flat().length;
+const notes = async () => (await store.list('unfinished/')).length;
+/** A process that was at the picture so long ago, and ended. */
+const leaveNote = (hoursAgo: number) =>
+  store.write(`unfinished/${id}.${Date.now() - hoursAgo * 3_600_000}.a`, Buffer.of());
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+const fail = () => Promise.reject(new Error('broken'));
+
+describe('work on a picture', () => {
+  test('has a note as long as it lasts', async () => {
+    const done = await noted(place(), id, async () => {
+      await writeFiles();
+      await keepRow();
+      return notes();
+    });
+    expect([done, await notes(), await filesOf()]).toEqual([1, 0, 3]);
+  });
+
+  test('that fails leaves no files, unless they are of a picture that is kept', async () => {
+    const work = () => writeFiles().then(fail);
+    await expect(noted(place(), id, work)).rejects.toThrow('broken');
+    expect([await notes(), await filesOf()]).toEqual([0, 0]);
+    await keepRow();
+    await expect(noted(place(), id, work)).rejects.toThrow('broken');
+    expect([await notes(), await filesOf()]).toEqual([0, 3]);
+  });
+
+  test('that fails in one file leaves none behind, however late the others come', async () => {
+    const failed = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    const full = place({
+      async write(key, bytes) {
+        if (key.endsWith('.jpg')) {
+          failed.resolve();
+          throw new Error('full');
+        }
+        if (!key.startsWith('masters/')) return store.write(key, bytes);
+        await failed.promise;
+        await new Promise(setImmediate);
+        await store.write(key, bytes);
+        late.resolve();
+      },
+    });
+    const png = await sharp(randomBytes(60 * 60 * 3), {
+      raw: { width: 60, height: 60, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    await expect(keepImage(full, png, {})).rejects.toThrow('full');
+    await late.promise;
+    expect([await notes(), await filesOf()]).toEqual([0, 0]);
+  });
+
+  test('that fails leaves the files to others who are at the same picture', async () => {
+    await noted(place(), id, async () => {
+      await writeFiles();
+      await expect(noted(place(), id, fail)).rejects.toThrow('broken');
+      expect(await filesOf()).toBe(3);
+      await keepRow();
+    });
+    // What the other has left waits for a sweep, which finds the row.
+    expect(await notes()).toBe(1);
+    await sweepUnfinished(place(), new Date(Date.now() + 1));
+    expect([await notes(), await filesOf()]).toEqual([0, 3]);
+  });
+
+  test('that the store stops in cannot be cleared up, and tells why it failed', async () => {
+    const remove = () => Promise.reject(new Error('silent'));
+    const work = () => writeFiles().then(fail);
+    await expect(noted(place({ remove }), id, work)).rejects.toThrow('broken');
+    expect(await notes()).toBe(1);
+    const kept = noted(place({ remove }), id, async () => 'done');
+    expect(await kept).toBe('done');
+  });
+});
+
+describe('a sweep', () => {
+  test('takes away what a process has left, and nothing of a picture that is kept', async () => {
+    await writeFiles();
+    await leaveNote(2);
+    await sweepUnfinished(place(), anHourAgo());
+    expect([await notes(), await filesOf()]).toEqual([0, 0]);
+    await writeFiles();
+    await keepRow();
+    await leaveNote(2);
+    await sweepUnfinished(place(), anHourAgo());
+    expect([await notes(), await filesOf()]).toEqual([0, 3]);
+  });
+
+  test('leaves what somebody may still be at', async () => {
+    await writeFiles();
+    await leaveNote(2);
+    await leaveNote(0);
+    await sweepUnfinished(place(), anHourAgo());
+    expect([await notes(), await filesOf()]).toEqual([2, 3]);
+  });
+
+  test('leaves a picture that somebody begins to keep again meanwhile', async () => {
+    await leaveNote(2);
+    const list = async (prefix: string) => {
+      const found = await store.list(prefix);
+      if (prefix === 'unfinished/') {
+        await leaveNote(0);
+        await writeFiles();
+      }
+      return found;
+    };
+    await sweepUnfinished(place({ list }), anHourAgo());
+    expect([await notes(), await filesOf()]).toEqual([2, 3]);
+  });
+});

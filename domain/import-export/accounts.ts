@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { profileSchema } from '../../contract/accounts.ts';
+import { idSchema, newSlugSchema } from '../../contract/common.ts';
+import { contactSchema } from '../../contract/contact.ts';
+import { roleSchema } from '../../contract/permissions.ts';
+import { emailSchema, personNameSchema } from '../../contract/users.ts';
+import { streamRows } from '../../database/tables.ts';
+import { kind, storedTime } from './kind.ts';
+
+const user = z.strictObject({
+  _id: idSchema,
+  slug: newSlugSchema,
+  name: personNameSchema,
+  /** Null: somebody who only writes. */
+  email: emailSchema.nullable(),
+  role: roleSchema,
+  active: z.boolean(),
+  bio: profileSchema.shape.bio,
+  imageUrl: profileSchema.shape.imageUrl,
+  createdAt: storedTime,
+  updatedAt: storedTime,
+});
+
+/** People, without their passwords and sessions. */
+export const users = kind('users', user, {
+  async *read(trx) {
+    for await (const row of streamRows(trx, trx.selectFrom('users').selectAll().orderBy('id'))) {
+      yield {
+        _id: row.id,
+        slug: row.slug,
+        name: row.name,
+        email: row.email,
+        role: row.role,
+        active: row.active === 1,
+        bio: row.bio,
+        imageUrl: row.image_url,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+      } satisfies z.input<typeof user>;
+    }
+  },
+  keys: ({ _id, slug, email }) => [_id, `address ${slug}`, ...(email ? [`e-mail ${email}`] : [])],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('users')
+      .values({
+        id: line._id,
+        slug: line.slug,
+        name: line.name.normalize('NFC'),
+        email: line.email,
+        password_hash: null,
+        role: line.role,
+        active: line.active ? 1 : 0,
+        bio: line.bio.normalize('NFC'),
+        image_url: line.imageUrl,
+        created_at: line.createdAt,
+        updated_at: line.updatedAt,
+      })
+      .execute(),
+});
+
+const message = contactSchema.omit({ topic: true }).extend({
+  _id: idSchema,
+  createdAt: storedTime,
+  readAt: storedTime.nullable(),
+});
+
+/** What readers wrote through the contact form. */
+export const messages = kind('messages', message.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('messages').selectAll().orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        name: row.name,
+        email: row.email,
+        message: row.body,
+        createdAt: row.created_at,
+        readAt: row.read_at,
+      } satisfies z.input<typeof message>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('messages')
+      .values({
+        id: line._id,
+        name: line.name.normalize('NFC'),
+        email: line.email,
+        body: line.message,
+        created_at: line.createdAt,
+        read_at: line.readAt,
+      })
+      .execute(),
+});

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  articleInputSchema,
+  articleStatuses,
+  articleStatusSchema,
+} from '../../contract/articles.ts';
+import { idSchema } from '../../contract/common.ts';
+import type { revisedColumns, Schema } from '../../database/schema.ts';
+import { streamRows } from '../../database/tables.ts';
+import { columns } from '../articles/write.ts';
+import { addUses } from '../images/image-uses.ts';
+import { addToIndex } from '../search/index-articles.ts';
+import { kind, storedTime } from './kind.ts';
+
+/** Of a row of articles or of their versions, what people edit; `status` is for the caller. */
+function edited(
+  row: Omit<Pick<Selectable<Schema['articles']>, (typeof revisedColumns)[number]>, 'status'>,
+) {
+  return {
+    slug: row.slug,
+    name: row.name,
+    author: row.author_id,
+    category: row.category_id,
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    description: row.description,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    metaKeywords: row.meta_keywords,
+    language: row.language,
+    languageChosen: row.language_chosen === 1,
+  };
+}
+
+const article = articleInputSchema.extend({
+  _id: idSchema,
+  /** Two articles with the same one are translations of each other. */
+  translation: idSchema.nullable().default(null),
+  /** `bin`: deleted, but still to be had back as what it was. */
+  status: z.enum([...articleStatuses, 'bin']),
+  binnedStatus: articleStatusSchema.nullable(),
+  binnedAt: storedTime.nullable(),
+  binnedBy: idSchema.nullable(),
+  version: z.int().positive(),
+  createdBy: idSchema.nullable(),
+  createdAt: storedTime,
+  updatedAt: storedTime,
+  publishedAt: storedTime.nullable(),
+});
+
+/** Articles of every status, the first that was written first. */
+export const articles = kind('articles', article.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('articles').selectAll().orderBy('seq');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        ...edited(row),
+        translation: row.translation_id,
+        status: row.status,
+        binnedStatus: row.binned_status,
+        binnedAt: row.binned_at,
+        binnedBy: row.binned_by,
+        version: row.version,
+        createdBy: row.created_by,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        publishedAt: row.published_at,
+      } satisfies z.input<typeof article>;
+    }
+  },
+  keys: ({ _id, slug, translation, language }) => [
+    ...[_id, `address ${slug}`],
+    ...(translation ? [`translation ${translation} in ${language}`] : []),
+  ],
+  refers: ({ author, category: held }) => [
+    ['users', author],
+    ['categories', held],
+  ],
+  async write(line, { trx }) {
+    // The text is cleaned again, and what is made of it made anew.
+    const { values, text } = columns({ ...line, status: 'draft' });
+    const { seq } = await trx
+      .insertInto('articles')
+      .values({
+        ...values,
+        id: line._id,
+        translation_id: line.translation,
+        status: line.status,
+        binned_status: line.binnedStatus,
+        binned_at: line.binnedAt,
+        binned_by: line.binnedBy,
+        version: line.version,
+        created_by: line.createdBy,
+        created_at: line.createdAt,
+        updated_at: line.updatedAt,
+        published_at: line.publishedAt,
+      })
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    await addToIndex(trx, [{ seq, text, ...values }]);
+    await addUses(trx, line._id, values);
+  },
+});
+
+const version = articleInputSchema.extend({
+  _id: idSchema,
+  article: idSchema,
+  version: z.int().positive(),
+  savedBy: idSchema.nullable(),
+  createdAt: storedTime,
+});
+
+/** What articles were after each save. Their people and categories may be gone. */
+export const articleVersions = kind('article-versions', version.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('article_revisions').selectAll().orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        _id: row.id,
+        article: row.article_id,
+        version: row.version,
+        ...edited(row),
+        status: articleStatusSchema.parse(row.status),
+        savedBy: row.saved_by,
+        createdAt: row.created_at,
+      } satisfies z.input<typeof version>;
+    }
+  },
+  keys: (line) => [line._id, `${line.article} ${line.version}`],
+  refers: (line) => [['articles', line.article]],
+  write(line, { trx }) {
+    const { excerpt: _excerpt, word_count: _words, ...values } = columns(line).values;
+    return trx
+      .insertInto('article_revisions')
+      .values({
+        ...values,
+        id: line._id,
+        article_id: line.article,
+        version: line.version,
+        saved_by: line.savedBy,
+        created_at: line.createdAt,
+      })
+      .execute();
+  },
+});

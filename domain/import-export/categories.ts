@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { categoryBodySchema } from '../../contract/categories.ts';
+import { idSchema, newSlugSchema } from '../../contract/common.ts';
+import { redirectInputSchema } from '../../contract/redirects.ts';
+import type { Schema } from '../../database/schema.ts';
+import { streamRows } from '../../database/tables.ts';
+import { categoryColumns } from '../categories.ts';
+import { kind, storedTime } from './kind.ts';
+
+const category = categoryBodySchema.extend({
+  _id: idSchema,
+  slug: newSlugSchema,
+  inOtherLanguage: categoryBodySchema.shape.inOtherLanguage.default({ name: '', description: '' }),
+  createdAt: storedTime,
+  updatedAt: storedTime,
+});
+
+function present(row: Selectable<Schema['categories']>) {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    isHome: row.is_home === 1,
+    inOtherLanguage: { name: row.other_name, description: row.other_description },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  } satisfies z.input<typeof category>;
+}
+
+function columns(line: z.output<typeof category>) {
+  return {
+    id: line._id,
+    slug: line.slug,
+    ...categoryColumns(line),
+    created_at: line.createdAt,
+    updated_at: line.updatedAt,
+  };
+}
+
+/** Categories, in the editors' order. */
+export const categories = kind('categories', category.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('categories').selectAll().orderBy('position').orderBy('id');
+    for await (const row of streamRows(trx, query)) yield present(row);
+  },
+  keys: ({ _id, slug }) => [_id, `address ${slug}`],
+  write: (line, { trx, place }) =>
+    trx
+      .insertInto('categories')
+      .values({ ...columns(line), position: place + 1 })
+      .execute(),
+});
+
+const binned = category.extend({
+  /** Where it stood among the others. */
+  position: z.int(),
+  oldPaths: z.array(redirectInputSchema.shape.from),
+  binnedBy: idSchema.nullable(),
+  binnedAt: storedTime,
+});
+
+/** Categories that were deleted, but are still to be had back. */
+export const binnedCategories = kind('binned-categories', binned.strict(), {
+  async *read(trx) {
+    const query = trx.selectFrom('binned_categories').selectAll().orderBy('id');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        ...present(row),
+        position: row.position,
+        oldPaths: JSON.parse(row.old_paths),
+        binnedBy: row.binned_by,
+        binnedAt: row.binned_at,
+      } satisfies z.input<typeof binned>;
+    }
+  },
+  keys: ({ _id, slug }) => [_id, `address ${slug}`],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('binned_categories')
+      .values({
+        ...columns(line),
+        position: line.position,
+        old_paths: JSON.stringify(line.oldPaths),
+        binned_by: line.binnedBy,
+        binned_at: line.binnedAt,
+      })
+      .execute(),
+});

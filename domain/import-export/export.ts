@@ -1,0 +1,68 @@
+import type { Database, Queries } from '../../database/database.ts';
+import { writeFolder } from '../archive/folder.ts';
+import { type Archive, addLines, writeArchive } from '../archive/write.ts';
+import { addPictures } from '../backup/pictures.ts';
+import { addressesOf, addressOf } from '../images/file-names.ts';
+import { countElsewhere } from '../images/library.ts';
+import { rewriteAddresses } from '../images/rewrite-addresses.ts';
+import type { ImageStore } from '../images/store.ts';
+import { EXPORT, kinds, VERSION } from './format.ts';
+
+/** Writes a value as a line in which the addresses of pictures begin with `/images/`. */
+async function neutralLine(trx: Queries, store: ImageStore): Promise<(value: unknown) => string> {
+  if (store.base === '') return JSON.stringify;
+  const query = trx.selectFrom('images').select('id').where('url', 'like', addressesOf(store));
+  const ids = new Set((await query.execute()).map(({ id }) => id));
+  return (value) =>
+    rewriteAddresses(JSON.stringify(value), store.base, (id, name) =>
+      ids.has(id) ? addressOf({ base: '' }, name) : null,
+    );
+}
+
+function addKinds({ db }: Database, archive: Archive, store: ImageStore) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const toLine = await neutralLine(trx, store);
+      const lines: Record<string, number> = {};
+      for (const { name, read } of kinds) {
+        lines[name] = await addLines(archive, name, read(trx), toLine);
+      }
+      return lines;
+    });
+}
+
+/** Whether this path names one file, not a folder. */
+function isFileName(path: string): boolean {
+  return /\.(?:tar\.gz|tgz)$/.test(path);
+}
+
+/**
+ * Writes everything the site holds, but what is secret, as JSON Lines and files of pictures into a
+ * folder or one file; the site may run. Throws when pictures are in another store.
+ */
+export async function exportSite(
+  database: Database,
+  path: string,
+  {
+    store,
+    onProgress,
+  }: { store: ImageStore; onProgress: (what: string, done: number, total: number) => void },
+): Promise<{ lines: Record<string, number>; pictures: number }> {
+  if ((await countElsewhere(database.db, store)) > 0) {
+    throw new Error('some pictures are in another store; move them first: lekhani images move');
+  }
+  const write = isFileName(path) ? writeArchive : writeFolder;
+  return write(path, async (archive) => {
+    const added = new Set<string>();
+    const pictures = () =>
+      addPictures(archive, store, added, (done, total) => onProgress('pictures', done, total));
+    const about = { format: EXPORT, version: VERSION, madeAt: new Date().toISOString() };
+    await pictures();
+    const lines = await addKinds(database, archive, store);
+    await pictures();
+    return { ...about, lines, pictures: added.size };
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { messages, users } from './accounts.ts';
+import { articles, articleVersions } from './articles.ts';
+import { binnedCategories, categories } from './categories.ts';
+import { images } from './images.ts';
+import type { Kind } from './kind.ts';
+import { pages, pageVersions } from './pages.ts';
+import { redirects, settings, visits } from './site.ts';
+
+export const EXPORT = 'lekhani-export';
+export const VERSION = 1;
+
+/** What an export says of itself. */
+export const exportSchema = z.object({
+  format: z.literal(EXPORT, 'is not an export of a Lekhani site'),
+  version: z.literal(VERSION, 'was made by a newer version of Lekhani; bring this one up to date'),
+});
+
+/** Everything an export holds besides the files of pictures, in its order. */
+export const kinds: Kind[] = [
+  settings,
+  users,
+  categories,
+  binnedCategories,
+  images,
+  articles,
+  articleVersions,
+  pages,
+  pageVersions,
+  redirects,
+  messages,
+  visits,
+];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { idSchema } from '../../contract/common.ts';
+import { imageIdSchema, imageTextsSchema } from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import { streamRows } from '../../database/tables.ts';
+import { addressOf } from '../images/file-names.ts';
+import { searchText } from '../images/search-text.ts';
+import { kind, storedTime } from './kind.ts';
+
+const widths = z.array(z.int().positive());
+
+const image = imageTextsSchema.extend({
+  _id: imageIdSchema,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Widths of the variants: `images/ID-WIDTH.webp`. */
+  webp: widths,
+  avif: widths,
+  /** How often making the AVIF variants from the master may still be tried. */
+  avifTriesLeft: z.int().min(0).max(9),
+  animated: z.boolean(),
+  placeholder: z
+    .string()
+    .regex(/^(?:data:image\/webp;base64,[\w+/]+=*)?$/, 'must be WebP or empty'),
+  /** Of the file that was sent. */
+  bytes: z.int().min(0),
+  name: z.string().max(limits.imageName),
+  createdBy: idSchema.nullable(),
+  createdAt: storedTime,
+  /** Deleted, but still to be had back. */
+  binnedAt: storedTime.nullable(),
+  binnedBy: idSchema.nullable(),
+});
+
+const widthsOf = (srcSet: string) =>
+  [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+/** Of this site; whoever keeps pictures elsewhere moves all addresses at the end. */
+const here = { base: '' };
+
+function srcSetOf(id: string, sizes: number[], ending: string): string {
+  return sizes
+    .map((width) => `${addressOf(here, `${id}-${width}.${ending}`)} ${width}w`)
+    .join(', ');
+}
+
+/** Pictures: what the media library knows of them. */
+export const images = kind('images', image.strict(), {
+  async *read(trx) {
+    for await (const row of streamRows(trx, trx.selectFrom('images').selectAll().orderBy('id'))) {
+      yield {
+        _id: row.id,
+        width: row.width,
+        height: row.height,
+        webp: widthsOf(row.src_set),
+        avif: widthsOf(row.avif_set),
+        avifTriesLeft: row.avif_tries_left,
+        animated: row.animated === 1,
+        placeholder: row.placeholder,
+        bytes: row.bytes,
+        name: row.original_name,
+        createdBy: row.created_by,
+        createdAt: row.created_at,
+        binnedAt: row.binned_at,
+        binnedBy: row.binned_by,
+        altHi: row.alt_hi,
+        altEn: row.alt_en,
+        credit: row.credit,
+        caption: row.caption,
+        focalX: row.focal_x,
+        focalY: row.focal_y,
+      } satisfies z.input<typeof image>;
+    }
+  },
+  keys: ({ _id }) => [_id],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('images')
+      .values({
+        id: line._id,
+        url: addressOf(here, `${line._id}.jpg`),
+        width: line.width,
+        height: line.height,
+        src_set: srcSetOf(line._id, line.webp, 'webp'),
+        avif_set: srcSetOf(line._id, line.avif, 'avif'),
+        avif_tries_left: line.avifTriesLeft,
+        animated: line.animated ? 1 : 0,
+        placeholder: line.placeholder,
+        bytes: line.bytes,
+        original_name: line.name,
+        created_by: line.createdBy,
+        created_at: line.createdAt,
+        binned_at: line.binnedAt,
+        binned_by: line.binnedBy,
+        alt_hi: line.altHi,
+        alt_en: line.altEn,
+        credit: line.credit,
+        caption: line.caption,
+        focal_x: line.focalX,
+        focal_y: line.focalY,
+        search_text: searchText([line.name, line.altHi, line.altEn, line.credit, line.caption]),
+      })
+      .execute(),
+});

@@ -1,0 +1,159 @@
+import { stat } from 'node:fs/promises';
+import { ZodError } from 'zod';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { withLateReferences } from '../../database/tables.ts';
+import { readFolder } from '../archive/folder.ts';
+import { MANIFEST } from '../archive/manifest.ts';
+import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
+import { isEmptySite } from '../backup/empty.ts';
+import { isPicture, keepPicture } from '../backup/pictures.ts';
+import { listFiles } from '../images/file-names.ts';
+import { moveAddresses } from '../images/move.ts';
+import type { ImageStore } from '../images/store.ts';
+import { exportSchema, kinds } from './format.ts';
+import type { Kind } from './kind.ts';
+
+/** Lines that cannot be taken, each with its file, its number and the reason. */
+export class ImportProblems extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    const number = problems.length;
+    super(`${number} ${number === 1 ? 'line' : 'lines'} cannot be taken; nothing was imported`);
+    this.problems = problems;
+  }
+}
+
+function kindOf({ name }: Entry): Kind | undefined {
+  const [, plain] = /^([a-z-]+?)(?:-\d+)?\.jsonl$/.exec(name) ?? [];
+  return kinds.find((kind) => kind.name === plain);
+}
+
+/** Why a line cannot be taken. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'is not JSON';
+  if (!(error instanceof ZodError)) throw error;
+  const [issue] = error.issues;
+  return [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
+}
+
+/**
+ * Checks every line by itself and all of them together; answers how many of each kind there are.
+ * Throws ImportProblems.
+ */
+async function check(entries: AsyncIterable<Entry>): Promise<Record<string, number>> {
+  const problems: string[] = [];
+  const totals: Record<string, number> = { pictures: 0 };
+  const keys = new Set<string>();
+  const wanted: { where: string; key: string }[] = [];
+  const take = (kind: Kind, line: string, where: string) => {
+    try {
+      const taken = kind.take(JSON.parse(line));
+      for (const key of taken.keys) {
+        if (keys.has(key)) problems.push(`${where}: ${key} is there twice`);
+        keys.add(key);
+      }
+      wanted.push(...taken.refers.map((key) => ({ where, key })));
+    } catch (error) {
+      problems.push(`${where}: ${reasonOf(error)}`);
+    }
+  };
+  for await (const entry of entries) {
+    const kind = kindOf(entry);
+    if (kind) {
+      let number = 0;
+      for await (const line of linesOf(entry)) {
+        number += 1;
+        take(kind, line, `${entry.name}:${number}`);
+      }
+      totals[kind.name] = (totals[kind.name] ?? 0) + number;
+    } else if (entry.name === MANIFEST) {
+      const said = exportSchema.safeParse(JSON.parse((await bytesOf(entry)).toString()));
+      if (!said.success) problems.push(`${entry.name}: ${said.error.issues[0]?.message}`);
+    } else if (isPicture(entry.name)) {
+      totals.pictures = (totals.pictures ?? 0) + 1;
+    } else {
+      problems.push(`${entry.name}: is no file of an export`);
+    }
+  }
+  const missing = wanted.filter(({ key }) => !keys.has(key));
+  problems.push(...missing.map(({ where, key }) => `${where}: ${key} is nowhere`));
+  if (problems.length > 0) throw new ImportProblems(problems);
+  return totals;
+}
+
+/** Every page there may be shows something new. */
+async function tell(trx: Queries): Promise<void> {
+  const action = 'settings.import';
+  const slugs = await trx.selectFrom('pages').select('slug').execute();
+  const tags = ['settings', 'home', 'stories', 'categories', 'pages', 'sitemap'];
+  const pages = slugs.map(({ slug }) => `page:${slug}`);
+  await recordChanges(
+    trx,
+    [...tags, ...pages].map((tag) => ({ tag, action })),
+  );
+}
+
+interface Options {
+  store: ImageStore;
+  onProgress: (what: string, done: number, total: number) => void;
+}
+
+/** Writes what has been checked. */
+async function write(
+  trx: Queries,
+  entries: AsyncIterable<Entry>,
+  { store, totals, onProgress }: Options & { totals: Record<string, number> },
+): Promise<void> {
+  const written: Record<string, number> = {};
+  const there = await listFiles(store);
+  const count = (what: string) => {
+    written[what] = (written[what] ?? 0) + 1;
+    onProgress(what, written[what], totals[what] ?? 0);
+  };
+  for await (const entry of entries) {
+    const kind = kindOf(entry);
+    if (kind) {
+      for await (const line of linesOf(entry)) {
+        const place = written[kind.name] ?? 0;
+        await kind.take(JSON.parse(line)).write({ trx, place });
+        count(kind.name);
+      }
+    } else if (isPicture(entry.name)) {
+      await keepPicture(store, there, { key: entry.name, bytes: await bytesOf(entry) });
+      count('pictures');
+    }
+  }
+}
+
+/**
+ * Takes everything of an export into an empty site, all or nothing (but that files of pictures may
+ * stay behind). Answers how many lines of each kind. Throws ImportProblems, and an Error when
+ * the site is not empty.
+ */
+export async function importSite(
+  { db }: Database,
+  path: string,
+  options: Options,
+): Promise<Record<string, number>> {
+  const found = await stat(path).catch(() => {
+    throw new Error(`there is no ${path}`);
+  });
+  const open = () => (found.isDirectory() ? readFolder(path) : readArchive(path));
+  if (!found.isDirectory()) await verifyArchive(path, exportSchema);
+  const totals = await check(open());
+  await db.transaction().execute(async (trx) => {
+    if (!(await isEmptySite(trx))) {
+      throw new Error('this site is not empty; import into a new one');
+    }
+    await withLateReferences(trx, () => write(trx, open(), { ...options, totals }));
+    const { store } = options;
+    if (store.base !== '') {
+      const from = { base: '', list: async () => [] };
+      await moveAddresses(trx, { from, to: store }, await listFiles(store));
+    }
+    await tell(trx);
+  });
+  return totals;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { idSchema } from '../../contract/common.ts';
+import { redirectInputSchema } from '../../contract/redirects.ts';
+import { settingsSchema } from '../../contract/settings.ts';
+import { settingsBodySchema } from '../../contract/site-settings.ts';
+import { streamRows } from '../../database/tables.ts';
+import { kind, storedTime } from './kind.ts';
+
+const known = settingsBodySchema.extend({ pinnedArticle: settingsSchema.shape.pinnedArticle });
+const setting = z
+  .strictObject({ key: z.string(), value: z.json() })
+  .superRefine(({ key, value }, context) => {
+    for (const { message, path } of known.safeParse({ [key]: value }).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path: ['value', ...path.slice(1)] });
+    }
+  });
+
+/** What an administrator has set; the rest are defaults. */
+export const settings = kind('settings', setting, {
+  async *read(trx) {
+    const query = trx
+      .selectFrom('settings')
+      .selectAll()
+      .where('key', 'in', Object.keys(known.shape))
+      .orderBy('key');
+    for await (const { key, value } of streamRows(trx, query)) {
+      yield { key, value: JSON.parse(value) } satisfies z.input<typeof setting>;
+    }
+  },
+  keys: ({ key }) => [key],
+  write: ({ key, value }, { trx }) =>
+    trx
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }),
+      )
+      .execute(),
+});
+
+const { from, to } = redirectInputSchema.shape;
+const redirect = z
+  .strictObject({
+    from,
+    article: idSchema.nullable(),
+    category: idSchema.nullable(),
+    to: to.nullable(),
+    createdAt: storedTime,
+  })
+  .refine(
+    (line) => [line.article, line.category, line.to].filter((each) => each !== null).length === 1,
+    'must lead to one of article, category and to',
+  );
+
+/** Old addresses. */
+export const redirects = kind('redirects', redirect, {
+  async *read(trx) {
+    const query = trx.selectFrom('redirects').selectAll().orderBy('from_path');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        from: row.from_path,
+        article: row.article_id,
+        category: row.category_id,
+        to: row.to_path,
+        createdAt: row.created_at,
+      } satisfies z.input<typeof redirect>;
+    }
+  },
+  keys: (line) => [line.from],
+  refers: ({ article, category }) => [
+    ['articles', article],
+    ['categories', category],
+  ],
+  write: (line, { trx }) =>
+    trx
+      .insertInto('redirects')
+      .values({
+        from_path: line.from,
+        article_id: line.article,
+        category_id: line.category,
+        to_path: line.to,
+        created_at: line.createdAt,
+      })
+      .execute(),
+});
+
+const views = z.strictObject({
+  day: z.iso.date(),
+  /** Null: all other pages together. */
+  article: idSchema.nullable(),
+  views: z.int().min(0),
+});
+
+/** How often pages were read on each day. */
+export const visits = kind('visits', views, {
+  async *read(trx) {
+    const query = trx.selectFrom('visits').selectAll().orderBy('day').orderBy('article_id');
+    for await (const row of streamRows(trx, query)) {
+      const line = { day: row.day, article: row.article_id || null, views: row.views };
+      yield line satisfies z.input<typeof views>;
+    }
+  },
+  keys: ({ day, article }) => [`${day} ${article ?? ''}`],
+  write: ({ day, article, views: number }, { trx }) =>
+    trx
+      .insertInto('visits')
+      .values({ day, article_id: article ?? '', views: number })
+      .execute(),
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { markWords, snippet } from './highlight.ts';
+import { wordsAsked } from './query.ts';
+
+const shown = (pieces: ReturnType<typeof markWords>) =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
+test('words are marked as they were written, whatever the spelling of the query', () => {
+  expect(shown(markWords('ज़मीन पर जमीनें, ज़मीं नहीं', wordsAsked('जमीन')))).toBe(
+    '[ज़मीन] पर [जमीनें], ज़मीं नहीं',
+  );
+  expect(shown(markWords('Nothing here', wordsAsked('जमीन')))).toBe('Nothing here');
+});
+
+test('a snippet shows where most of the words stand', () => {
+  const text = `हवा ${'बहुत कुछ और '.repeat(40)}फिर पतंग और हवा की बात ${'आगे '.repeat(100)}`;
+  const found = shown(snippet(text, wordsAsked('पतंग हवा'), 100));
+  expect(found).toMatch(/^….*\[पतंग\] और \[हवा\].*…$/);
+});
+
+test('without any of the words it is the beginning', () => {
+  expect(shown(snippet('एक दो तीन', wordsAsked('चार'), 100))).toBe('एक दो तीन');
+});

@@ -1,0 +1,64 @@
+import type { Piece } from '../../contract/search.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import { foldWord, wordsIn } from '../text/word.ts';
+import type { Asked } from './query.ts';
+
+/** Tells whether a word as it was written is one that was asked for, or begins with it. */
+function matcher(asked: Asked[]): (written: string) => boolean {
+  const terms = asked.flatMap((each) => each.terms);
+  const known = new Map<string, boolean>();
+  return (written) => {
+    const seen = known.get(written);
+    if (seen !== undefined) return seen;
+    const word = foldWord(written);
+    const matches = terms.some((term) => word.startsWith(term));
+    known.set(written, matches);
+    return matches;
+  };
+}
+
+/** A text in pieces, the words marked that were asked for. */
+export function markWords(text: string, asked: Asked[]): Piece[] {
+  const matches = matcher(asked);
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { text: word, index } of wordsIn(text)) {
+    if (!matches(word)) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
+    pieces.push({ text: word, marked: true });
+    end = index + word.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+/** Words before the first one that was asked for. */
+const BEFORE = 8;
+/** Words that a snippet has, roughly: the place is sought where most of what was asked for stands. */
+const WIDTH = 30;
+
+/** The part of a text where the words stand that were asked for, marked; else its beginning. */
+export function snippet(text: string, asked: Asked[], limit: number): Piece[] {
+  const words = wordsIn(text);
+  const matches = asked.map((each) => matcher([each]));
+  /** Which of the words asked for stand at a place; none at most. */
+  const hits = words.flatMap(({ text: word }, place) => {
+    const which = matches.flatMap((match, each) => (match(word) ? [each] : []));
+    return which.length > 0 ? [{ place, which }] : [];
+  });
+  let best = { place: 0, count: 0 };
+  for (const [first, { place }] of hits.entries()) {
+    const seen = new Set<number>();
+    for (
+      let next = first;
+      (hits[next]?.place ?? Number.POSITIVE_INFINITY) < place + WIDTH;
+      next += 1
+    ) {
+      for (const each of hits[next]?.which ?? []) seen.add(each);
+    }
+    if (seen.size > best.count) best = { place, count: seen.size };
+    if (best.count === asked.length) break;
+  }
+  const from = best.place > BEFORE ? (words[best.place - BEFORE]?.index ?? 0) : 0;
+  return markWords((from > 0 ? '…' : '') + cutAtWord(text.slice(from), limit), asked);
+}

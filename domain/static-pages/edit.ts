@@ -1,0 +1,200 @@
+import type { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/sentences/say.ts';
+import {
+  fixedPages,
+  type Page,
+  type PageInput,
+  type pageListSchema,
+} from '../../contract/static-pages.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { pageCount } from '../paging.ts';
+import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
+import { requireUsableSlug } from '../slugs.ts';
+import { byFooterOrder, findPage } from './pages.ts';
+import { textColumns, toColumns, toTexts } from './texts.ts';
+import { findVersion, keepOriginal, keepVersion } from './versions.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPage>>>;
+
+function present(row: Row): Page {
+  return {
+    slug: row.slug,
+    ...toTexts(row),
+    inFooter: row.in_footer === 1,
+    updatedAt: row.updated_at,
+  };
+}
+
+async function requireRow(db: Queries, slug: string): Promise<Row> {
+  const row = await findPage(db, slug);
+  if (!row) throw notFound('Page');
+  return row;
+}
+
+/** A page as editors see it. Throws 404. */
+export async function requirePage(db: Queries, slug: string): Promise<Page> {
+  return present(await requireRow(db, slug));
+}
+
+/** One page of the list of pages: the fixed four first. */
+export async function listPages(
+  db: Queries,
+  page: number,
+): Promise<z.infer<typeof pageListSchema>> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'other_title', 'in_footer', 'updated_at'])
+    .execute();
+  const size = limits.adminPageSize;
+  const shown = rows.sort(byFooterOrder).slice((page - 1) * size, page * size);
+  return {
+    pages: shown.map(({ slug, title, other_title, in_footer, updated_at }) => ({
+      slug,
+      title,
+      otherTitle: other_title,
+      inFooter: in_footer === 1,
+      updatedAt: updated_at,
+    })),
+    totalPagesFound: rows.length,
+    currentPage: page,
+    totalPages: pageCount(rows.length, size),
+  };
+}
+
+/** Throws 422 for an address that cannot be, 409 for one that another page has. */
+async function requireFreeSlug(trx: Queries, slug: string): Promise<void> {
+  requireUsableSlug(slug);
+  if (await findPage(trx, slug)) {
+    const problem = 'belongs to another page';
+    throw new DomainError(409, say('The address "{slug}" {problem}.', { slug, problem }), {
+      slug: problem,
+    });
+  }
+}
+
+function toRow({ slug, inFooter, ...texts }: PageInput, at: string): Row {
+  return { slug, ...toColumns(texts), in_footer: inFooter ? 1 : 0, updated_at: at };
+}
+
+/** Adds a page with an address of its own. Throws 409 and 422. */
+export async function createPage(
+  { db }: Database,
+  values: PageInput,
+  actor: string,
+): Promise<Page> {
+  return db.transaction().execute(async (trx) => {
+    await requireFreeSlug(trx, values.slug);
+    const row = toRow(values, new Date().toISOString());
+    await trx.insertInto('pages').values(row).execute();
+    await keepVersion(trx, row, actor, row.updated_at);
+    await forgetOldAddress(trx, `/${row.slug}`);
+    const action = 'page.create' as const;
+    await recordChanges(trx, [
+      { tag: `page:${row.slug}`, action, actor },
+      { tag: 'sitemap', action, actor },
+      ...(values.inFooter ? [{ tag: 'pages', action, actor }] : []),
+    ]);
+    return present(row);
+  });
+}
+
+/** The old address leads to the new one, also for what led to the old one. */
+async function moveAddress(trx: Queries, from: string, to: string): Promise<void> {
+  await trx.updateTable('page_versions').set({ slug: to }).where('slug', '=', from).execute();
+  await trx.deleteFrom('pages').where('slug', '=', from).execute();
+  await trx
+    .updateTable('redirects')
+    .set({ to_path: `/${to}` })
+    .where('to_path', '=', `/${from}`)
+    .execute();
+  await rememberOldAddress(trx, `/${from}`, { to_path: `/${to}` });
+  await forgetOldAddress(trx, `/${to}`);
+}
+
+async function save(trx: Queries, old: Row, values: PageInput, actor: string): Promise<Page> {
+  const at = new Date().toISOString();
+  const { inOtherLanguage = toTexts(old).inOtherLanguage } = values;
+  const row = toRow({ ...values, inOtherLanguage }, at);
+  const moves = row.slug !== old.slug;
+  const written = textColumns.some((column) => row[column] !== old[column]);
+  const shows = row.in_footer !== old.in_footer;
+  if (!moves && !written && !shows) return present(old);
+  await keepOriginal(trx, old);
+  if (moves) {
+    await trx.insertInto('pages').values(row).execute();
+    await moveAddress(trx, old.slug, row.slug);
+  } else {
+    await trx.updateTable('pages').set(row).where('slug', '=', old.slug).execute();
+  }
+  await keepVersion(trx, row, actor, at);
+  const action = moves ? 'page.move' : 'page.update';
+  const changes: Change[] = [{ tag: `page:${row.slug}`, action, actor }];
+  if (moves) changes.push({ tag: `page:${old.slug}`, action, actor });
+  const translates = Boolean(row.other_title) !== Boolean(old.other_title);
+  if (moves || translates) changes.push({ tag: 'sitemap', action, actor });
+  const renamed = row.title !== old.title || row.other_title !== old.other_title;
+  const links = moves || shows || renamed;
+  if (links && (row.in_footer || old.in_footer)) changes.push({ tag: 'pages', action, actor });
+  await recordChanges(trx, changes);
+  return present(row);
+}
+
+/**
+ * Saves a page and keeps the version. The address of an added page may change; the old one
+ * redirects. Throws 404, 409 (address taken, or one that has to stay) and 422.
+ */
+export async function changePage(
+  { db }: Database,
+  slug: string,
+  values: PageInput,
+  actor: string,
+): Promise<Page> {
+  return db.transaction().execute(async (trx) => {
+    const old = await requireRow(trx, slug);
+    if (values.slug !== slug) {
+      if (fixedPages.includes(slug)) {
+        const problem = 'cannot be changed for this page';
+        throw new DomainError(409, say('The address {problem}.', { problem }), { slug: problem });
+      }
+      await requireFreeSlug(trx, values.slug);
+    }
+    return save(trx, old, values, actor);
+  });
+}
+
+/** Saves a page as it was in a version; its address and place in the footer stay. Throws 404. */
+export async function restoreVersion(
+  { db }: Database,
+  slug: string,
+  versionId: string,
+  actor: string,
+): Promise<Page> {
+  return db.transaction().execute(async (trx) => {
+    const old = await requireRow(trx, slug);
+    const version = await findVersion(trx, slug, versionId);
+    if (!version) throw notFound('Version');
+    const values = { slug, ...toTexts(version), inFooter: old.in_footer === 1 };
+    return save(trx, old, values, actor);
+  });
+}
+
+/** Deletes an added page and its versions. Throws 404, and 409 for one of the fixed four. */
+export async function deletePage({ db }: Database, slug: string, actor: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const old = await requireRow(trx, slug);
+    if (fixedPages.includes(slug)) {
+      throw new DomainError(409, 'This page belongs to every site and cannot be deleted.');
+    }
+    await trx.deleteFrom('page_versions').where('slug', '=', slug).execute();
+    await trx.deleteFrom('pages').where('slug', '=', slug).execute();
+    const action = 'page.delete' as const;
+    await recordChanges(trx, [
+      { tag: `page:${slug}`, action, actor },
+      { tag: 'sitemap', action, actor },
+      ...(old.in_footer ? [{ tag: 'pages', action, actor }] : []),
+    ]);
+  });
+}

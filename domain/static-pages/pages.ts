@@ -1,0 +1,120 @@
+import type { PageLink } from '../../contract/content.ts';
+import { otherLanguage } from '../../contract/language.ts';
+import { fixedPages } from '../../contract/static-pages.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import type { PageColumns } from '../../database/schema.ts';
+import { getSettings } from '../settings.ts';
+import { toColumns } from './texts.ts';
+
+/**
+ * Gives a new site the first version of its static pages. Existing ones are left alone; those that
+ * have only ever said the same in one language get the other.
+ */
+export async function addDefaultPages({ db }: Database): Promise<void> {
+  if (await haveTheirTexts(db)) return;
+  // Long, and of no use to a site that has them.
+  const { defaultPages } = await import('./defaults/defaults.ts');
+  await db.transaction().execute(async (trx) => {
+    const { language } = await getSettings(trx);
+    for (const { slug, texts } of defaultPages) {
+      const inOtherLanguage = texts[otherLanguage(language)];
+      const columns = toColumns({ ...texts[language], inOtherLanguage });
+      const [added] = await trx
+        .insertInto('pages')
+        .values({
+          slug,
+          ...columns,
+          // The navigation has the contact page already.
+          in_footer: slug === 'contact-us' ? 0 : 1,
+          updated_at: new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .execute();
+      if (added?.numInsertedOrUpdatedRows) {
+        await recordChanges(trx, [{ tag: `page:${slug}`, action: 'page.create' }]);
+      } else {
+        await translateUntouched(trx, slug, columns);
+      }
+    }
+  });
+}
+
+/** Whether each fixed page is there, and speaks both languages or has been edited. */
+async function haveTheirTexts(db: Queries): Promise<boolean> {
+  const { settled } = await db
+    .selectFrom('pages')
+    .select((eb) => eb.fn.countAll().as('settled'))
+    .where('slug', 'in', fixedPages)
+    .where((eb) =>
+      eb.or([
+        eb('other_title', '!=', ''),
+        eb.exists(
+          eb
+            .selectFrom('page_versions')
+            .select('id')
+            .whereRef('page_versions.slug', '=', 'pages.slug'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(settled) === fixedPages.length;
+}
+
+/** A page that nobody has edited since it was added, by a version that knew one language. */
+async function translateUntouched(
+  trx: Queries,
+  slug: string,
+  { title, body, other_title, other_meta_description, other_body }: PageColumns,
+): Promise<void> {
+  const versions = trx.selectFrom('page_versions').select('id').where('slug', '=', slug);
+  const { numUpdatedRows } = await trx
+    .updateTable('pages')
+    .set({ other_title, other_meta_description, other_body })
+    .where('slug', '=', slug)
+    .where('title', '=', title)
+    .where('body', '=', body)
+    .where('other_title', '=', '')
+    .where((eb) => eb.not(eb.exists(versions)))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const action = 'page.update' as const;
+  const tags = [`page:${slug}`, 'pages', 'sitemap'];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action })),
+  );
+}
+
+export function findPage(db: Queries, slug: string) {
+  return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+type Titled = Pick<PageLink, 'slug' | 'title'>;
+
+/** The fixed pages first, in their order; then the others by title. */
+export function byFooterOrder(one: Titled, other: Titled): number {
+  const place = ({ slug }: Titled) =>
+    fixedPages.includes(slug) ? fixedPages.indexOf(slug) : fixedPages.length;
+  return place(one) - place(other) || one.title.localeCompare(other.title, 'hi');
+}
+
+/** What the footer of every page links to. */
+export async function listFooterPages(db: Queries): Promise<PageLink[]> {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'other_title as otherTitle'])
+    .where('in_footer', '=', 1)
+    .execute();
+  return pages.sort(byFooterOrder);
+}
+
+/** All pages, for the sitemap, and which of them have a text in each language. */
+export async function listPageLanguages(db: Queries) {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['slug', 'other_title'])
+    .orderBy('slug')
+    .execute();
+  return pages.map(({ slug, other_title }) => ({ slug, inBothLanguages: other_title !== '' }));
+}

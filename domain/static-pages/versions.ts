@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import type { pageVersionListSchema } from '../../contract/static-pages.ts';
+import type { Queries } from '../../database/database.ts';
+import type { PageColumns } from '../../database/schema.ts';
+import { newId } from '../ids.ts';
+import { pageCount } from '../paging.ts';
+import { textColumns, toTexts } from './texts.ts';
+
+/** What a version keeps of a page. */
+type Kept = PageColumns & { slug: string };
+
+/** Keeps what a page is after a save. `authorId` is null for the first text of the site. */
+export async function keepVersion(
+  trx: Queries,
+  page: Kept,
+  authorId: string | null,
+  at: string,
+): Promise<void> {
+  await trx
+    .insertInto('page_versions')
+    .values({
+      id: newId(new Date(at)),
+      slug: page.slug,
+      title: page.title,
+      meta_description: page.meta_description,
+      body: page.body,
+      other_title: page.other_title,
+      other_meta_description: page.other_meta_description,
+      other_body: page.other_body,
+      author_id: authorId,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Before the first save of a page: keeps what was there without any version. */
+export async function keepOriginal(
+  trx: Queries,
+  page: Kept & { updated_at: string },
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('page_versions')
+    .select('id')
+    .where('slug', '=', page.slug)
+    .limit(1)
+    .executeTakeFirst();
+  if (!kept) await keepVersion(trx, page, null, page.updated_at);
+}
+
+function select(db: Queries, slug: string) {
+  return db.selectFrom('page_versions').where('page_versions.slug', '=', slug);
+}
+
+/** The versions of a page, the newest first. */
+export async function listVersions(
+  db: Queries,
+  slug: string,
+  page: number,
+): Promise<z.infer<typeof pageVersionListSchema>> {
+  const { total } = await select(db, slug)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await select(db, slug)
+    .leftJoin('users', 'users.id', 'page_versions.author_id')
+    .select(['page_versions.id', ...textColumns, 'users.name', 'page_versions.created_at'])
+    .orderBy('page_versions.created_at', 'desc')
+    .orderBy('page_versions.id', 'desc')
+    .limit(limits.adminPageSize)
+    .offset((page - 1) * limits.adminPageSize)
+    .execute();
+  return {
+    versions: rows.map((row) => ({
+      _id: row.id,
+      ...toTexts(row),
+      author: row.name,
+      createdAt: row.created_at,
+    })),
+    currentPage: page,
+    totalPages: pageCount(Number(total), limits.adminPageSize),
+  };
+}
+
+export function findVersion(db: Queries, slug: string, id: string) {
+  return select(db, slug).selectAll().where('id', '=', id).executeTakeFirst();
+}

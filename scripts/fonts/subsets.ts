@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cutFace, decompress } from './subset.ts';
+import { hindiLetters, hindiSyllables } from './syllables.ts';
+
+/** What English headings are written with. */
+const latin = [
+  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  ...' \u00a0!"#%&\'()+,-./:;?‘’“”–—…·©é',
+  ...['ff', 'fi', 'fl', 'ffi', 'ffl'],
+];
+
+/** Devanagari is not kerned: its letters hang on one line, and the table is a tenth of the file. */
+const shaping =
+  'abvs akhn blwf blws calt ccmp cjct half nukt pres psts rclt rkrf rphf vatu abvm blwm mark';
+
+const placeOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const wholeFace = (script: string) =>
+  readFileSync(
+    fileURLToPath(import.meta.resolve(`@fontsource/eczar/files/eczar-${script}-700-normal.woff2`)),
+  );
+
+/** The cuts of the display face that pages load, with the faces they are made of. */
+export const cuts = [
+  {
+    script: 'devanagari',
+    texts: () => [...hindiLetters, ...hindiSyllables()],
+    features: shaping.split(' '),
+  },
+  { script: 'latin', texts: () => latin, features: ['kern', 'liga'] },
+].map(({ script, texts, features }) => {
+  const whole = wholeFace(script);
+  const name = `eczar-${script}.woff2`;
+  const place = placeOf(`app/ui/fonts/${name}`);
+  return { name, place, whole, texts, cut: () => cutFace(whole, texts(), features) };
+});
+
+/** The whole faces that cards are drawn with, unpacked: what draws them reads no WOFF2. */
+export const cardFaces = ['devanagari', 'latin'].map((script) => {
+  const name = `eczar-${script}.ttf`;
+  const place = placeOf(`domain/social-images/fonts/${name}`);
+  return { name, place, make: () => decompress(wholeFace(script)) };
+});

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { cardFaces, cuts } from './fonts/subsets.ts';
+
+/** Makes the files of app/ui/fonts and domain/social-images/fonts anew; they are kept in the repository. */
+for (const { name, place, whole, cut } of cuts) {
+  const bytes = await cut();
+  await writeFile(place, bytes);
+  console.log(`${name}: ${whole.length} bytes became ${bytes.length}`);
+}
+for (const { name, place, make } of cardFaces) {
+  const bytes = await make();
+  await writeFile(place, bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+}

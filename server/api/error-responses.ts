@@ -1,0 +1,16 @@
+import { errorSchema } from '../../contract/common.ts';
+
+/** What any call may answer instead of what was asked for; for the description of the API. */
+export const failures = {
+  400: errorSchema,
+  401: errorSchema,
+  403: errorSchema,
+  404: errorSchema,
+  409: errorSchema,
+  413: errorSchema,
+  415: errorSchema,
+  422: errorSchema,
+  429: errorSchema,
+  503: errorSchema,
+  507: errorSchema,
+};

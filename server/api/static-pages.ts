@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema, idSchema, pageParam, slugParam } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/sentences/say.ts';
+import {
+  pageInputSchema,
+  pageListSchema,
+  pageSchema,
+  pageVersionListSchema,
+} from '../../contract/static-pages.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  changePage,
+  createPage,
+  deletePage,
+  listPages,
+  requirePage,
+  restoreVersion,
+} from '../../domain/static-pages/edit.ts';
+import { listVersions } from '../../domain/static-pages/versions.ts';
+import { personOf } from './access.ts';
+import { failures } from './error-responses.ts';
+
+const tags = ['pages'];
+const config = { access: 'page.manage' } as const;
+const slug = z.object({ slug: slugParam });
+const page = z.object({ page: pageParam });
+/** Two texts, each HTML with its quotes escaped in JSON: more bytes than characters. */
+const bodyLimit = 2 * limits.pageBody * 4;
+
+/** The static pages, as editors see them. */
+export function pageRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+
+  app.get(
+    '/pages/admin-pages',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'All pages, those of every site first',
+        querystring: page,
+        response: { 200: pageListSchema, ...failures },
+      },
+    },
+    ({ query }) => listPages(db, query.page),
+  );
+
+  app.get(
+    '/pages/page/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page, by its slug',
+        params: slug,
+        response: { 200: pageSchema, ...failures },
+      },
+    },
+    ({ params }) => requirePage(db, params.slug),
+  );
+
+  app.post(
+    '/pages/page',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Add a page',
+        body: pageInputSchema,
+        response: { 201: pageSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const added = await createPage(database, request.body, personOf(request)._id);
+      return reply.code(201).send(added);
+    },
+  );
+
+  app.put(
+    '/pages/page/:slug',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Save a page; a new slug makes the old address redirect',
+        params: slug,
+        body: pageInputSchema,
+        response: { 200: pageSchema, ...failures },
+      },
+    },
+    (request) => changePage(database, request.params.slug, request.body, personOf(request)._id),
+  );
+
+  app.delete(
+    '/pages/delete/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete an added page',
+        params: slug,
+        response: { 200: doneSchema, ...failures },
+      },
+    },
+    async (request) => {
+      await deletePage(database, request.params.slug, personOf(request)._id);
+      return { message: say('The page is deleted.') };
+    },
+  );
+
+  app.get(
+    '/pages/versions/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What a page was after each save, newest first',
+        params: slug,
+        querystring: page,
+        response: { 200: pageVersionListSchema, ...failures },
+      },
+    },
+    async ({ params, query }) => {
+      await requirePage(db, params.slug);
+      return listVersions(db, params.slug, query.page);
+    },
+  );
+
+  app.post(
+    '/pages/restore/:slug/:versionId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Save a page as it was in a version',
+        params: slug.extend({ versionId: idSchema }),
+        response: { 200: pageSchema, ...failures },
+      },
+    },
+    (request) => {
+      const { params } = request;
+      return restoreVersion(database, params.slug, params.versionId, personOf(request)._id);
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { readConfig } from './config.ts';
+import { answerErrors } from './errors.ts';
+import { shedLoad } from './load-shedding.ts';
+import { PageCache } from './pages/page-cache.ts';
+
+test('a process whose memory runs out refuses what costs, and serves what is ready', async () => {
+  const database = openSqlite(':memory:');
+  await migrate(database);
+  const cache = new PageCache(database, 1_000_000);
+  await cache.get('/stories', async () => ({
+    ...{ status: 200, headers: {}, body: Buffer.from('x'), tags: new Set(['stories']) },
+    ...{ freshFor: Number.POSITIVE_INFINITY, keep: true },
+  }));
+  const app = fastify();
+  answerErrors(app);
+  await shedLoad(app, readConfig({ MAX_MEMORY: '1', MAX_LAG: '0' }), cache);
+  app.all('/*', () => 'answered');
+  const ask = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url });
+  // Memory is looked at once a second.
+  await expect.poll(async () => (await ask('/api/x')).statusCode, { timeout: 15_000 }).toBe(503);
+  const refused = await ask('/api/x');
+  expect(refused.json()).toEqual({ message: 'The site is busy. Please try again shortly.' });
+  expect(refused.headers['retry-after']).toBe('10');
+  expect((await ask('/stories?from=feed')).statusCode).toBe(200);
+  // Something was written: what is ready has to be asked whether it is still true.
+  database.touch();
+  expect((await ask('/stories')).statusCode).toBe(200);
+  expect((await ask('/stories', 'POST')).statusCode).toBe(503);
+  expect((await ask('/api/health')).statusCode).toBe(200);
+  const page = await ask('/about-us');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('साइट अभी नहीं खुल पा रही है');
+  await app.close();
+  await database.close();
+});

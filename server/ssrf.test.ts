@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { exportSite } from '../domain/import-export/export.ts';
+import { importSite } from '../domain/import-export/import.ts';
+import { call, newPerson, PASSWORD } from '../tests/support/accounts.ts';
+import { freePort } from '../tests/support/postgres.ts';
+import { type Site, startSite } from '../tests/support/site.ts';
+import type { Config } from './config.ts';
+import { openImageStore } from './image-store.ts';
+
+/** Only what the operator's settings name is asked for anything; nothing that people type. */
+const asking = [
+  // Only reads addresses.
+  'domain/users/attempts.ts',
+  // Its own drawings, from memory.
+  'server/social-images.ts',
+  'server/cdn/networks.ts',
+  'server/mail.ts',
+  'server/s3-store.ts',
+  // Listens.
+  'server/server.ts',
+];
+
+test('few files can ask another server', async () => {
+  const root = resolve(import.meta.dirname, '..');
+  const found: string[] = [];
+  const asks = /\bfetch\(|aws4fetch|nodemailer'|from 'node:(?:https?|http2|net|tls|dns)'/;
+  for await (const path of glob('{server,domain,database,cli,demo}/**/*.ts', { cwd: root })) {
+    if (path.endsWith('.test.ts')) continue;
+    const code = readFileSync(resolve(root, path), 'utf8').replace(/import type .*/g, '');
+    if (asks.test(code)) found.push(path);
+  }
+  expect(found.sort()).toEqual(asking);
+});
+
+let site: Site;
+let canary: Server;
+let origin: string;
+const asked: string[] = [];
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  canary = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  }).listen(port, '127.0.0.1');
+  site = await startSite({ env: { IMAGE_HOSTS: `127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  canary.close();
+  await site.stop();
+});
+
+const made = z.looseObject({ _id: z.string().optional(), link: z.string().optional() });
+
+test('an address that a person writes anywhere is never asked for', async () => {
+  const admin = await newPerson(site, 'admin');
+  const url = `${origin}/asked.jpg`;
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await call(site, admin, method, `/api${path}`, body);
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(400);
+    return made.catch({}).parse(answer.body);
+  };
+  const html = ['img src', 'a href', 'iframe src', 'video poster', 'link rel=preload href']
+    .map((tag) => `<${tag}="${url}"></${tag.split(' ')[0]}>`)
+    .join('');
+  const description = `${html}<p>${url}</p><img srcset="${url} 2x" src="${url}">`;
+  const category = { name: 'Vishay', slug: 'vishay', description: url };
+  const { _id } = await send('POST', '/categories/addCategory', category);
+  const article = {
+    ...{ name: 'Lekh', slug: 'lekh', category: _id, imageUrl: url, description },
+    ...{ imageAlt: url, metaTitle: url, metaDescription: url, metaKeywords: url },
+  };
+  const { _id: id } = await send('POST', '/articles/article', article);
+  const { link = '' } = await send('POST', '/articles/preview', { ...article, id });
+  await send('PUT', `/articles/${id}`, { ...article, pinned: true });
+  const page = { slug: 'panna', title: url, metaDescription: url, body: description };
+  await send('POST', '/pages/page', { ...page, inFooter: true });
+  await send('POST', '/redirects', { from: '/purana', to: url });
+  await send('POST', '/redirects/import', { csv: `from,to\n/aur,${url}\n` });
+  await send('PUT', '/users/me', {
+    ...{ name: admin.name, email: admin.email, bio: url, imageUrl: url },
+    currentPassword: PASSWORD,
+  });
+  await send('POST', '/messages', { name: 'X', email: 'x@example.org', message: url });
+  await send('PUT', '/settings/admin-settings', { siteName: 'S', description: url });
+  await call(site, admin, 'POST', '/api/images/upload', { file: url, url });
+  for (const path of [
+    ...['/', '/vishay/lekh', '/category/vishay', '/panna', '/stories', '/rss.xml', '/sitemap.xml'],
+    ...[new URL(link).pathname, '/purana', '/aur', '/vishay/lekh', '/api/articles/vishay/lekh'],
+    ...[
+      `/images/${encodeURIComponent(url)}`,
+      `/${encodeURIComponent(url)}`,
+      `/api/search?q=${url}`,
+    ],
+  ]) {
+    const headers = {
+      referer: url,
+      origin,
+      host: new URL(origin).host,
+      'x-forwarded-host': origin,
+    };
+    const answer = await fetch(site.url + path, { redirect: 'manual', headers });
+    await answer.arrayBuffer();
+    expect(answer.status, path).toBeLessThan(500);
+  }
+  const folder = `${site.config.DATA_DIR}/export`;
+  const options = (config: Config) => ({ store: openImageStore(config), onProgress() {} });
+  await exportSite(site.database, folder, options(site.config));
+  const other = await startSite();
+  const imported = await importSite(other.database, folder, options(other.config));
+  expect(imported).toMatchObject({ articles: 1, redirects: 2 });
+  expect(await (await fetch(`${other.url}/vishay/lekh`)).text()).toContain(url);
+  await other.idle();
+  await other.stop();
+  await site.idle();
+  expect(asked).toEqual([]);
+  // The address did arrive where readers would be shown it.
+  expect(await (await fetch(`${site.url}/vishay/lekh`)).text()).toContain(url);
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { type Role, roles } from '../../contract/permissions.ts';
+import type { Database } from '../../database/database.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories.ts';
+import { receiveMessage } from '../../domain/contact.ts';
+import { openLocalStore } from '../../domain/images/local-store.ts';
+import { keepImage } from '../../domain/images/store-image.ts';
+import { addRedirect } from '../../domain/redirects/edit.ts';
+import { hashPassword } from '../../domain/users/passwords.ts';
+import { startSession } from '../../domain/users/sessions.ts';
+import { createAccount } from '../../domain/users/sign-up.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import type { Known } from './schema.ts';
+
+let count = 0;
+
+async function addPerson({ db }: Database, role: Role): Promise<string> {
+  count += 1;
+  const passwordHash = await hashPassword('ek lambi si kahani');
+  const account = { name: role, email: `${role}-${count}@example.org`, passwordHash, role };
+  return db.transaction().execute((trx) => createAccount(trx, account));
+}
+
+/** A site with a little of everything, and one administrator. */
+export async function fillSite(database: Database, folder: string): Promise<void> {
+  const { db } = database;
+  for (const role of roles) await addPerson(database, role);
+  const admin = await activeAdmin(database);
+  const create = { width: 90, height: 60, channels: 3 as const, background: '#a62c4b' };
+  const picture = await sharp({ create }).png().toBuffer();
+  const imageUrl = await keepImage({ db, store: openLocalStore(folder) }, picture, {});
+  await db.transaction().execute(async (trx) => {
+    for (const slug of ['kahani', 'samachar']) {
+      const values = { slug, name: `श्रेणी ${slug}`, description: '', isHome: true };
+      const category = await createCategory(trx, values);
+      for (let article = 0; article < 12; article += 1) {
+        await createArticle(trx, sampleArticle({ category, imageUrl, author: admin }));
+      }
+    }
+  });
+  const options = { siteUrl: 'https://katha.example', actor: admin ?? '' };
+  await addRedirect(database, { from: '/old', to: '/kahani/sample-1' }, options);
+  await receiveMessage(database, {
+    ...{ name: 'पाठक', email: 'p@example.org', message: 'नमस्ते', topic: '' },
+  });
+}
+
+/** An administrator who can sign in; null when the site has lost the last one. */
+export async function activeAdmin({ db }: Database): Promise<string | null> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/**
+ * A session of somebody of each role, and of nobody. The administrator is one that is there: none
+ * is added, so that the last one is tried at all the time.
+ */
+export async function seatPeople(database: Database): Promise<(string | null)[]> {
+  const { db } = database;
+  const tokens: (string | null)[] = [null];
+  for (const role of roles) {
+    const { id } = (await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', role)
+      .where('active', '=', 1)
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst()) ?? { id: role === 'admin' ? null : await addPerson(database, role) };
+    if (id) tokens.push(await startSession(db, id, 'Fuzz'));
+  }
+  return tokens;
+}
+
+const places = [
+  ['articles', 'id'],
+  ['articles', 'slug'],
+  ['categories', 'id'],
+  ['categories', 'slug'],
+  ['users', 'id'],
+  ['users', 'slug'],
+  ['users', 'email'],
+  ['images', 'id'],
+  ['images', 'url'],
+  ['messages', 'id'],
+  ['pages', 'slug'],
+  ['page_versions', 'id'],
+  ['binned_categories', 'id'],
+  ['sessions', 'id'],
+] as const;
+
+/** Ids, slugs, addresses of what is there now, the newest and the oldest. */
+export async function knownValues({ db }: Database): Promise<Known> {
+  const known: string[] = [];
+  for (const [table, column] of places) {
+    for (const order of ['asc', 'desc'] as const) {
+      const query = sql<{ value: string }>`select ${sql.ref(column)} as value
+        from ${sql.table(table)} order by 1 ${sql.raw(order)} limit 4`;
+      for (const { value } of (await query.execute(db)).rows) if (value) known.push(String(value));
+    }
+  }
+  return ['kahani', ...new Set(known)];
+}
+
+/** What the database itself says is wrong with it. */
+export async function brokenRows({ db, engine }: Database): Promise<string[]> {
+  if (engine === 'postgres') return [];
+  const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const keys = await sql`pragma foreign_key_check`.execute(db);
+  return [
+    ...whole.rows.map((row) => row.integrity_check).filter((word) => word !== 'ok'),
+    ...keys.rows.map((row) => JSON.stringify(row)),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { Language } from '../../contract/common.ts';
+import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import type { Role } from '../../contract/permissions.ts';
+import type { User, UserInfo } from '../../contract/users.ts';
+import type { Schema } from '../../database/schema.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { hashPassword } from '../../domain/users/passwords.ts';
+import { signIn } from '../../domain/users/sign-in.ts';
+import { createAccount } from '../../domain/users/sign-up.ts';
+import type { Site } from './site.ts';
+
+/** The password of everybody that tests make. */
+export const PASSWORD = 'ek lambi si kahani';
+const passwordHash = hashPassword(PASSWORD);
+
+let count = 0;
+
+/** Where people of tests sign in. */
+const testBrowser = { device: 'Tests', address: '127.0.0.1' };
+
+/** Makes a person of this role and signs them in; each call makes another one. */
+export async function newPerson(
+  { database }: Pick<Site, 'database'>,
+  role: Role,
+  name?: string,
+): Promise<UserInfo> {
+  count += 1;
+  const email = `${role}-${process.pid}-${count}@example.org`;
+  const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
+  await database.db.transaction().execute((trx) => createAccount(trx, account));
+  return signIn(database, { email, password: PASSWORD }, testBrowser);
+}
+
+/** Makes a person of this role who is signed in nowhere, for tests of the rules. */
+export async function newUser(db: Kysely<Schema>, role: Role): Promise<User> {
+  count += 1;
+  const account = { name: role, email: `${role}-${count}@example.org`, passwordHash: '', role };
+  const id = await db.transaction().execute((trx) => createAccount(trx, account));
+  return requireUser(db, id);
+}
+
+export type People = Record<Role, User>;
+
+/** One person of each role. */
+export async function newPeople(db: Kysely<Schema>): Promise<People> {
+  return {
+    admin: await newUser(db, 'admin'),
+    editor: await newUser(db, 'editor'),
+    author: await newUser(db, 'author'),
+    contributor: await newUser(db, 'contributor'),
+  };
+}
+
+/** Opens pages of this browser as this person. */
+export async function actAs(page: Page, info: UserInfo): Promise<void> {
+  await page.addInitScript(
+    `if (!sessionStorage.actedAs) { sessionStorage.actedAs = '1';
+      localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(info))}); }`,
+  );
+}
+
+/**
+ * Calls the API with JSON or a form as this person (or as a visitor) and answers status and body (text,
+ * where it is no JSON). `language` is what the answer shall speak.
+ */
+export async function call(
+  site: Pick<Site, 'url'>,
+  person: { token: string } | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  language?: Language,
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const form = body instanceof FormData;
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: {
+      ...(language && { [LANGUAGE_HEADER]: language }),
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const json = answer.headers.get('content-type')?.includes('json');
+  const parsed: unknown = json ? JSON.parse(text) : text || null;
+  return { status: answer.status, body: parsed, headers: answer.headers };
+}

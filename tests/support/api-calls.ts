@@ -1,0 +1,446 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { Language } from '../../contract/common.ts';
+import { actOnArticle } from '../../domain/articles/actions.ts';
+import { linkTranslation } from '../../domain/articles/translations.ts';
+import { createArticle, updateArticle } from '../../domain/articles/write.ts';
+import { createCategory, deleteCategory } from '../../domain/categories.ts';
+import { receiveMessage } from '../../domain/contact.ts';
+import { binImage } from '../../domain/images/library.ts';
+import { openLocalStore } from '../../domain/images/local-store.ts';
+import { keepImage } from '../../domain/images/store-image.ts';
+import { addRedirect } from '../../domain/redirects/edit.ts';
+import { createPage } from '../../domain/static-pages/edit.ts';
+import { inviteUser } from '../../domain/users/invite.ts';
+import { makeResetLink } from '../../domain/users/reset.ts';
+import { startSession } from '../../domain/users/sessions.ts';
+import { newUser, PASSWORD } from './accounts.ts';
+import type { CallSample, Ready, Things } from './call-sample.ts';
+import { sampleArticle, sampleForm } from './samples.ts';
+import { signInCalls } from './sign-in-calls.ts';
+
+const read = (ready: CallSample['ready'] = () => ({})): CallSample => ({ ready });
+const text = (body: unknown) => JSON.stringify(body);
+const holdsId: CallSample['holds'] = (body, { path }) => text(body).includes(path?.id ?? '?');
+
+let count = 0;
+const fresh = (prefix: string) => {
+  count += 1;
+  return `${prefix}-${process.pid}-${count}`;
+};
+
+async function article(
+  { site, owner, status }: Things,
+  language: Language = 'en',
+): Promise<string> {
+  const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status, language });
+  return site.database.db.transaction().execute((trx) => createArticle(trx, input));
+}
+
+/** Two of them that can be translations of each other. */
+async function twoLanguages(things: Things): Promise<[string, string]> {
+  return [await article(things, 'hi'), await article(things, 'en')];
+}
+
+async function binnedArticle(things: Things): Promise<string> {
+  const id = await article(things);
+  const { db } = things.site.database;
+  await db.transaction().execute((trx) => actOnArticle(trx, things.admin, id, 'delete'));
+  return id;
+}
+
+async function pngOf(): Promise<Buffer> {
+  const raw = randomBytes(60 * 60 * 3);
+  return sharp(raw, { raw: { width: 60, height: 60, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+async function picture({ site, owner }: Things): Promise<string> {
+  const place = { db: site.database.db, store: openLocalStore(site.config.DATA_DIR) };
+  const url = await keepImage(place, await pngOf(), { actor: owner._id });
+  return url.slice('/images/'.length, -'.jpg'.length);
+}
+
+async function binnedPicture(things: Things): Promise<string> {
+  const id = await picture(things);
+  const { db } = things.site.database;
+  await db.transaction().execute((trx) => binImage(trx, things.admin, id));
+  return id;
+}
+
+const categoryBody = () => ({ name: fresh('Vishay'), slug: fresh('vishay'), description: 'विषय' });
+
+async function category({ site }: Things): Promise<string> {
+  const { db } = site.database;
+  const input = { ...categoryBody(), isHome: false };
+  return db.transaction().execute((trx) => createCategory(trx, input));
+}
+
+async function binnedCategory(things: Things): Promise<string> {
+  const id = await category(things);
+  await things.site.database.db.transaction().execute((trx) => deleteCategory(trx, id, {}));
+  return id;
+}
+
+const pageBody = () => ({
+  ...{ slug: fresh('panna'), title: 'पन्ना', metaDescription: '', body: '<p>1</p>' },
+  inFooter: false,
+});
+
+async function page({ site, admin }: Things): Promise<string> {
+  const input = pageBody();
+  await createPage(site.database, input, admin._id);
+  return input.slug;
+}
+
+const messageBody = () => ({
+  name: 'कमला',
+  email: 'kamala@example.org',
+  message: fresh('नमस्ते'),
+  topic: '',
+});
+
+async function message({ site }: Things): Promise<string> {
+  const input = messageBody();
+  await receiveMessage(site.database, input);
+  const query = site.database.db.selectFrom('messages').select('id');
+  return (await query.where('body', '=', input.message).executeTakeFirstOrThrow()).id;
+}
+
+async function redirect({ site, admin }: Things): Promise<string> {
+  const from = `/${fresh('purana')}`;
+  const options = { siteUrl: site.config.SITE_URL, actor: admin._id };
+  await addRedirect(site.database, { from, to: '/stories' }, options);
+  return from;
+}
+
+const user = async ({ site }: Things) => (await newUser(site.database.db, 'author'))._id;
+
+async function resetCode(things: Things): Promise<string> {
+  const id = await user(things);
+  const { db } = things.site.database;
+  return (await db.transaction().execute((trx) => makeResetLink(trx, id, things.admin))).code;
+}
+
+const email = () => `${fresh('koi')}@example.org`;
+const invitation = ({ site, admin }: Things) =>
+  inviteUser(site.database, { email: email(), role: 'author' }, admin);
+
+async function session({ site, owner }: Things): Promise<string> {
+  const { db } = site.database;
+  await startSession(db, owner._id, fresh('Phone'));
+  const newest = db.selectFrom('sessions').select('id').where('user_id', '=', owner._id);
+  return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+}
+
+/** The first of two versions of an article. */
+async function onVersion(things: Things): Promise<Ready> {
+  const id = await article(things);
+  const { db } = things.site.database;
+  const { owner, status } = things;
+  const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status });
+  await db.transaction().execute((trx) => updateArticle(trx, id, input, owner._id));
+  await db
+    .transaction()
+    .execute((trx) => updateArticle(trx, id, { ...input, name: 'Badla' }, owner._id));
+  const versions = db.selectFrom('article_revisions').select('version');
+  const { version } = await versions
+    .where('article_id', '=', id)
+    .orderBy('version')
+    .executeTakeFirstOrThrow();
+  return { path: { id, version: String(version) } };
+}
+
+/** Of an article: its id in the path, and what is sent. */
+const onArticle =
+  (body?: () => object): CallSample['ready'] =>
+  async (things) => ({
+    path: { id: await article(things) },
+    ...(body && { body: body() }),
+  });
+const onPicture =
+  (body?: object): CallSample['ready'] =>
+  async (things) => ({ path: { id: await picture(things) }, ...(body && { body }) });
+const byId =
+  (make: (things: Things) => Promise<string>, body?: object): CallSample['ready'] =>
+  async (things) => ({ path: { id: await make(things) }, ...(body && { body }) });
+const bySlug =
+  (make: (things: Things) => Promise<string>, body?: () => object): CallSample['ready'] =>
+  async (things) => ({ path: { slug: await make(things) }, ...(body && { body: body() }) });
+
+const draft = () => ({ form: sampleForm(), basedOn: 1, replaces: null });
+const texts = { altHi: 'दीवार', altEn: 'Wall', credit: '', caption: '', focalX: 0.2, focalY: 1 };
+const whole = { left: 0, top: 0, width: 1, height: 1 };
+const ofWriter = { silent: 'Unsaved work is its writer’s alone, and nothing of the site.' };
+
+/**
+ * Every call of the API, as it can succeed. A call that is not here fails the tests that go over
+ * all of them, as does one that changes something and has nothing in `logs`.
+ */
+export const callSamples: Record<string, CallSample> = {
+  'GET /api/articles': read(async (things) => ({ query: `categoryId=${await category(things)}` })),
+  'GET /api/articles/random': read(),
+  'GET /api/articles/latest': read(),
+  'GET /api/articles/category-detail': read(async (things) => ({
+    query: `categoryId=${await category(things)}`,
+  })),
+  'GET /api/articles/red/{id}': read(onArticle()),
+  'GET /api/articles/redart/{slug}': read(() => ({ path: { slug: 'nothing' } })),
+  'GET /api/articles/{category}/{slug}': read(() => ({
+    path: { category: 'general', slug: 'nothing' },
+  })),
+  'GET /api/articles/admin-article': { ready: onArticle(), holds: holdsId },
+  'GET /api/articles/article/{id}': read(onArticle()),
+  'POST /api/articles/article': {
+    ready: ({ owner, status }) => ({
+      body: { name: 'Naya', slug: fresh('naya'), author: owner._id, status },
+    }),
+    changes: true,
+    logs: 'article.create',
+  },
+  'PUT /api/articles/{id}': {
+    ready: onArticle(() => ({ name: 'Badla' })),
+    changes: true,
+    logs: 'article.update',
+  },
+  'DELETE /api/articles/delete/{id}': { ready: onArticle(), changes: true, logs: 'article.delete' },
+  'PUT /api/articles/article/{id}/translation': {
+    async ready(things) {
+      const [id, translation] = await twoLanguages(things);
+      return { path: { id }, body: { translation } };
+    },
+    changes: true,
+    logs: 'article.link',
+  },
+  'DELETE /api/articles/article/{id}/translation': {
+    async ready(things) {
+      const [id, other] = await twoLanguages(things);
+      const { db } = things.site.database;
+      await db.transaction().execute((trx) => linkTranslation(trx, things.admin, id, other));
+      return { path: { id } };
+    },
+    changes: true,
+    logs: 'article.unlink',
+  },
+  'POST /api/articles/restore/{id}': {
+    ready: byId(binnedArticle),
+    changes: true,
+    logs: 'article.restore',
+  },
+  'POST /api/articles/bulk': {
+    async ready(things) {
+      const id = await article(things);
+      return { path: { id }, body: { ids: [id], action: 'delete' } };
+    },
+    holds: (body, { path }) => text(body).includes(`"done":["${path?.id}"]`),
+    changes: true,
+    logs: 'article.delete',
+  },
+  'POST /api/articles/preview': {
+    async ready(things) {
+      return { body: { id: await article(things), name: 'Badla' } };
+    },
+    logs: { silent: 'A preview changes nothing of the article, and nothing links to it.' },
+  },
+  'GET /api/articles/article/{id}/revisions': read(onArticle()),
+  'GET /api/articles/article/{id}/revisions/{version}': read(onVersion),
+  'POST /api/articles/article/{id}/revisions/{version}/restore': {
+    ready: onVersion,
+    changes: true,
+    logs: 'article.update',
+  },
+  'GET /api/articles/article/{id}/draft': read(onArticle()),
+  'PUT /api/articles/article/{id}/draft': { ready: onArticle(draft), logs: ofWriter },
+  'DELETE /api/articles/article/{id}/draft': { ready: onArticle(), logs: ofWriter },
+  'GET /api/articles/bin': { ready: byId(binnedArticle), holds: holdsId },
+  'DELETE /api/articles/bin/{id}': {
+    ready: byId(binnedArticle),
+    changes: true,
+    logs: 'article.erase',
+  },
+
+  'GET /api/categories': read(),
+  'GET /api/categories/home': read(),
+  'GET /api/categories/{slug}': read(() => ({ path: { slug: 'nothing' } })),
+  'GET /api/categories/admin-categories': read(),
+  'POST /api/categories/addCategory': {
+    ready: () => ({ body: categoryBody() }),
+    logs: 'category.create',
+  },
+  'PUT /api/categories/edit': {
+    async ready(things) {
+      return { body: { ...categoryBody(), _id: await category(things) } };
+    },
+    logs: 'category.update',
+  },
+  'PUT /api/categories/order': {
+    async ready(things) {
+      const rows = await things.site.database.db.selectFrom('categories').select('id').execute();
+      return { body: { ids: [await category(things), ...rows.map(({ id }) => id)] } };
+    },
+    logs: 'category.order',
+  },
+  'DELETE /api/categories/delete/{id}': { ready: byId(category), logs: 'category.delete' },
+  'GET /api/categories/bin': read(),
+  'POST /api/categories/restore/{id}': { ready: byId(binnedCategory), logs: 'category.restore' },
+  'DELETE /api/categories/bin/{id}': { ready: byId(binnedCategory), logs: 'category.erase' },
+
+  'POST /api/images/upload': {
+    async ready() {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(await pngOf())]), 'x.png');
+      body.set('upload_preset', 'lekhani');
+      return { body };
+    },
+    logs: 'image.upload',
+  },
+  'GET /api/images/library': { ready: onPicture(), holds: holdsId },
+  'GET /api/images/library/{id}': read(onPicture()),
+  'PUT /api/images/library/{id}': { ready: onPicture(texts), logs: 'image.update' },
+  'POST /api/images/library/{id}/crop': { ready: onPicture(whole), logs: 'image.crop' },
+  'DELETE /api/images/library/{id}': { ready: onPicture(), logs: 'image.delete' },
+  'GET /api/images/bin': read(),
+  'POST /api/images/restore/{id}': { ready: byId(binnedPicture), logs: 'image.restore' },
+  'DELETE /api/images/bin/{id}': { ready: byId(binnedPicture), logs: 'image.erase' },
+
+  'GET /api/pages/admin-pages': read(),
+  'GET /api/pages/page/{slug}': read(bySlug(page)),
+  'POST /api/pages/page': { ready: () => ({ body: pageBody() }), logs: 'page.create' },
+  'PUT /api/pages/page/{slug}': {
+    async ready(things) {
+      const slug = await page(things);
+      return { path: { slug }, body: { ...pageBody(), slug, title: 'बदला' } };
+    },
+    logs: 'page.update',
+  },
+  'DELETE /api/pages/delete/{slug}': { ready: bySlug(page), logs: 'page.delete' },
+  'GET /api/pages/versions/{slug}': read(bySlug(page)),
+  'POST /api/pages/restore/{slug}/{versionId}': {
+    async ready(things) {
+      const slug = await page(things);
+      const { db } = things.site.database;
+      const versions = db.selectFrom('page_versions').select('id').where('slug', '=', slug);
+      const { id } = await versions.executeTakeFirstOrThrow();
+      await db.updateTable('pages').set({ title: 'Other' }).where('slug', '=', slug).execute();
+      return { path: { slug, versionId: id } };
+    },
+    logs: 'page.update',
+  },
+
+  'GET /api/redirects': read(),
+  'POST /api/redirects': {
+    ready: () => ({ body: { from: `/${fresh('purana')}`, to: '/stories' } }),
+    logs: 'redirect.create',
+  },
+  'DELETE /api/redirects': {
+    async ready(things) {
+      return { query: `from=${await redirect(things)}` };
+    },
+    logs: 'redirect.delete',
+  },
+  'POST /api/redirects/import': {
+    ready: () => ({ body: { csv: `from,to\n/${fresh('purana')},/stories\n` } }),
+    logs: 'redirect.create',
+  },
+  'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
+
+  'POST /api/messages': { ready: () => ({ body: messageBody() }), logs: 'message.create' },
+  'GET /api/messages/admin-messages': read(),
+  'PUT /api/messages/read/{id}': { ready: byId(message, { read: true }), logs: 'message.mark' },
+  'DELETE /api/messages/delete/{id}': { ready: byId(message), logs: 'message.delete' },
+  'POST /api/messages/restore': {
+    ready: () => ({
+      body: {
+        ...messageBody(),
+        _id: 'a'.repeat(24),
+        createdAt: '2026-01-01T00:00:00.000Z',
+        readAt: null,
+      },
+    }),
+    logs: 'message.restore',
+  },
+
+  'POST /api/users/signin': {
+    async ready({ site }) {
+      const { email } = await newUser(site.database.db, 'author');
+      const { password_hash } = await site.database.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('password_hash', '!=', '')
+        .executeTakeFirstOrThrow();
+      await site.database.db
+        .updateTable('users')
+        .set({ password_hash })
+        .where('email', '=', email)
+        .execute();
+      return { body: { email, password: PASSWORD } };
+    },
+    logs: 'session.start',
+  },
+  'POST /api/users/signup': {
+    ready: () => ({ body: { name: 'नया', email: email(), password: PASSWORD } }),
+    logs: 'user.create',
+  },
+  'POST /api/users/signout': { ready: () => ({}), logs: 'session.end' },
+  'POST /api/users/forgot': {
+    ready: () => ({ body: { email: 'nobody@example.org' } }),
+    logs: { silent: 'It answers everybody alike; the link it makes is logged (user.reset-link).' },
+  },
+  'GET /api/users/links/{kind}/{code}': read(async (things) => ({
+    path: { kind: 'invite', code: await invitation(things) },
+  })),
+  'POST /api/users/reset': {
+    async ready(things) {
+      return { body: { code: await resetCode(things), password: `${PASSWORD} 2` } };
+    },
+    logs: 'user.password',
+  },
+  'POST /api/users/join': {
+    async ready(things) {
+      return { body: { code: await invitation(things), password: PASSWORD, name: 'और' } };
+    },
+    logs: 'user.create',
+  },
+  'GET /api/users/authors': read(),
+  'GET /api/users/session': read(),
+  'GET /api/users/me': read(),
+  'PUT /api/users/me': {
+    ready: ({ admin }) => ({
+      body: { name: fresh('Naam'), email: admin.email, bio: '', imageUrl: '' },
+    }),
+    logs: 'user.update',
+  },
+  'PUT /api/users/me/password': {
+    ready: () => ({ body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` } }),
+    logs: 'user.password',
+  },
+  'GET /api/users/me/sessions': { ready: byId(session), holds: holdsId },
+  'DELETE /api/users/me/sessions/{id}': { ready: byId(session), logs: 'session.end' },
+  'GET /api/users/admin-users': read(),
+  'POST /api/users/invite': {
+    ready: () => ({ body: { email: email(), role: 'author' } }),
+    logs: 'user.invite',
+  },
+  'PUT /api/users/role/{id}': { ready: byId(user, { role: 'editor' }), logs: 'user.role' },
+  'PUT /api/users/active/{id}': { ready: byId(user, { active: false }), logs: 'user.deactivate' },
+  'POST /api/users/reset-link/{id}': { ready: byId(user), logs: 'user.reset-link' },
+  ...signInCalls,
+
+  'GET /api/search': read(() => ({ query: 'q=x' })),
+  'GET /api/search/suggestions': read(() => ({ query: 'q=x' })),
+  'GET /api/dashboard': read(),
+  'GET /api/sitemap': read(),
+  'GET /api/settings/admin-settings': read(),
+  'PUT /api/settings/admin-settings': {
+    ready: () => ({ body: { siteName: fresh('Site') } }),
+    logs: 'settings.change',
+  },
+  'GET /api/audit': read(),
+  'POST /api/visits': {
+    ready: () => ({ body: { path: '/' } }),
+    logs: { silent: 'It counts readers, of whom nothing is kept.' },
+  },
+  'GET /api/health': read(),
+  'GET /api/ready': read(),
+};

@@ -1,0 +1,289 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { articleStatuses } from '../../contract/articles.ts';
+import { feedFormats } from '../../contract/feeds.ts';
+import { creationOptionsSchema } from '../../contract/passkeys.ts';
+import { recoveryCodesSchema } from '../../contract/second-factor.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { openLocalStore } from '../../domain/images/local-store.ts';
+import { keepImage } from '../../domain/images/store-image.ts';
+import { forgotPassword } from '../../domain/users/reset.ts';
+import { findSession } from '../../domain/users/sessions.ts';
+import { addVisits } from '../../domain/visits/visits.ts';
+import { call, newPerson, PASSWORD } from './accounts.ts';
+import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
+import { newDevice } from './passkey.ts';
+import type { Site } from './site.ts';
+
+/** Something of each kind on the site. */
+export interface Known {
+  article: { id: string; slug: string };
+  category: { id: string; slug: string };
+  author: { id: string; slug: string };
+  picture: string;
+  /** A word that stands in many articles. */
+  word: string;
+}
+
+/** The oldest published article of a synthetic corpus, with what belongs to it. */
+export async function knownInCorpus(db: Queries): Promise<Known> {
+  const row = await db
+    .selectFrom('articles')
+    .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .innerJoin('users', 'users.id', 'articles.author_id')
+    .select(['articles.id', 'articles.slug', 'articles.image_url'])
+    .select(['categories.id as category', 'categories.slug as categorySlug'])
+    .select(['users.id as author', 'users.slug as authorSlug'])
+    .where('articles.status', '=', 'published')
+    .where('articles.image_url', '!=', '')
+    .orderBy('articles.seq')
+    .executeTakeFirstOrThrow();
+  return {
+    article: { id: row.id, slug: row.slug },
+    category: { id: row.category, slug: row.categorySlug },
+    author: { id: row.author, slug: row.authorSlug },
+    picture: row.image_url.slice('/images/'.length, -'.jpg'.length),
+    word: 'और',
+  };
+}
+
+/** Makes a call that must do what it is asked. */
+async function done(
+  site: Site,
+  person: UserInfo | null,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const answer = await call(site, person, method, path, body);
+  if (answer.status >= 400) {
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return z.looseObject({}).catch({}).parse(answer.body);
+}
+
+/** Every reading page, feed and file for crawlers; the last pages of lists too. */
+export async function readPages(site: Site, { article, category, author }: Known): Promise<void> {
+  const paths = [
+    ...['/', '/about-us', '/404', '/contact-us', '/stories', '/stories?page=9', '/login'],
+    ...[`/${category.slug}/${article.slug}`, `/${category.slug}/unknown`],
+    ...[`/category/${category.slug}`, `/category/${category.slug}?page=3`, '/category/unknown'],
+    ...[`/author/${author.slug}`, `/author/${author.slug}?page=2`, '/author/unknown'],
+    ...[`/articles/${article.id}`, `/article/${article.slug}`, '/article/unknown', '/a/b/c'],
+    ...['latest', 'editorsChoice'].map((name) => `/fragment/home/${name}`),
+    ...feedFormats.flatMap(({ file }) =>
+      ['', `/category/${category.slug}`, `/author/${author.slug}`].map((of) => `${of}/${file}`),
+    ),
+    ...['/sitemap-news.xml', `/cards/article/${article.slug}/${'0'.repeat(20)}.png`],
+    ...['/search', '/search?q=aur', '/search?q=masheen&language=hi&from=2020-01-01'],
+    ...[
+      '/api/search/suggestions?q=shah',
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      '/robots.txt',
+      '/ads.txt',
+      '/manifest.webmanifest',
+    ],
+  ];
+  for (const path of paths) {
+    const { status } = await fetch(site.url + path, { redirect: 'manual' });
+    if (status >= 500) throw new Error(`${path}: ${status}`);
+  }
+}
+
+const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']) });
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ parameters: z.array(parameter).default([]) }).optional() }),
+  ),
+});
+
+/** What each parameter of a list may be; together they make every filter and order. */
+function valuesOf(name: string, path: string, known: Known): string[] {
+  if (path.includes('/images/') && name === 'id') return [known.picture];
+  if (path.includes('/pages/') && name === 'slug') return ['about-us'];
+  if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
+  const values: Record<string, string[]> = {
+    id: [known.article.id],
+    slug: [known.article.slug],
+    code: ['x'.repeat(43)],
+    isHome: ['true', 'false'],
+    page: ['1', '2'],
+    version: ['1', '2'],
+    limit: ['9'],
+    q: ['', known.word],
+    status: ['', ...articleStatuses],
+    author: ['', known.author.id],
+    person: ['', known.author.id],
+    kind: path.includes('/audit') ? ['', 'article'] : ['invite', 'reset'],
+    from: ['', '2020-01-01'],
+    to: ['', '2099-01-01'],
+    language: ['', 'hi'],
+    before: ['', '100'],
+    categoryId: [known.category.id],
+    category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],
+  };
+  const found = values[name];
+  if (!found) throw new Error(`Say here which values "${name}" of ${path} may have.`);
+  return found;
+}
+
+/** Every GET call that the API describes, with every combination of what its parameters may be. */
+export async function readApi(site: Site, person: UserInfo, known: Known): Promise<void> {
+  const { paths } = described.parse(await done(site, null, 'GET', '/api/docs/json'));
+  for (const [path, { get }] of Object.entries(paths)) {
+    let calls = get ? [path] : [];
+    for (const { name, in: where } of get?.parameters ?? []) {
+      calls = calls.flatMap((each) =>
+        valuesOf(name, path, known).map((value) => {
+          const text = encodeURIComponent(value);
+          if (where === 'path') return each.replace(`{${name}}`, text);
+          return `${each}${each.includes('?') ? '&' : '?'}${name}=${text}`;
+        }),
+      );
+    }
+    for (const each of calls) {
+      const { status, body } = await call(site, person, 'GET', each);
+      if (status >= 500) {
+        throw new Error(`${each}: ${status} ${JSON.stringify(body)}`);
+      }
+    }
+  }
+}
+
+/** What people write in a day: every kind of thing made, changed, moved, deleted, brought back. */
+export async function writeEverything(site: Site, admin: UserInfo, known: Known): Promise<void> {
+  const send = (method: string, path: string, body?: object) =>
+    done(site, admin, method, `/api${path}`, body);
+  const idOf = ({ _id }: Record<string, unknown>) => String(_id);
+  const codeOf = ({ link }: Record<string, unknown>) => String(link).split('/').at(-1) ?? '';
+  const { db } = site.database;
+
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const picture = await keepImage({ db, store: openLocalStore(site.config.DATA_DIR) }, png, {
+    actor: admin._id,
+  });
+  const pictureId = picture.slice('/images/'.length, -'.jpg'.length);
+  const texts = { altHi: 'क', altEn: 'a', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
+  await send('PUT', `/images/library/${pictureId}`, texts);
+
+  const category = { name: 'नया विषय', description: 'नया' };
+  const first = idOf(await send('POST', '/categories/addCategory', category));
+  const inOtherLanguage = { name: 'New', description: '' };
+  const changed = { ...category, _id: first, slug: 'naya-2', inOtherLanguage };
+  await send('PUT', '/categories/edit', changed);
+  const body = `<p>${known.word} <img src="${picture}" alt=""></p>`;
+  const article = { name: 'नया लेख', category: first, imageUrl: picture, description: body };
+  const id = idOf(await send('POST', '/articles/article', article));
+  await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
+  await send('POST', '/articles/preview', { ...article, id });
+  const english = { name: 'New', translationOf: id };
+  const translation = idOf(await send('POST', '/articles/article', english));
+  await send('DELETE', `/articles/article/${id}/translation`);
+  await send('PUT', `/articles/article/${id}/translation`, { translation });
+  for (const path of ['/naya-2/naya-lekh-2', '/sitemap-1.xml']) await done(site, null, 'GET', path);
+  await send('DELETE', `/articles/delete/${translation}`);
+  await send('DELETE', `/articles/delete/${id}`);
+  await send('POST', `/articles/restore/${id}`);
+  const actions = ['unpublish', 'publish', 'move', 'delete', 'restore'];
+  for (const action of actions) {
+    await send('POST', '/articles/bulk', { ids: [id], action, category: known.category.id });
+  }
+  await send('PUT', `/articles/${id}`, { ...article, imageUrl: '', description: '' });
+  await send('DELETE', `/categories/delete/${first}?moveTo=${known.category.id}`);
+  await send('DELETE', `/images/library/${pictureId}`);
+
+  const page = {
+    slug: 'naya',
+    title: 'नया',
+    metaDescription: '',
+    body: '<p>1</p>',
+    inFooter: true,
+  };
+  await send('POST', '/pages/page', page);
+  await send('PUT', '/pages/page/naya', { ...page, slug: 'nayi', body: '<p>2</p>' });
+  const { versions } = await send('GET', '/pages/versions/nayi');
+  const [version] = z
+    .array(z.looseObject({ _id: z.string() }))
+    .parse(versions)
+    .slice(-1);
+  await send('POST', `/pages/restore/nayi/${version?._id}`);
+  await send('DELETE', '/pages/delete/nayi');
+
+  await send('POST', '/redirects', { from: '/purana', to: `/${known.category.slug}` });
+  await send('POST', '/redirects/import', { csv: 'from,to\n/aur-purana,/purana\n' });
+  await send('DELETE', '/redirects?from=/purana');
+
+  await done(site, null, 'POST', '/api/messages', { name: 'क', email: 'a@b.co', message: 'नमस्ते' });
+  const { messages } = await send('GET', '/messages/admin-messages');
+  const [message] = z.array(z.looseObject({ _id: z.string() })).parse(messages);
+  await send('PUT', `/messages/read/${message?._id}`, { read: true });
+  await send('DELETE', `/messages/delete/${message?._id}`);
+  await send('POST', '/messages/restore', message);
+
+  await send('PUT', '/settings/admin-settings', { siteName: 'नया नाम', signUp: 'author' });
+  await addVisits(
+    db,
+    new Map([
+      ['/', 1],
+      [`/${known.category.slug}/${known.article.slug}`, 2],
+    ]),
+    new Date(),
+  );
+
+  const person = { email: 'naya@example.org', password: PASSWORD };
+  const values = { name: 'नया', ...person };
+  const other = idOf(await done(site, null, 'POST', '/api/users/signup', values));
+  await done(site, null, 'POST', '/api/users/signin', person);
+  await send('PUT', `/users/role/${other}`, { role: 'contributor' });
+  await send('PUT', `/users/active/${other}`, { active: false });
+  await send('PUT', `/users/active/${other}`, { active: true });
+  const reset = {
+    code: codeOf(await send('POST', `/users/reset-link/${other}`)),
+    password: PASSWORD,
+  };
+  await done(site, null, 'GET', `/api/users/links/reset/${reset.code}`);
+  await done(site, null, 'POST', '/api/users/reset', reset);
+  await forgotPassword(site.database, person.email);
+  const invitation = { email: 'aur@example.org', role: 'author' };
+  const code = codeOf(await send('POST', '/users/invite', invitation));
+  await done(site, null, 'GET', `/api/users/links/invite/${code}`);
+  await done(site, null, 'POST', '/api/users/join', { code, password: PASSWORD, name: 'और' });
+
+  const me = await newPerson(site, 'author');
+  const profile = { name: 'मैं', email: 'main@example.org', bio: '', imageUrl: '' };
+  await done(site, me, 'PUT', '/api/users/me', { ...profile, currentPassword: PASSWORD });
+  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
+  await done(site, me, 'PUT', '/api/users/me/password', passwords);
+  await findSession(db, me.token, new Date(Date.now() + 7_200_000));
+
+  const { secret, recoveryCodes } = await turnOnTwoStep(site, admin, new Date());
+  const factor = '/users/me/second-factor';
+  const next = codeAt(secret, new Date(Date.now() + 30_000));
+  const pending = await firstStepOf(site, admin.email);
+  await done(site, null, 'POST', '/api/users/signin/code', { pending, code: next });
+  const proof = { currentPassword: PASSWORD, code: recoveryCodes[0] };
+  const { recoveryCodes: others } = recoveryCodesSchema.parse(
+    await send('POST', `${factor}/recovery-codes`, proof),
+  );
+  await send('POST', `${factor}/off`, { currentPassword: PASSWORD, code: others[0] });
+  const device = newDevice('localhost', site.config.SITE_URL);
+  const mine = '/users/me/passkeys';
+  const owner = { currentPassword: PASSWORD };
+  const made = creationOptionsSchema.parse(await send('POST', `${mine}/options`, owner));
+  const passkey = { name: 'चाबी', response: device.create(made.challenge) };
+  const path = `${mine}/${idOf(await send('POST', mine, passkey))}`;
+  const { challenge } = await send('POST', '/users/passkey/options');
+  await send('POST', '/users/passkey/signin', device.sign(String(challenge)));
+  await send('PUT', path, { name: 'नई चाबी' });
+  await send('DELETE', path);
+
+  const lost = await newPerson(site, 'author');
+  await turnOnTwoStep(site, lost, new Date());
+  await send('DELETE', `/users/second-factor/${lost._id}`);
+  await done(site, me, 'POST', '/api/users/signout');
+}
