@@ -16,12 +16,12 @@ import { openImageStore } from './image-store.ts';
 const asking = [
   // Only reads addresses.
   'domain/users/attempts.ts',
-  // Its own drawings, from memory.
   'server/cdn/networks.ts',
   'server/mail.ts',
   'server/s3-store.ts',
   // Listens.
   'server/server.ts',
+  // Fetches its own drawings, from memory.
   'server/social-images.ts',
 ];
 
