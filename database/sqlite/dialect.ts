@@ -8,7 +8,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { PatientConnection } from './retry.ts';
+import { RetryingConnection } from './retry.ts';
 
 interface Settings {
   /** The file as Kysely takes it. */
@@ -38,7 +38,7 @@ class ImmediateDriver extends SqliteDriver {
     const requireThere = (sql: string) => {
       if (!this.#file.isTransaction && !onlyReads.test(sql)) this.#settings.requireThere();
     };
-    this.#connection ??= new PatientConnection(
+    this.#connection ??= new RetryingConnection(
       await super.acquireConnection(),
       requireThere,
       this.#settings.patience,

@@ -16,7 +16,7 @@ const isBusy = (error: unknown) =>
   error.errcode !== 517;
 
 /** Waits for locks without keeping the process from answering meanwhile. */
-export class PatientConnection implements DatabaseConnection {
+export class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #requireThere: (sql: string) => void;
   readonly #patience: number;
