@@ -1,7 +1,10 @@
 import { changesSince, newestChange } from '../database/changes.ts';
 import type { Queries } from '../database/database.ts';
 
-/** Beside the settings: up to where a content delivery network has been told of changes. */
+/**
+ * The key beside the settings that holds the number of the last change sent to the content delivery
+ * network.
+ */
 const KEY = 'purgedUpTo';
 
 async function toldUpTo(db: Queries): Promise<number | null> {
@@ -13,7 +16,7 @@ async function toldUpTo(db: Queries): Promise<number | null> {
   return row ? Number(row.value) : null;
 }
 
-/** Notes up to where it has been told, so that a stop loses nothing. */
+/** Stores the number of the last change sent, so that a restart loses nothing. */
 export async function noteTold(db: Queries, seq: number): Promise<void> {
   const row = { key: KEY, value: String(seq) };
   await db
@@ -23,7 +26,10 @@ export async function noteTold(db: Queries, seq: number): Promise<void> {
     .execute();
 }
 
-/** What it has not been told yet. The first time it is told nothing: it has kept nothing of ours. */
+/**
+ * Returns the changes not sent yet. The first time there are none, since the network has no pages
+ * of the site.
+ */
 export async function untold(db: Queries): Promise<{ seq: number; tags: Set<string> }> {
   const from = await toldUpTo(db);
   if (from !== null) return changesSince(db, from);

@@ -2,7 +2,7 @@ import { newSlugSchema } from '../contract/common.ts';
 import { problemOf, say } from '../contract/sentences/say.ts';
 import { DomainError } from './errors.ts';
 
-/** Throws 422 with the reason when a slug cannot be given: its form, or a word of the site's own. */
+/** Throws 422 with the reason when a slug is malformed or reserved. */
 export function requireUsableSlug(slug: string): void {
   const checked = newSlugSchema.safeParse(slug);
   if (!checked.success) {
@@ -14,8 +14,8 @@ export function requireUsableSlug(slug: string): void {
 }
 
 /**
- * The wanted slug, or the first of `wanted-2`, `wanted-3`, … that is not taken. `takenAmong` is
- * asked for some at a time, and for more each time.
+ * Returns the wanted slug, or the first of `wanted-2`, `wanted-3`, … that is free. `takenAmong` is
+ * called with a growing list of candidates.
  */
 export async function firstFree(
   wanted: string,

@@ -5,7 +5,7 @@ import { MANIFEST } from './manifest.ts';
 import type { Entry } from './read.ts';
 import type { Archive } from './write.ts';
 
-/** Writes the members as files of a folder that is either whole or not there. */
+/** Writes the members as files of a folder. The folder is either complete or absent. */
 export async function writeFolder<About extends object>(
   path: string,
   fill: (archive: Archive) => Promise<About>,
@@ -28,7 +28,9 @@ export async function writeFolder<About extends object>(
   }
 }
 
-/** The files of a folder and of the folders in it, in the order that their numbers give them. */
+/**
+ * Yields the files of a folder and of its subfolders in the order of the numbers in their names.
+ */
 export async function* readFolder(path: string): AsyncGenerator<Entry> {
   const files = await readdir(path, { recursive: true, withFileTypes: true });
   const names = files

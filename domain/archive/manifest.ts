@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The member that says what the others are; the last one, so that a cut file has none. */
+/**
+ * The name of the member that lists the other members. It is written last, so that a truncated file
+ * has no manifest.
+ */
 export const MANIFEST = 'manifest.json';
 
 const memberSchema = z.object({
@@ -10,5 +13,5 @@ const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** What every archive says of itself. */
+/** The part of a manifest that every archive has. */
 export const manifestSchema = z.object({ members: z.array(memberSchema) });

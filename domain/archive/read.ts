@@ -6,13 +6,13 @@ import { createTarDecoder } from 'modern-tar';
 import type { z } from 'zod';
 import { MANIFEST, type Member, manifestSchema } from './manifest.ts';
 
-/** A member of an archive; its bytes can be read once, before the next one is asked for. */
+/** A member of an archive. Its bytes can be read once, before the next member is requested. */
 export interface Entry {
   name: string;
   body: AsyncIterable<Uint8Array>;
 }
 
-/** Sends a compressed file through; what is wrong with it ends both sides. */
+/** Streams a gzip file into `writable`. An error ends both sides. */
 async function pump(path: string, writable: WritableStream<Uint8Array>): Promise<void> {
   const writer = writable.getWriter();
   try {
@@ -26,16 +26,16 @@ async function pump(path: string, writable: WritableStream<Uint8Array>): Promise
   }
 }
 
-/** The members of an archive in their order. Throws when it breaks off. */
+/** Yields the members of an archive in their order. Throws when the file is truncated. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const { readable, writable } = createTarDecoder({ strict: true });
   const pumped = pump(path, writable);
-  // Who reads hears of it below.
+  // The reader of the stream receives the error below.
   pumped.catch(() => {});
   try {
     for await (const { header, body } of readable) {
       yield { name: header.name, body };
-      // The next one comes only when this one is out of the way.
+      // The next member starts only after this one is consumed.
       await body.cancel();
     }
   } catch (error) {
@@ -45,14 +45,17 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   await pumped;
 }
 
-/** All bytes of a member. */
+/** Returns all bytes of a member. */
 export async function bytesOf({ body }: Entry): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The lines of a member, without what ends them. Only \n ends one: texts hold the others. */
+/**
+ * Yields the lines of a member without their line feeds. Only \n ends a line, since texts contain
+ * the other line separators.
+ */
 export async function* linesOf({ body }: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
@@ -65,7 +68,7 @@ export async function* linesOf({ body }: Entry): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** Reads an archive to its end and answers what it says of itself, with what its members are. */
+/** Reads an archive to its end and returns its manifest and a checksum of each member. */
 async function readThrough(path: string): Promise<{ manifest: unknown; members: Member[] }> {
   const members: Member[] = [];
   let manifest: unknown;
@@ -86,8 +89,8 @@ async function readThrough(path: string): Promise<{ manifest: unknown; members: 
 }
 
 /**
- * Checks every member of an archive against its manifest, and answers the manifest. Throws what is
- * wrong in one line.
+ * Checks every member of an archive against its manifest and returns the manifest. Throws an error
+ * whose message is one line.
  */
 export async function verifyArchive<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const damaged = (why: string) => new Error(`${path} is damaged: ${why}`);

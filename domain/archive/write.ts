@@ -6,14 +6,14 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { MANIFEST, type Member } from './manifest.ts';
 
-/** Where the members of an archive go, one after the other. */
+/** The target to which the members of an archive are added one after the other. */
 export interface Archive {
   add(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 /**
- * Writes a tar file, compressed by gzip, that is either whole or not there; only its owner may read
- * it. `fill` adds the members and answers what the manifest says besides.
+ * Writes a tar file compressed by gzip. The file is either complete or absent, and only its owner
+ * may read it. `fill` adds the members and returns what the manifest holds besides their list.
  */
 export async function writeArchive<About extends object>(
   path: string,
@@ -26,7 +26,7 @@ export async function writeArchive<About extends object>(
     createGzip(),
     createWriteStream(draft, { mode: 0o600, flush: true }),
   );
-  // A full disk ends it while members are still being made; they hear of it.
+  // A full disk ends the stream while members are still being added; `add` reports the error.
   written.catch(() => {});
   const mtime = new Date();
   const members: Member[] = [];
@@ -60,12 +60,15 @@ export async function writeArchive<About extends object>(
   }
 }
 
-/** Bytes of one part of many lines, roughly: parts are made in memory. */
+/**
+ * The approximate number of bytes in one part of a long list of lines. Each part is built in
+ * memory.
+ */
 const PART = 4_000_000;
 
 /**
- * Adds values as JSON Lines: `NAME.jsonl` and, when there are many, `NAME-2.jsonl` and so on.
- * Answers how many there were.
+ * Adds values as JSON Lines: `NAME.jsonl` and, for many values, `NAME-2.jsonl` and so on. Returns
+ * the number of values.
  */
 export async function addLines(
   archive: Archive,

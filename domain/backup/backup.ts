@@ -8,12 +8,12 @@ import { addPictures } from './pictures.ts';
 
 interface Options {
   store: ImageStore;
-  /** Leaves the files of pictures out. */
+  /** Leaves the picture files out of the backup. */
   withoutImages: boolean;
   onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Every row of every table as it is at one moment. Keeps nobody from writing. */
+/** Adds every row of every table as of one moment, without blocking writers. */
 function addRows({ db }: Database, archive: Archive, onProgress: Options['onProgress']) {
   return db
     .transaction()
@@ -32,7 +32,7 @@ function addRows({ db }: Database, archive: Archive, onProgress: Options['onProg
     });
 }
 
-/** Writes everything a site has into one file, while the site runs. */
+/** Writes the whole site into one file while the site runs. */
 export async function backupSite(
   database: Database,
   path: string,
@@ -45,7 +45,8 @@ export async function backupSite(
     const madeAt = new Date().toISOString();
     if (!withoutImages) await pictures();
     const rows = await addRows(database, archive, onProgress);
-    // Those whose rows came meanwhile. What was deleted meanwhile is there without its row.
+    // Adds the files of pictures whose rows were added meanwhile. A picture deleted meanwhile
+    // leaves files without a row.
     if (!withoutImages) await pictures();
     const about = { format: BACKUP, version: VERSION, madeAt, imageBase: store.base } as const;
     return { ...about, ...rows, pictures: withoutImages ? null : added.size };

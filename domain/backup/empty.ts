@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import { listTables } from '../../database/tables.ts';
 
-/** What people or demonstration content have made. The site itself makes pages and settings. */
+/**
+ * The tables that people or the demonstration content fill. The site itself adds static pages and
+ * settings.
+ */
 const made = ['articles', 'categories', 'images', 'messages', 'users'];
 
-/** Whether a database, of whatever version, holds nothing that would be missed. */
+/** Tells whether a database of any version holds nothing that its owner would miss. */
 export async function isEmptySite(db: Queries): Promise<boolean> {
   const tables = (await listTables(db)).filter((name) => made.includes(name));
   for (const table of tables) {

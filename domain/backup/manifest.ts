@@ -4,22 +4,22 @@ import { knowsMigrations } from '../../database/migrate.ts';
 export const BACKUP = 'lekhani-backup';
 export const VERSION = 1;
 
-/** What a backup says of itself; the messages are for who wants to restore it. */
+/** The manifest of a backup. Its messages are read by the person who restores the backup. */
 export const backupSchema = z.object({
   format: z.literal(BACKUP, 'is not a backup of a Lekhani site'),
   version: z.literal(VERSION, 'was made by a newer version of Lekhani; bring this one up to date'),
   madeAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** The steps the schema had taken. */
+  /** The migrations that the schema had at the time of the backup. */
   migrations: z
     .array(z.string())
     .min(1)
     .refine(knowsMigrations, 'was made by a newer version of Lekhani; bring this one up to date'),
-  /** Rows of each table. */
+  /** The number of rows of each table. */
   tables: z.record(z.string(), z.int()),
-  /** Files of pictures; null when they were left out. */
+  /** The number of picture files; null when they were left out. */
   pictures: z.int().nullable(),
-  /** What stood before `/images/` in the addresses of pictures. */
+  /** The part of the pictures' addresses before `/images/`. */
   imageBase: z.string(),
 });
 export type BackupManifest = z.infer<typeof backupSchema>;

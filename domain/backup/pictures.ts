@@ -2,16 +2,19 @@ import type { Archive } from '../archive/write.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
 import type { ImageStore } from '../images/store.ts';
 
-/** The keys that the files of pictures have; nothing else is written where readers get it. */
+/**
+ * The form of the keys of picture files. Files with other keys are never written to the folder that
+ * readers are served from.
+ */
 const pictureKey =
   /^(?:images\/[0-9a-z]{13,24}(?:-\d+)?\.(?:jpg|webp|avif)|masters\/[0-9a-z]{13,24}\.webp)$/;
 
-/** Whether a member of an archive is a file of a picture. */
+/** Tells whether a member of an archive is a picture file. */
 export function isPicture(name: string): boolean {
   return pictureKey.test(name);
 }
 
-/** Adds the files of a store that have not been added yet. */
+/** Adds the files of a store that are not in the archive yet. */
 export async function addPictures(
   archive: Archive,
   store: ImageStore,
@@ -22,7 +25,7 @@ export async function addPictures(
   const files = [...there.keys()].filter((key) => isPicture(key) && !added.has(key));
   for (const [place, key] of files.entries()) {
     const bytes = await store.read(key);
-    // Deleted meanwhile.
+    // The file may have been deleted meanwhile.
     if (bytes) {
       await archive.add(key, bytes);
       added.add(key);
@@ -31,7 +34,7 @@ export async function addPictures(
   }
 }
 
-/** Writes a file of a picture, also over one of that name that is not the same. */
+/** Writes a picture file, and replaces a file of that name with other content. */
 export async function keepPicture(
   store: ImageStore,
   there: Files,

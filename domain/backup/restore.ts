@@ -22,10 +22,10 @@ import { isPicture, keepPicture } from './pictures.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** Characters of the rows that one statement adds, roughly. */
+/** The approximate number of characters in the rows of one statement. */
 const AT_ONCE = 1_000_000;
 
-/** Adds the rows of one member to their table; answers how many. */
+/** Inserts the rows of one member into their table and returns their number. */
 async function loadRows(trx: Queries, table: string, entry: Entry): Promise<number> {
   let [rows, size, count]: [Row[], number, number] = [[], 0, 0];
   const flush = async () => {
@@ -47,11 +47,11 @@ interface Options {
   onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Fills the tables, which are those the backup was made of, and the store. */
+/** Fills the tables, which the migrations of the backup have created, and the picture store. */
 async function load(trx: Queries, path: string, manifest: BackupManifest, options: Options) {
   const { store, onProgress } = options;
   const tables = await listTables(trx);
-  // What steps of the schema have put there is in the backup too.
+  // The backup also contains the rows that migrations insert.
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
   const there: Files = manifest.pictures === null ? new Map() : await listFiles(store);
   const loaded: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]));
@@ -73,9 +73,9 @@ async function load(trx: Queries, path: string, manifest: BackupManifest, option
   return there;
 }
 
-/** Refuses what is there unless it may be replaced. */
+/** Throws when a site is already there and may not be replaced. */
 async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
-  // A whole file gives way, whatever is in it, even nothing that can be read.
+  // A database file is replaced as a whole, even when it is unreadable.
   if (overwrite && !where.url) return;
   const present = openExisting(where);
   if (!present) return;
@@ -93,10 +93,9 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
 }
 
 /**
- * Puts the site of a backup in the place of the present one, at one stroke: before the last moment
- * nothing of the present site changes, but that files of pictures are added. A backup of an older
- * version is brought up to date. Answers where the old database is kept. Throws what is wrong in
- * one line.
+ * Replaces the present site by the site of a backup in one step: until the last moment nothing of
+ * the present site changes except that picture files are added. A backup of an older version is
+ * migrated. Returns where the old database is kept. Throws an error whose message is one line.
  */
 export async function restoreSite(
   where: Where,

@@ -7,7 +7,7 @@ import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
 import { binPage, binSlice } from './days.ts';
 
-/** The deleted articles that a person may bring back, the last deleted first. */
+/** Lists the deleted articles that a person may restore, the most recently deleted first. */
 export async function listBinnedArticles(
   db: Queries,
   person: User,
@@ -37,7 +37,7 @@ export async function listBinnedArticles(
   return binPage(rows, total, page, now);
 }
 
-/** Takes an article out of the world: its old addresses, versions and drafts go along. */
+/** Deletes an article for good, with its old addresses, versions and drafts. */
 export async function eraseArticle(trx: Queries, id: string, actor?: string): Promise<void> {
   const { seq } = await trx
     .selectFrom('articles')
@@ -50,7 +50,7 @@ export async function eraseArticle(trx: Queries, id: string, actor?: string): Pr
   await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
 }
 
-/** Takes a deleted article out of the bin for good. In a transaction. Throws 403 and 404. */
+/** Deletes an article in the bin for good. Runs in a transaction. Throws 403 and 404. */
 export async function eraseBinnedArticle(trx: Queries, person: User, id: string): Promise<string> {
   const [article] = await statesOf(trx, [id]);
   if (!article?.binned) throw notFound('Article');

@@ -7,8 +7,9 @@ import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { binPage, binSlice } from './days.ts';
 
 /**
- * Moves a category to where no list, address or setting finds it; it keeps its slug, and notes
- * its old addresses. In a transaction; what it held is for the caller to move.
+ * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug
+ * taken and notes its old addresses. Runs in a transaction; the caller moves the articles of the
+ * category.
  */
 export async function binCategory(trx: Queries, id: string, actor?: string): Promise<void> {
   const row = await trx
@@ -37,7 +38,7 @@ function requireBinned<T>(row: T | undefined): T {
   return row;
 }
 
-/** The deleted categories, the last deleted first. */
+/** Lists the deleted categories, the most recently deleted first. */
 export async function listBinnedCategories(
   db: Queries,
   page: number,
@@ -61,8 +62,8 @@ export async function listBinnedCategories(
 }
 
 /**
- * Brings a category back under its address and its old ones. Articles that were moved stay where
- * they are. In a transaction; answers its name. Throws 404.
+ * Restores a category under its address and its old addresses. Articles that were moved to another
+ * category stay there. Runs in a transaction and returns the name of the category. Throws 404.
  */
 export async function restoreCategory(trx: Queries, id: string, actor: string): Promise<string> {
   const { old_paths, binned_at, binned_by, ...row } = requireBinned(
@@ -84,7 +85,7 @@ export async function restoreCategory(trx: Queries, id: string, actor: string): 
 }
 
 /**
- * Takes a deleted category out of the bin for good. In a transaction; answers its name. Throws 404.
+ * Deletes a category in the bin for good. Runs in a transaction and returns its name. Throws 404.
  */
 export async function eraseCategory(trx: Queries, id: string, actor?: string): Promise<string> {
   const { name } = requireBinned(

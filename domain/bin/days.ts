@@ -4,7 +4,7 @@ import { pageCount } from '../paging.ts';
 
 const DAY = 86_400_000;
 
-/** What was deleted at this time or before goes for good. */
+/** Returns the time up to which deleted things are now erased for good. */
 export function emptiedUntil(now: Date): string {
   return new Date(now.getTime() - limits.binDays * DAY).toISOString();
 }
@@ -17,7 +17,7 @@ interface BinnedRow {
   by: string | null;
 }
 
-/** A row of the bin, with the days it has left. */
+/** Presents a row of the bin with the number of days it has left. */
 function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: Date): BinItem {
   const deletedAt = binned_at ?? now.toISOString();
   const left = Date.parse(deletedAt) + limits.binDays * DAY - now.getTime();
@@ -27,7 +27,7 @@ function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: D
   };
 }
 
-/** Which rows a page of the bin holds. */
+/** Returns the range of rows on one list page of the bin. */
 export function binSlice(page: number): { limit: number; offset: number } {
   return { limit: limits.adminPageSize, offset: (page - 1) * limits.adminPageSize };
 }

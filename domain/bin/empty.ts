@@ -6,12 +6,15 @@ import { eraseCategory } from './categories.ts';
 import { emptiedUntil } from './days.ts';
 import { eraseImage } from './images.ts';
 
-/** Brought back meanwhile, shown again, or in another store: it stays. */
+/**
+ * Ignores the refusal to erase something that was restored meanwhile, is shown again, or lies in
+ * another store.
+ */
 function restsOn(error: unknown): void {
   if (!(error instanceof DomainError) || error instanceof StoreError) throw error;
 }
 
-/** Takes out of the bin for good what has rested its days. */
+/** Erases everything that has been in the bin for its number of days. */
 export async function emptyBin(
   database: Database,
   store: ImageStore,
@@ -32,7 +35,7 @@ export async function emptyBin(
         .select('id')
         .where('id', '=', id)
         .where('status', '=', 'bin');
-      // It may have been brought back meanwhile.
+      // The article may have been restored meanwhile.
       if (await still.executeTakeFirst()) await eraseArticle(trx, id);
     });
   }

@@ -13,7 +13,7 @@ function binned(db: Queries) {
   return db.selectFrom('images').where('images.binned_at', 'is not', null);
 }
 
-/** The deleted pictures, the last deleted first. */
+/** Lists the deleted pictures, the most recently deleted first. */
 export async function listBinnedImages(
   db: Queries,
   page: number,
@@ -39,7 +39,7 @@ export async function listBinnedImages(
   return binPage(shown, total, page, now);
 }
 
-/** Brings a picture back into the library. In a transaction. Throws 404. */
+/** Restores a picture to the library. Runs in a transaction. Throws 404. */
 export async function restoreImage(trx: Queries, person: User, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('images')
@@ -52,8 +52,9 @@ export async function restoreImage(trx: Queries, person: User, id: string): Prom
 }
 
 /**
- * Takes a deleted picture that nothing shows out of the bin for good, with its files; after a try
- * that the store has cut short only these are left. Throws 404, and 409 saying where it is shown.
+ * Deletes a picture in the bin for good, with its files, when nothing shows it. When the store
+ * fails half way, the row is gone and only files are left. Throws 404, and 409 that names where the
+ * picture is shown.
  */
 export async function eraseImage(
   { db }: Database,

@@ -3,7 +3,7 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 import type { Asked } from './query.ts';
 
-/** Tells whether a word as it was written is one that was asked for, or begins with it. */
+/** Returns a test of whether a written word is one of the search words or begins with one. */
 function matcher(asked: Asked[]): (written: string) => boolean {
   const terms = asked.flatMap((each) => each.terms);
   const known = new Map<string, boolean>();
@@ -17,7 +17,7 @@ function matcher(asked: Asked[]): (written: string) => boolean {
   };
 }
 
-/** A text in pieces, the words marked that were asked for. */
+/** Cuts a text into pieces and marks the words that were searched for. */
 export function markWords(text: string, asked: Asked[]): Piece[] {
   const matches = matcher(asked);
   const pieces: Piece[] = [];
@@ -32,16 +32,19 @@ export function markWords(text: string, asked: Asked[]): Piece[] {
   return pieces;
 }
 
-/** Words before the first one that was asked for. */
+/** The number of words shown before the first match. */
 const BEFORE = 8;
-/** Words that a snippet has, roughly: the place is sought where most of what was asked for stands. */
+/**
+ * The approximate number of words in a snippet. The snippet is taken where most of the search words
+ * stand.
+ */
 const WIDTH = 30;
 
-/** The part of a text where the words stand that were asked for, marked; else its beginning. */
+/** Returns the part of a text around the search words, marked, or else its beginning. */
 export function snippet(text: string, asked: Asked[], limit: number): Piece[] {
   const words = wordsIn(text);
   const matches = asked.map((each) => matcher([each]));
-  /** Which of the words asked for stand at a place; none at most. */
+  /** Collects the search words that match the word at one place. */
   const hits = words.flatMap(({ text: word }, place) => {
     const which = matches.flatMap((match, each) => (match(word) ? [each] : []));
     return which.length > 0 ? [{ place, which }] : [];

@@ -2,17 +2,23 @@ import type { Queries } from '../../database/database.ts';
 import { difference, latinForm, soundKey } from '../text/phonetic-key.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
-/** A word of a query. */
+/** A word of a search query. */
 export interface Asked {
-  /** Folded. */
+  /** The word after folding. */
   word: string;
-  /** As it was typed. */
+  /** The word as it was typed. */
   shown: string;
-  /** Words of which one has to stand in an article, or the beginning of one: itself and others of its sound. */
+  /**
+   * The terms of which an article must contain at least one, or a word that begins with one: the
+   * word itself and words that sound like it.
+   */
   terms: string[];
 }
 
-/** Words that stand in nearly every text, folded; they are looked for only when nothing else is. */
+/**
+ * Folded words that occur in nearly every text. The search uses them only when a query has no
+ * others.
+ */
 const common = new Set(
   [
     ...'का के कि की को से में मे पर है हैं हे था थी थे और या ने तो भी ही एक यह वह ये वे जो'.split(' '),
@@ -21,13 +27,13 @@ const common = new Set(
   ].map(foldWord),
 );
 
-/** Words of a query that are looked at. */
+/** The most words of a query that the search considers. */
 const MOST_WORDS = 10;
-/** Words of one sound that are looked for, and looked at. */
+/** The most words of one sound that the search considers. */
 const MOST_TERMS = 6;
 const MOST_ALIKE = 400;
 
-/** Hindi words that a word in Latin letters may mean, the nearest in spelling. */
+/** Returns the Hindi words that a word in Latin letters may stand for, closest spelling first. */
 function nearest(typed: string, candidates: { word: string; shown: string }[]): string[] {
   const form = latinForm(typed);
   const most = Math.floor(form.length / 4);
@@ -44,7 +50,7 @@ function nearest(typed: string, candidates: { word: string; shown: string }[]): 
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 const isHindi = (word: string) => /[\u0900-\u097f]/.test(word);
 
-/** The words of a query, without the common ones where there are others. */
+/** Returns the words of a query, without the common ones where there are others. */
 export function wordsAsked(query: string): Asked[] {
   const all = wordsIn(query)
     .slice(0, MOST_WORDS)
@@ -55,8 +61,8 @@ export function wordsAsked(query: string): Asked[] {
 }
 
 /**
- * Reads a query: its words, and for those in Latin letters the Hindi words they may mean. With
- * `unfinished` the last one is still being typed.
+ * Parses a query into words and finds, for words in Latin letters, the Hindi words they may stand
+ * for. With `unfinished` the last word is still being typed.
  */
 export async function readQuery(
   db: Queries,

@@ -10,13 +10,13 @@ import type { Asked } from './query.ts';
 interface Found {
   articles: Article[];
   total: number;
-  /** The words that were looked for. */
+  /** The words of the query that the search looked for. */
   asked: Asked[];
-  /** A query that finds more, where this one finds few. */
+  /** A similar query with more results, when this one has few. */
   didYouMean: string | null;
 }
 
-/** What a search is narrowed down to; null when it names a category there is not. */
+/** Returns the filters of a search; null when it names an unknown category. */
 async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | null> {
   const { category: slug, language, from, to } = query;
   const category = slug
@@ -35,7 +35,7 @@ async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | n
   };
 }
 
-/** A page of what a visitor searches for, best first. */
+/** Returns one page of search results, the best first. */
 export async function search(db: Queries, query: SearchQuery): Promise<Found> {
   const narrowed = await narrowedBy(db, query);
   if (!narrowed) return { articles: [], total: 0, asked: [], didYouMean: null };

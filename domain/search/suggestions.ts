@@ -7,7 +7,7 @@ import { articlePath } from '../redirects.ts';
 import { findTitles } from './find.ts';
 import { readQuery } from './query.ts';
 
-/** Articles in whose titles the words stand that are being typed, the newest first. */
+/** Returns articles whose titles contain the words being typed, the newest first. */
 export async function suggestArticles(db: Queries, query: string): Promise<Suggestion[]> {
   const asked = await readQuery(db, query, { unfinished: true });
   if (asked.length === 0) return [];

@@ -7,7 +7,7 @@ import type { CardWords } from './social-image.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where text begins, and how wide it may be. */
+/** The left edge of the text and its greatest width, in pixels. */
 const LEFT = 80;
 const TEXT_WIDTH = 880;
 const LABEL_TOP = 72;
@@ -22,14 +22,17 @@ const line = '#d9cbb6';
 const rose = '#8c2140';
 const marigold = '#e3a21a';
 
-/** How a part of the card is written. */
+/** The style of one part of the picture. */
 interface Style {
   colour: string;
-  /** Pixels; the first in which it fits is taken. */
+  /** Font sizes in pixels; the first one in which the text fits is used. */
   sizes: number[];
-  /** The most pixels it may be high. */
+  /** The greatest height in pixels. */
   height: number;
-  /** Visible characters of it; where they are too wide even for the last size, fewer. */
+  /**
+   * The greatest number of visible characters; fewer when the text is too wide even in the smallest
+   * size.
+   */
   longest: number;
 }
 
@@ -43,23 +46,26 @@ const faces = ['latin', 'devanagari'].map((script) =>
   fileURLToPath(new URL(`fonts/eczar-${script}.ttf`, import.meta.url)),
 );
 
-/** A face belongs to the process once a text was drawn with it; each text is then drawn with both. */
+/**
+ * Pango loads a font for the whole process when it first draws with it. Both fonts are loaded
+ * first, so that every text is drawn with both.
+ */
 let facesLoaded: Promise<unknown> | undefined;
 const loadFaces = () =>
   Promise.all(faces.map((fontfile) => sharp({ text: { text: 'a', fontfile } }).toBuffer()));
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as Pango's markup may hold it. */
+/** Escapes a text for Pango markup. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .replace(/[&<>]/g, (letter) => entities[letter] ?? '');
 
-/** A text in the display face, as wide and as high as it is. */
+/** Draws a text in the display face and returns it with its size. */
 async function write(text: string, size: number, colour: string) {
-  // Pango's lines stand as far apart as the face says, which is too far for headlines.
+  // Pango takes the line spacing from the font, which is too wide for headlines.
   const lines = languageOf(text) === 'hi' ? 0.82 : 0.75;
   const { data, info } = await sharp({
     text: {
@@ -67,7 +73,7 @@ async function write(text: string, size: number, colour: string) {
       font: `Eczar Bold ${size}`,
       width: TEXT_WIDTH,
       wrap: 'word-char',
-      // Points are pixels.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
       rgba: true,
     },
@@ -78,7 +84,7 @@ async function write(text: string, size: number, colour: string) {
   return { input: data, raw: { width, height, channels } };
 }
 
-/** A text as large as it fits; one that never does is cut shorter. */
+/** Draws a text in the largest size in which it fits, and truncates one that never fits. */
 async function writeWithin(whole: string, { colour, sizes, height, longest }: Style) {
   for (let most = longest; ; most = Math.floor(most * 0.8)) {
     const text = cutAtWord(whole, most);
@@ -89,7 +95,7 @@ async function writeWithin(whole: string, { colour, sizes, height, longest }: St
   }
 }
 
-/** What stands behind the words: paper, a border of printed butas, the rule above the name. */
+/** The background: paper, a border of block-printed butas, and the rule above the site's name. */
 const buta = `<g id="buta"><path d="M0-38C8-20 30-8 30 14A30 30 0 0 1-30 14C-30-6-4-16 0-38Z" fill="${marigold}"/><circle cy="14" r="11" fill="${rose}"/></g>`;
 const butas = [0, 1, 2, 3, 4, 5, 6].flatMap((row) =>
   [0, 1].map((column) => {
@@ -119,7 +125,7 @@ async function compose({ title, label, siteName }: CardWords): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a card as PNG when it is its turn. */
+/** Draws a social image as PNG when the queue reaches it. */
 export function drawCard(words: CardWords): Promise<Buffer> {
   return drawing(() => compose(words));
 }

@@ -13,7 +13,7 @@ import { getSettings } from '../settings.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';
 
-/** What is written on a card: the picture that other sites show of a page that has none. */
+/** The text on a social image, which other sites show for a page without a picture of its own. */
 export interface CardWords {
   title: string;
   /** The category of an article; may be empty. */
@@ -21,14 +21,17 @@ export interface CardWords {
   siteName: string;
 }
 
-/** What may have a card. */
+/** The kinds of pages that may have a social image. */
 export const cardKindSchema = z.enum(['article', 'category', 'author', 'page', 'site']);
 type CardKind = z.infer<typeof cardKindSchema>;
 
-/** Counted up when cards are drawn otherwise: their addresses are kept for ever. */
+/**
+ * The version of the design. It grows when the drawing changes, since browsers cache these
+ * addresses for ever.
+ */
 const DESIGN = 1;
 
-/** In the article's language, as its text is. */
+/** Returns the text of an article's social image, in the article's language. */
 export function articleWords(
   { name, language, category }: Pick<ArticleRow, 'name' | 'language' | 'category'>,
   settings: Settings,
@@ -53,18 +56,21 @@ export function siteWords(settings: Settings, language: Language): CardWords {
   return titleWords(frame.description, frame);
 }
 
-/** Names what is drawn. */
+/** Returns a hash of the drawn text. */
 export function cardHash({ title, label, siteName }: CardWords): string {
   const drawn = JSON.stringify([DESIGN, title, label, siteName]);
   return createHash('sha256').update(drawn).digest('hex').slice(0, 20);
 }
 
-/** The address of a card; it changes with what is drawn. */
+/** Returns the address of a social image; it changes with the drawn text. */
 export function cardPath(kind: CardKind, slug: string, words: CardWords): string {
   return `/cards/${kind}/${encodeURIComponent(slug)}/${cardHash(words)}.png`;
 }
 
-/** What the cards of something that readers can see say now: one for each language it speaks. */
+/**
+ * Returns the current texts of the social images of something that readers can see: one for each of
+ * its languages.
+ */
 export async function findWords(db: Queries, kind: CardKind, slug: string): Promise<CardWords[]> {
   const settings = await getSettings(db);
   switch (kind) {

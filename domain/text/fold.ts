@@ -1,13 +1,13 @@
 /**
- * Folds spelling variants that readers do not tell apart, for index and query alike: case,
- * nukta, chandrabindu and nasal consonant + halant against anusvara, invisible joiners,
- * Devanagari against ASCII digits.
+ * Folds spelling variants that readers treat as equal, for the index and for queries: case, nukta,
+ * chandrabindu and nasal consonant + halant versus anusvara, invisible joiners, Devanagari versus
+ * ASCII digits.
  */
 export function foldForSearch(text: string): string {
   return (
     text
       .normalize('NFD')
-      // Nukta, and Latin accents (which NFD split off), then joiners and soft hyphens.
+      // Removes nukta and Latin accents (split off by NFD), then joiners and soft hyphens.
       .replace(/\u093c|[\u0300-\u036f]|[\u200b-\u200d]|\u00ad|\ufeff/g, '')
       .normalize('NFC')
       .replace(/\u0901/g, '\u0902')

@@ -1,6 +1,6 @@
 import { toLatin } from '../../contract/romanize.ts';
 
-/** What people type for one and the same sound, and one spelling of it. */
+/** Spellings of one sound, and the spelling that stands for all of them. */
 const spellings: [RegExp, string][] = [
   [/aa+/g, 'a'],
   [/ee+|ii+/g, 'i'],
@@ -18,8 +18,8 @@ const spellings: [RegExp, string][] = [
 ];
 
 /**
- * A word in Latin letters, Hindi or English, with one spelling for each sound: कहानी, kahani and
- * kahaanee are one.
+ * Returns a word in Latin letters, Hindi or English, with one spelling for each sound: कहानी,
+ * kahani and kahaanee become equal.
  */
 export function latinForm(word: string): string {
   const latin = toLatin(word)
@@ -30,8 +30,8 @@ export function latinForm(word: string): string {
 }
 
 /**
- * What remains of a form when all is left out that people spell as they like: a, the h of an
- * aspirate, what e differs from i and o from u, a nasal at the end. Words of one key sound alike.
+ * Returns the phonetic key of a form: without the letters that people spell in many ways (a, the h
+ * of an aspirate, e versus i, o versus u, a final nasal). Words with one key sound alike.
  */
 export function soundKey(form: string): string {
   const key = form
@@ -45,7 +45,7 @@ export function soundKey(form: string): string {
 
 const letters = [...'abcdfghijklmnprstuv'];
 
-/** The key and all that are one letter away from it: left out, changed, added or exchanged. */
+/** Returns the key and all keys one edit away: a letter removed, changed, added or transposed. */
 export function keysAround(key: string): string[] {
   const keys = new Set([key]);
   for (let place = 0; place <= key.length; place += 1) {
@@ -61,7 +61,10 @@ export function keysAround(key: string): string[] {
   return [...keys];
 }
 
-/** In how many letters two words differ; two that are exchanged are one. Stops counting above `most`. */
+/**
+ * Returns the edit distance of two words, a transposition counting one. Stops counting above
+ * `most`.
+ */
 export function difference(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let previous: number[] = [];

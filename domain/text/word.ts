@@ -1,14 +1,14 @@
 import { foldForSearch } from './fold.ts';
 
-/** Letters with their marks, digits, and the joiners between them. */
+/** A word: letters with their marks, digits, and the joiners between them. */
 const word = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu;
 
-/** The words of a text as they were written, and where they begin. */
+/** Returns the words of a text as they were written, with their positions. */
 export function wordsIn(text: string): { text: string; index: number }[] {
   return Array.from(text.matchAll(word), ({ 0: found, index }) => ({ text: found, index }));
 }
 
-/** What words end with, and what stands for it. */
+/** Word endings and the ending each is replaced by. */
 const endings: [RegExp, string][] = [
   [/[\u0902\u094d]+$/, ''],
   [/(?<=.)ये$/, 'ए'],
@@ -20,8 +20,8 @@ const endings: [RegExp, string][] = [
 ];
 
 /**
- * A word as it is searched: folded, and one of those that readers do not tell apart. They write
- * नही for नहीं, हिन्दि for हिन्दी, गये for गए, डाक्टर for डॉक्टर, दुख for दुःख.
+ * Returns a word as the search compares it: folded, and with one form for spellings that readers
+ * treat as equal (नही and नहीं, हिन्दि and हिन्दी, गये and गए, डाक्टर and डॉक्टर, दुख and दुःख).
  */
 export function foldWord(text: string): string {
   const folded = foldForSearch(text)

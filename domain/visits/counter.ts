@@ -1,18 +1,18 @@
 import type { Views } from './visits.ts';
 
 export interface CounterOptions {
-  /** Writes what has gathered; `since` is the moment of its first view. */
+  /** Writes the collected views; `since` is the time of the first one. */
   write: (views: Views, since: Date) => Promise<void>;
   onError: (error: unknown) => void;
-  /** Milliseconds that views gather before they are written. */
+  /** Milliseconds for which views are collected before they are written. */
   every?: number;
-  /** Different paths kept between two writes; more are dropped. */
+  /** The most distinct paths kept between two writes; more are dropped. */
   most?: number;
 }
 
 /**
- * Gathers views in memory, so that a read page costs no write of its own. Nothing is kept of
- * readers: only a path and how often.
+ * Collects views in memory, so that reading a page causes no write of its own. It stores nothing
+ * about readers: only paths and counts.
  */
 export class VisitCounter {
   readonly #write: CounterOptions['write'];
@@ -38,7 +38,7 @@ export class VisitCounter {
     this.#timer ??= setTimeout(() => this.flush(), this.#every).unref();
   }
 
-  /** Writes what has gathered; after a failure it stays for the next time. Never throws. */
+  /** Writes the collected views; after a failure they stay for the next time. Never throws. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

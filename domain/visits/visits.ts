@@ -3,13 +3,13 @@ import { isPublished } from '../articles/present.ts';
 import { articlePath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 
-/** The day of a moment in a time zone: `2026-11-21`. */
+/** Returns the day of a moment in a time zone: `2026-11-21`. */
 export function dayIn(timeZone: string, at: Date): string {
-  // Sweden writes dates the way ISO does.
+  // The Swedish locale formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }
 
-/** The days that end with this one, oldest first. */
+/** Returns the given number of days up to and including `last`, the oldest first. */
 export function lastDays(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_, place) =>
@@ -17,15 +17,15 @@ export function lastDays(last: string, count: number): string[] {
   );
 }
 
-/** Path and number of times it was read. */
+/** Numbers of views by path. */
 export type Views = ReadonlyMap<string, number>;
 
-/** Reading pages that are neither an article nor kept in a table. */
+/** Reading pages that are neither an article nor a row of another table. */
 const fixedPaths = new Set(['/', '/stories']);
 
 const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Ids of the published articles among these paths. */
+/** Returns the ids of the published articles among these paths. */
 async function articlesAt(db: Queries, paths: string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,7 @@ async function articlesAt(db: Queries, paths: string[]): Promise<Map<string, str
   return new Map(rows.map(({ id, slug, category }) => [articlePath(slug, category), id]));
 }
 
-/** Which of these slugs are there: categories, authors, static pages. */
+/** Returns which of these slugs exist: categories, authors, static pages. */
 async function known(
   db: Queries,
   table: 'categories' | 'users' | 'pages',
@@ -55,9 +55,9 @@ async function known(
 }
 
 /**
- * Adds views to the day of `at` in the site's time zone. Articles are counted by themselves, all
- * other pages together, addresses that lead to no page not at all: however many are made up, a day
- * has one row for an article and one more. Several processes add up.
+ * Adds views to the day of `at` in the site's time zone. Articles are counted one by one, all other
+ * pages together, and unknown addresses not at all: whatever addresses somebody makes up, a day has
+ * one row for each article and one more. Several processes can add at the same time.
  */
 export async function addVisits(db: Queries, views: Views, at: Date): Promise<void> {
   const paths = [...views.keys()];
@@ -87,7 +87,7 @@ export async function addVisits(db: Queries, views: Views, at: Date): Promise<vo
   await db
     .insertInto('visits')
     .values(
-      // In one order everywhere, so that two processes cannot wait for each other.
+      // Every process writes in the same order, so that two never deadlock.
       [...totals]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([id, total]) => ({ day, article_id: id, views: total })),
