@@ -6,7 +6,7 @@ import { getSettings } from './settings.ts';
 
 type Audit = z.infer<typeof auditSchema>;
 
-/** The names of what is still there, by tag: one query for each kind of thing. */
+/** Returns the names of the things that still exist, by tag, with one query for each kind. */
 async function namesOf(db: Queries, tags: string[]): Promise<Map<string, string>> {
   const ids = (...kinds: string[]) =>
     tags.flatMap((tag) => (kinds.includes(tag.split(':')[0] ?? '') ? [idOf(tag)] : []));
@@ -41,18 +41,18 @@ async function namesOf(db: Queries, tags: string[]): Promise<Map<string, string>
   return names;
 }
 
-/** What stands behind the kind: an id, a slug, a path. */
+/** Returns the part of a tag after its kind: an id, a slug or a path. */
 const idOf = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
 function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][number]['about'] {
   const [kind, id] = [tag.split(':')[0], idOf(tag)];
-  // `home` and such name nothing.
+  // Tags such as `home` name no thing.
   if (!tag.includes(':') || !id || kind === 'export') return null;
   if (kind === 'redirect') return { _id: id, name: id };
   return { _id: id, name: names.get(kind === 'session' ? `user:${id}` : tag) ?? null };
 }
 
-/** The number of the first change of a day, or of a later one; null: there is none. */
+/** Returns the number of the first change on or after a day; null when there is none. */
 async function firstOf(db: Queries, day: Temporal.PlainDate, zone: string): Promise<number | null> {
   const at = new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString();
   const row = await db
@@ -66,7 +66,7 @@ async function firstOf(db: Queries, day: Temporal.PlainDate, zone: string): Prom
   return row?.seq ?? null;
 }
 
-/** A page of who did what to what, the newest first: one line for each write. */
+/** Returns one page of the audit log, the newest entry first, with one entry for each write. */
 export async function readAudit(
   db: Queries,
   { person, kind, from, to, before }: AuditQuery,
@@ -111,7 +111,7 @@ export async function readAudit(
       action,
       actor: actor ? { _id: actor, name: names.get(`user:${actor}`) ?? null } : null,
       about: aboutOf(tag, names),
-      // A page that moved has two addresses and is one page.
+      // A static page that moved has two tags but is one page.
       others: action === 'page.move' ? 0 : others,
     })),
     older: rows.length > shown.length ? (shown.at(-1)?.seq ?? null) : null,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new id: 24 hex characters, the first eight the time in seconds, so ids sort by age. */
+/**
+ * Returns a new id of 24 hex characters. The first eight are the time in seconds, so that ids sort
+ * by age.
+ */
 export function newId(now: Date = new Date()): string {
   const seconds = Math.floor(now.getTime() / 1000)
     .toString(16)

@@ -1,4 +1,4 @@
-/** How many pages a list of so many has; an empty one has its first. */
+/** Returns the number of list pages for a total; an empty list has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -9,10 +9,10 @@ import { imagesIn, readingBody } from '../html/render-body.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 import { articlePath } from '../redirects.ts';
 
-/** Answers what is known of pictures by their addresses. */
+/** Looks up the stored pictures of some addresses. */
 type LookUp = (urls: string[]) => Promise<KnownImages>;
 
-/** An article as a card; `excerpt` is the length of its text. */
+/** Presents an article as a card; `excerpt` is the greatest length of its text. */
 function toCard(article: ArticleRow, known: KnownImages, excerpt: number): ArticleCard {
   return {
     _id: article._id,
@@ -32,7 +32,10 @@ function toCard(article: ArticleRow, known: KnownImages, excerpt: number): Artic
   };
 }
 
-/** Articles as cards, with one look-up for all their pictures. `excerpt` is its length. */
+/**
+ * Presents articles as cards, with one lookup for all their pictures. `excerpt` is the greatest
+ * length of each text.
+ */
 export async function toCards(
   knownImages: LookUp,
   articles: ArticleRow[],
@@ -42,7 +45,7 @@ export async function toCards(
   return articles.map((article) => toCard(article, known, excerpt));
 }
 
-/** An article as its own page shows it. */
+/** Presents an article as its own page shows it. */
 export async function toView(
   knownImages: LookUp,
   article: Article,

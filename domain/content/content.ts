@@ -39,10 +39,10 @@ import { toTexts } from '../static-pages/texts.ts';
 import { findAuthor } from '../users/authors.ts';
 import { toCards, toView } from './cards.ts';
 
-/** What a page has shown, which decides when its cached copy is out of date. */
+/** What a page has shown, which decides when its cached copy becomes stale. */
 export interface Shown {
   tags: Set<string>;
-  /** Milliseconds after which the page ages without any write; the least of all calls. */
+  /** Milliseconds after which the page becomes stale without any write: the least of all parts. */
   freshFor: number;
 }
 
@@ -52,13 +52,13 @@ export interface ContentOptions {
   now?: () => Date;
 }
 
-/** Random suggestions stay the same for so long, in milliseconds. */
+/** Milliseconds for which random suggestions stay the same. */
 const SUGGESTIONS_FRESH = 10 * 60 * 1000;
 
-/** What tells the time in a time zone. Making one costs far more than using it. */
+/** Clocks by time zone. Creating a formatter costs far more than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds until the site's next midnight. */
+/** Returns the milliseconds until the site's next midnight. */
 export function untilMidnight(now: Date, timeZone: string): number {
   const options = { timeZone, timeStyle: 'medium' } as const;
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
@@ -68,7 +68,7 @@ export function untilMidnight(now: Date, timeZone: string): number {
   return (86_400 - (hours * 3600 + minutes * 60 + seconds)) * 1000;
 }
 
-/** Reads each thing at most once, however many parts of the page ask for it. */
+/** Makes a function read each thing at most once, however many parts of the page ask for it. */
 function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of: Of) => Promise<T> {
   const readings = new Map<string, Promise<T>>();
   return (...of) => {
@@ -79,9 +79,7 @@ function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of:
   };
 }
 
-/**
- * The content of reading pages, for one page: whatever it answers is noted in `shown`.
- */
+/** Creates the content of one reading page. Everything it returns is noted in `shown`. */
 export function createContent(options: ContentOptions): { content: Content; shown: Shown } {
   const { database, siteUrl, now = () => new Date() } = options;
   const { db } = database;
@@ -93,7 +91,9 @@ export function createContent(options: ContentOptions): { content: Content; show
     shown.freshFor = Math.min(shown.freshFor, milliseconds);
   };
 
-  /** What is known of pictures; a page that shows one changes with it. */
+  /**
+   * Looks up pictures and notes that the page shows them, so that a change of one drops the page.
+   */
   const pictures = async (urls: string[]) => {
     const known = await knownImages(db, urls);
     for (const { id } of known.values()) show(`image:${id}`);
@@ -112,12 +112,12 @@ export function createContent(options: ContentOptions): { content: Content; show
     return allCategories();
   };
 
-  /** Of the articles this page shows whole. */
+  /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
   const latest = once(() => listPublished(db, {}, { limit: limits.homeSectionSize + 1 }, asRows));
 
-  /** The article at the top of the home page. */
+  /** Returns the article at the top of the home page. */
   const leadArticle = once(async () => {
     const { pinnedArticle } = await readSettings();
     const pinned = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
@@ -130,7 +130,7 @@ export function createContent(options: ContentOptions): { content: Content; show
     return author;
   });
 
-  /** The category that feeds a section; null when the section has none. */
+  /** Returns the category that feeds a section; null when the section has none. */
   const sectionCategory = async (section: Exclude<HomeSection, 'latest'>) => {
     const { homeSections } = await readSettings();
     const set = homeSections[section];
@@ -141,7 +141,10 @@ export function createContent(options: ContentOptions): { content: Content; show
     return (await allCategories()).find(named)?._id ?? null;
   };
 
-  /** The newest articles of a section, one more than shown, since the lead is not repeated. */
+  /**
+   * Returns the newest articles of a section: one more than it shows, since the lead is not
+   * repeated.
+   */
   const sectionArticles = async (section: HomeSection) => {
     if (section === 'latest') return latest();
     const categoryId = await sectionCategory(section);
@@ -204,7 +207,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const view = await toView(pictures, article, translation);
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
-      // Published or not: the switch to it comes and goes with it.
+      // An unpublished translation is noted too, since the link to it appears when it is published.
       if (translation) {
         show(`article:${translation._id}`);
         translations.set(article._id, translation._id);

@@ -2,7 +2,9 @@ import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 
-/** What waits for this person: articles to be reviewed, messages not yet read. */
+/**
+ * Returns the numbers of things that wait for this person: articles to review and unread messages.
+ */
 export async function getBadges(
   db: Queries,
   person: User,

@@ -47,7 +47,7 @@ function present(row: Row, person: User) {
   };
 }
 
-/** Articles this person works on: all for editors, their own for the rest. */
+/** Returns the articles this person works on: all articles for editors, their own for others. */
 async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRow[]> {
   let query = selectArticles(db).select(columns);
   query = waiting
@@ -56,7 +56,7 @@ async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRo
   if (scopeOf(person.role, 'article.read') !== 'any') {
     query = query.where('articles.author_id', '=', person._id);
   }
-  // Who has waited longest comes first; of what was edited, the newest.
+  // Articles in review are listed by the longest wait, edited ones by the newest change.
   const direction = waiting ? 'asc' : 'desc';
   const rows = await query
     .orderBy('articles.updated_at', direction)
@@ -71,7 +71,7 @@ async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRo
 }
 
 async function mostRead(db: Queries, person: User, since: string): Promise<ReadRow[]> {
-  // More than are shown, since some may not be published any more.
+  // Selects more than are shown, since some may no longer be published.
   const totals = db
     .selectFrom('visits')
     .select('article_id')
@@ -107,8 +107,8 @@ async function visitsByDay(db: Queries, days: string[]): Promise<Dashboard['visi
 }
 
 /**
- * What the first screen of the admin shows to this person. Days are those of the site's time zone;
- * one on which nothing was read is there with 0.
+ * Returns the data of the dashboard for this person. Days are in the site's time zone; a day
+ * without views is included with 0.
  */
 export async function getDashboard(
   db: Queries,

@@ -10,7 +10,7 @@ test('the corpus is large, and no string stands in it twice', () => {
 });
 
 describe('what is kept of an attack', () => {
-  // What a browser makes of it: tests/journeys/attacks.spec.ts.
+  // What a browser makes of these attacks is tested in tests/journeys/attacks.spec.ts.
   test('is kept alike a second time', () => {
     for (const html of attacks) {
       const once = sanitizeBody(html);
@@ -30,10 +30,10 @@ describe('what is kept of an attack', () => {
   });
 });
 
-/** A list of names in code marks. */
+/** Returns a list of names in code marks. */
 const names = (all: string[]) => all.map((name) => `\`${name}\``).join(', ');
 
-/** The allowlist as a page of the documentation. */
+/** Returns the allowlist as a page of the documentation. */
 function documented(): string {
   const { allowedTags, allowedAttributes, allowedClasses, allowedSchemes } = allowed;
   if (!allowedTags || !allowedAttributes || !Array.isArray(allowedSchemes))

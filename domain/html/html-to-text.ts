@@ -5,7 +5,9 @@ const inline = new Set([
   ...['small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr'],
 ]);
 
-/** The text a reader sees, blocks parted by one space; no tags, no entities. */
+/**
+ * Returns the text that a reader sees, with one space between blocks and without tags and entities.
+ */
 export function htmlToText(html: string): string {
   let text = '';
   let hidden = 0;

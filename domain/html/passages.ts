@@ -3,10 +3,12 @@ import { foreignRun, otherLanguage } from '../../contract/language.ts';
 import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
 
 const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;
-/** Not what an entity is written with. */
+/** An English word. Letters that belong to an entity do not count. */
 const englishWord = /(?<![&#\w])[A-Za-z]\w*/g;
 
-/** Marks the runs of the other language within a text; null: of neither. */
+/**
+ * Marks the runs of the other language within a text. With null, runs of both languages are marked.
+ */
 function markRuns(text: string, language: Language | null): string {
   if (!language) return text;
   const other = otherLanguage(language);
@@ -16,8 +18,8 @@ function markRuns(text: string, language: Language | null): string {
 const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
 
 /**
- * The language of most words that stand in a block itself, up to the next one and without code;
- * null: of neither.
+ * Returns the language of most words that stand directly in a block, up to the next block and
+ * without code; null when there are none.
  */
 function ownLanguage(tokens: string[], place: number): Language | null {
   let text = '';
@@ -33,7 +35,10 @@ function ownLanguage(tokens: string[], place: number): Language | null {
   return more > 0 ? 'hi' : 'en';
 }
 
-/** The language a tag says; null: another than these. Undefined: it says none. */
+/**
+ * Returns the language that a tag declares: null for a language other than Hindi and English,
+ * undefined when the tag declares none.
+ */
 function saidLanguage(tag: string): Language | null | undefined {
   const said = /\slang="(hi|en)?/.exec(tag);
   if (!said) return codeTag.test(tag) ? null : undefined;
@@ -41,8 +46,8 @@ function saidLanguage(tag: string): Language | null | undefined {
 }
 
 /**
- * A clean body in this language in which passages of the other one say so, for whoever reads them
- * aloud and sets them: whole blocks, phrases within Hindi, and every Devanagari word within English.
+ * Marks the passages of the other language in a clean body with `lang`, for screen readers and
+ * fonts: whole blocks, phrases within Hindi, and every Devanagari word within English.
  */
 export function markPassages(html: string, language: Language): string {
   const tokens = html.match(/<[^>]*>|[^<]+/g) ?? [];

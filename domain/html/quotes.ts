@@ -1,35 +1,38 @@
 import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
 
-/** What an opening quotation mark can stand behind. */
+/** The characters after which a quotation mark opens. */
 const opens = /[\s([{“‘—–\-/]/;
 const letter = /[\p{L}\p{M}]/u;
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
 interface Place {
-  /** The character before; empty at the beginning of a text. */
+  /** The character before the mark; empty at the beginning of a text. */
   before: string;
-  /** The character behind; empty at its end. */
+  /** The character after the mark; empty at the end of a text. */
   after: string;
-  /** Whether the pair of this mark has been opened. */
+  /** Whether a quotation with this mark is open. */
   open: boolean;
 }
 
-/** The mark a typewriter's one stands for; null: an inch, a foot, a minute stays what it is. */
+/**
+ * Returns the typographic mark for a straight one; null when it means inches, feet or minutes and
+ * stays.
+ */
 function markFor(mark: string, { before, after, open }: Place): string | null {
   const [left, right] = mark === '"' ? ['“', '”'] : ['‘', '’'];
   if (mark === "'" && inWord.test(before) && letter.test(after)) return right;
-  // ’90s
+  // A decade: ’90s.
   if (mark === "'" && !open && /\d/.test(after) && !/\d/.test(before)) return right;
   if ((before === '' || opens.test(before)) && after !== '' && !/\s/.test(after)) return left;
   return !open && /\d/.test(before) ? null : right;
 }
 
-/** Goes through the texts of one block, which may be in several pieces. */
+/** Handles the texts of one block, which may come in several pieces. */
 function typesetter() {
   let before = '';
   let open = new Set<string>();
   return {
-    /** Sets one piece; `next` is the character that follows it. */
+    /** Sets the quotation marks of one piece; `next` is the character that follows it. */
     set(text: string, next: string): string {
       const marked = text.replace(/["']/g, (mark, at: number) => {
         const place = { before: text[at - 1] ?? before, after: text[at + 1] ?? next };
@@ -48,17 +51,20 @@ function typesetter() {
   };
 }
 
-/** A line of text with the quotation marks of print, the same in Hindi and English: “ ” ‘ ’. */
+/**
+ * Returns a line of text with typographic quotation marks, which are the same in Hindi and English:
+ * “ ” ‘ ’.
+ */
 export function curlQuotes(text: string): string {
   return /["']/.test(text) ? typesetter().set(text, '') : text;
 }
 
-/** The same for the texts of a clean body; code keeps its own. */
+/** Sets typographic quotation marks in the texts of a clean body, except in code. */
 export function curlQuotesIn(html: string): string {
   const tokens = html.match(/<[^>]*>|[^<]+/g) ?? [];
   const { set, startBlock } = typesetter();
   let code = 0;
-  /** The character of the block behind a token. */
+  /** Returns the character of the same block that follows a token. */
   const nextTo = (at: number) => {
     for (const token of tokens.slice(at + 1, at + 9)) {
       if (!token.startsWith('<')) return token[0] ?? '';

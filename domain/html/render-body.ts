@@ -8,12 +8,15 @@ import { allowedTags } from './sanitize.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};
 
-/** Addresses of the pictures in a body. */
+/** Returns the addresses of the pictures in a body. */
 export function imagesIn(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
 }
 
-/** How wide a picture is, by the classes of its figure: as `app/ui/text-styles.css` has it. */
+/**
+ * Returns the `sizes` of a picture by the classes of its figure, which `app/ui/text-styles.css`
+ * styles.
+ */
 function sizesIn(figure: string): string {
   if (figure.includes('picture-small')) return '260px';
   if (figure.includes('picture-medium')) return '(min-width:480px) 440px,92vw';
@@ -21,12 +24,12 @@ function sizesIn(figure: string): string {
   return '(min-width:760px) 720px,92vw';
 }
 
-/** A picture, after the beginning of its figure where it has one. */
+/** A picture, with the beginning of its figure where it stands in one. */
 const inFigure = /(<figure\b[^>]*>\s*(?:<a\b[^>]*>\s*)?)?(<img\b[^>]*?\bsrc="([^"]*)"[^>]*>)/g;
 
-/** Puts our own pictures into `picture` elements, before their placeholders. */
+/** Puts the site's own pictures into `picture` elements with a placeholder behind them. */
 function withVariants(html: string, images: KnownImages): string {
-  // sanitize-html has escaped what attributes hold, so a tag ends at its first bracket.
+  // sanitize-html has escaped the attribute values, so a tag ends at its first bracket.
   return html.replace(inFigure, (all, figure: string | undefined, img: string, src: string) => {
     const known = images.get(src);
     if (!known) return all;
@@ -41,7 +44,7 @@ function withVariants(html: string, images: KnownImages): string {
 
 const ID_PREFIX = 'text-';
 
-/** The place in its page that an address names. */
+/** Returns the fragment of an address that points into its own page. */
 function placeOf(href: string): string {
   try {
     return decodeURIComponent(href.slice(1));
@@ -50,7 +53,10 @@ function placeOf(href: string): string {
   }
 }
 
-/** Ids of a text never are those of its page, nor names its scripts ask for; links in it follow. */
+/**
+ * Prefixes the ids of a body, so that they never collide with ids of the page or names its scripts
+ * use. Links within the body follow.
+ */
 function withOwnIds(
   { id, ...attribs }: sanitizeHtml.Attributes,
   ids: Set<string | undefined>,
@@ -65,11 +71,11 @@ function withOwnIds(
 }
 
 /**
- * A stored body in this language as readers get it: pictures with their size and variants, loaded
- * when near, with the library's description where the text gives none; embedded media as a link that the page's script turns into the frame when clicked; wide tables
- * in a box that scrolls by keyboard too; quotation marks of print; passages of the other language
- * say so. The input is already
- * sanitised.
+ * Returns a stored body as readers get it: pictures with size and variants, loaded lazily, with the
+ * library's alternative text where the body gives none; embedded media as a link that the page's
+ * script replaces by the frame on a click; wide tables in a box that scrolls by keyboard too;
+ * typographic quotation marks; passages of the other language marked with `lang`. The input is
+ * already sanitised.
  */
 export function readingBody(html: string, images: KnownImages, language: Language): string {
   const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
@@ -79,7 +85,7 @@ export function readingBody(html: string, images: KnownImages, language: Languag
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: withOwnIds(attribs, ids) }),
-      // What may be wider than a phone scrolls by keyboard too.
+      // Content that may be wider than a phone has to scroll by keyboard too.
       pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       img: (tagName, attribs) => {
         const known = images.get(attribs.src ?? '');
@@ -99,7 +105,8 @@ export function readingBody(html: string, images: KnownImages, language: Languag
       },
       iframe: (_tagName, attribs) => {
         const embed = parseEmbed(attribs.src ?? '');
-        // Nothing else is stored; an address that has left the list becomes nothing to click.
+        // Only allowed embeds are stored. One whose host has left the list since becomes text
+        // without a link.
         if (!embed) return { tagName: 'span', attribs: noAttributes };
         const title = attribs.title ?? embed.host;
         return {

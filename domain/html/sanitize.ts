@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Elements a body may have; anything else is dropped, its text kept. */
+/** The elements a body may have. Other elements are dropped and their text is kept. */
 export const allowedTags = [
   ...['p', ...headings, 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'cite'],
@@ -17,18 +17,18 @@ export const allowedTags = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** What a link may say of where it leads. */
+/** The allowed values of a link's `rel`. */
 const relations = new Set(['nofollow', 'sponsored', 'ugc', 'license', 'tag']);
 
 function relOf(href: string, said: string): string {
   const words = said.toLowerCase().split(/\s+/);
   const kept = new Set(words.filter((each) => relations.has(each)));
-  // As browsers read it; what names a host but no scheme is dropped.
+  // The scheme is read as browsers read it. A link with a host but without a scheme is dropped.
   if (/^https?:$/.test(URL.parse(href)?.protocol ?? '')) kept.add('noopener');
   return [...kept].join(' ');
 }
 
-/** The written allowlist of an article's or page's body; docs/html.md is made from it. */
+/** The allowlist of the body of an article or static page; docs/html.md is generated from it. */
 export const allowed: sanitizeHtml.IOptions = {
   allowedTags,
   allowedAttributes: {
@@ -56,9 +56,9 @@ export const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // The page's one h1 is the article's name.
+    // The page's only h1 is the article's name.
     h1: 'h2',
-    // Of what stands inside, browsers show nothing.
+    // Browsers show nothing of the content of an iframe.
     iframe: (tagName, attribs) => ({ tagName, attribs, text: '' }),
     a: (tagName, { rel: said = '', ...attribs }) => {
       const rel = relOf(attribs.href ?? '', said);
@@ -69,14 +69,20 @@ export const allowed: sanitizeHtml.IOptions = {
     frame.tag === 'iframe' && parseEmbed(frame.attribs.src ?? '') === null,
 };
 
-/** Texts are normalised without the tags: a mark after a bracket must not become one letter with it. */
+/**
+ * Sanitises once. Texts are normalised without the tags, so that a mark after a bracket does not
+ * combine with the bracket.
+ */
 function sanitizeOnce(html: string): string {
   return sanitizeHtml(html, allowed)
     .replace(/<[^>]*>|[^<]+/g, toNfc)
     .trim();
 }
 
-/** Elements that may stand in each other: parsers take the square of it, and no text comes near. */
+/**
+ * The deepest nesting of elements. The cost of parsing grows with its square, and no real text
+ * comes near it.
+ */
 const DEEPEST = 1000;
 
 function requireShallow(html: string): void {
@@ -97,13 +103,13 @@ function requireShallow(html: string): void {
   parser.end(html);
 }
 
-/** How often what is kept is read again; after two times it stays as it is, but for attacks. */
+/** The most passes over one body. A body is stable after two passes unless it is an attack. */
 const MOST_TIMES = 10;
 
 /**
- * What may be stored of HTML that a person typed or pasted, normalised to NFC. What is left out can
- * change how the rest is read: it is read again until it stays as it is. Throws 422 for elements in
- * each other without end.
+ * Returns the part of typed or pasted HTML that may be stored, in NFC. Dropping something can
+ * change how the rest is parsed, so the HTML is sanitised until it stays the same. Throws 422 for
+ * elements nested too deeply.
  */
 export function sanitizeBody(html: string): string {
   let [before, after] = ['', html.toWellFormed()];

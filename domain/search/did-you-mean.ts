@@ -3,15 +3,15 @@ import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-ke
 import { findHits, type Narrowed } from './find.ts';
 import { type Asked, readQuery } from './query.ts';
 
-/** With more hits than this nobody is asked whether something else was meant. */
+/** The most results for which another spelling is suggested. */
 const FEW = 2;
-/** Words that are looked at for one that is unknown, and that are tried. */
+/** The most known words compared with an unknown one, and the most that are tried. */
 const MOST_LOOKED_AT = 2000;
 const MOST_TRIED = 4;
-/** Words of a query that are put right. */
+/** The most words of a query that are corrected. */
 const MOST_UNKNOWN = 3;
 
-/** Known words that are written nearly like this one, the nearest first. */
+/** Returns the known words spelled most like this one, the closest first. */
 async function nearWords(db: Queries, { word, shown }: Asked): Promise<string[]> {
   const form = latinForm(shown);
   const most = form.length < 4 ? 1 : form.length < 8 ? 2 : 3;
@@ -29,7 +29,7 @@ async function nearWords(db: Queries, { word, shown }: Asked): Promise<string[]>
       shown: row.shown,
       far:
         difference(form, latinForm(row.shown), most) +
-        // Of those as near, first what sounds alike and begins alike.
+        // Among equally close words, one with the same sound and the same beginning comes first.
         (row.sound === sound ? 0 : 0.4) +
         (row.word[0] === word[0] ? 0 : 0.2),
     }))
@@ -40,8 +40,8 @@ async function nearWords(db: Queries, { word, shown }: Asked): Promise<string[]>
 }
 
 /**
- * The query as it was perhaps meant, when it finds few articles and another one more; null when
- * there is none. What it costs does not grow with the number of articles.
+ * Returns a corrected query when the given one finds few articles and the correction finds more;
+ * null when there is none. The cost does not grow with the number of articles.
  */
 export async function didYouMean(
   db: Queries,

@@ -7,7 +7,7 @@ import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds, type Slice } from '../articles/published.ts';
 import { type Asked, readQuery, wordsAsked } from './query.ts';
 
-/** What narrows a search down. Times are UTC; `to` is the first moment that no longer counts. */
+/** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
   categoryId?: string | undefined;
   language?: Language | undefined;
@@ -15,14 +15,16 @@ export interface Narrowed {
   to?: string | undefined;
 }
 
-/** Each word is quoted, so nothing a visitor types is read as FTS5 syntax. */
+/** Quotes each word, so that nothing a visitor types is parsed as FTS5 syntax. */
 function ftsQuery(asked: Asked[]): string {
   return asked
     .map(({ terms }) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`)
     .join(' AND ');
 }
 
-/** The lexemes of each word are asked of the configuration itself, then matched as prefixes. */
+/**
+ * Gets the lexemes of each word from the text search configuration and matches them as prefixes.
+ */
 function tsQuery(asked: Asked[]) {
   const groups = sql.join(
     asked.map(({ terms }, place) => sql`(${place}::int, ${terms.join(' ')})`),
@@ -37,12 +39,12 @@ interface Search {
   asked: Asked[];
   narrowed: Narrowed;
   where: 'text' | 'title';
-  /** Whether to search at all. */
+  /** A condition that decides whether the search runs at all. */
   when: RawBuilder<unknown>;
   limit?: number;
 }
 
-/** What an article has to be, beside holding the words; an index alone tells. */
+/** The conditions on an article besides its words; an index alone answers them. */
 function conditions({ categoryId, language, from, to }: Narrowed) {
   return sql.join(
     [
@@ -56,7 +58,10 @@ function conditions({ categoryId, language, from, to }: Narrowed) {
   );
 }
 
-/** The newest published articles that hold the words, with a score that is less for the better. */
+/**
+ * Selects the newest published articles that contain the words, with a score that is lower for
+ * better matches.
+ */
 function newestInSqlite({ asked, narrowed, where, when, limit = limits.searchHits }: Search) {
   const match = ftsQuery(asked);
   return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
@@ -77,9 +82,9 @@ function newestInPostgres({ asked, narrowed, where, when, limit = limits.searchH
 }
 
 /**
- * Ids of a page of the hits, best first, and how many hits there are. Words that stand nearly
- * everywhere have too many to be ranked: then the newest count, and those that have them in the
- * title.
+ * Returns the ids of one page of results, the best first, and the number of results. Words that
+ * occur nearly everywhere have too many matches to rank: then only the newest matches count, and
+ * those with the words in the title.
  */
 export async function findHits(
   db: Queries,
@@ -110,7 +115,7 @@ export async function findHits(
   };
 }
 
-/** Ids of the newest published articles in whose titles the words stand. */
+/** Returns the ids of the newest published articles whose titles contain the words. */
 export async function findTitles(db: Queries, asked: Asked[], limit: number): Promise<string[]> {
   const newest = engineOf(db) === 'sqlite' ? newestInSqlite : newestInPostgres;
   const { rows } = await sql<{ id: string }>`
@@ -122,13 +127,14 @@ export async function findTitles(db: Queries, asked: Asked[], limit: number): Pr
 }
 
 /**
- * Restricts a query over `articles` to those that hold every word, whatever their status; null
- * when the query has no word in it.
+ * Returns a condition on `articles`, of any status, that requires every word of the query; null
+ * when the query has no words.
  */
 export function matchesWords(db: Queries, query: string) {
   const asked = wordsAsked(query);
   if (asked.length === 0) return null;
-  // The plus keeps SQLite from reading the row of each hit: it walks the list's index instead.
+  // The plus keeps SQLite from reading the row of each match: it walks the index of the list
+  // instead.
   return engineOf(db) === 'sqlite'
     ? sql<boolean>`+articles.seq in (select rowid from article_search
         where article_search match ${ftsQuery(asked)})`
@@ -136,7 +142,7 @@ export function matchesWords(db: Queries, query: string) {
         where words @@ ${tsQuery(asked)})`;
 }
 
-/** Published articles that hold every word of the query (as a beginning), best first. */
+/** Returns published articles that contain every word of the query as a prefix, the best first. */
 export async function searchArticles(
   db: Queries,
   query: string,
