@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { ArticleStatus } from '../contract/articles.ts';
 import { slugFrom } from '../contract/slug.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { picturesOf } from '../domain/images/image-uses.ts';
 import { addToIndex, Folder } from '../domain/search/index-articles.ts';
 import { seeded, zipf } from './corpus/random.ts';
@@ -42,7 +43,7 @@ const id = (kind: string, number: number) =>
 const pictureId = (number: number) => number.toString(36).padStart(13, '0');
 const pictureUrl = (number: number) => `/images/${pictureId(number)}.jpg`;
 
-async function addPlaces(trx: Queries): Promise<void> {
+async function addPlaces(trx: Transaction): Promise<void> {
   const [created_at, updated_at] = [iso(START), iso(START)];
   const rows = <T>(count: number, row: (number: number) => T) =>
     Array.from({ length: count }, (_, number) => row(number));
@@ -131,7 +132,7 @@ function articleMaker(count: number, seed: number) {
 }
 
 async function addArticles(
-  trx: Queries,
+  trx: Transaction,
   made: ReturnType<ReturnType<typeof articleMaker>>[],
   folder: Folder,
 ): Promise<void> {
@@ -163,9 +164,9 @@ export async function fillCorpus(
 ): Promise<void> {
   const make = articleMaker(count, seed);
   const folder = new Folder();
-  await db.transaction().execute(addPlaces);
+  await write(db, addPlaces);
   for (let done = 0; done < count; ) {
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       for (let batch = 0; batch < BATCHES && done < count; batch += 1) {
         const length = Math.min(BATCH, count - done);
         await addArticles(

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { write } from '../database/transactions.ts';
 import { addArticle } from '../domain/articles/edit.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { actAs, newPerson } from '../tests/support/accounts.ts';
@@ -71,7 +72,7 @@ export async function measureEditor(): Promise<Figure[]> {
     const user = await requireUser(site.database.db, person._id);
     for (const [name, count] of Object.entries(lengths)) {
       const body = { name, description: textOf(count), status: 'draft' as const };
-      const id = await site.database.db.transaction().execute((trx) => addArticle(trx, user, body));
+      const id = await write(site.database.db, (trx) => addArticle(trx, user, body));
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await actAs(page, person);
       await page.addInitScript(watchKeys);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { countPublished } from '../domain/articles/published-months.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
@@ -71,7 +72,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     // New rows go on after the old ones, and are counted with them.
     await withSite(other, async ({ db }) => {
       expect(await countPublished(db, {})).toBe(1);
-      await db.transaction().execute((trx) => createArticle(trx, sampleArticle()));
+      await write(db, (trx) => createArticle(trx, sampleArticle()));
       expect(await countPublished(db, {})).toBe(2);
     });
   });
@@ -79,7 +80,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
   test('a site that is there is kept aside when it is replaced', async () => {
     const other = await newConfig(engine);
     await withSite(other, ({ db }) =>
-      db.transaction().execute((trx) => createArticle(trx, sampleArticle({ name: 'Missed' }))),
+      write(db, (trx) => createArticle(trx, sampleArticle({ name: 'Missed' }))),
     );
     const before = await rowsOf(other);
     await expect(restore([file], other)).rejects.toThrow('with --overwrite it is replaced');
@@ -151,10 +152,10 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     const path = `${busy.DATA_DIR}/busy.tar.gz`;
     await withSite(busy, async ({ db }) => {
       let [written, saved] = [0, ''];
-      const write = async () => {
+      const goOnWriting = async () => {
         for (; written < 200; written += 1) {
           const article = sampleArticle({ name: `सहेजा ${written}` });
-          await db.transaction().execute((trx) => createArticle(trx, article));
+          await write(db, (trx) => createArticle(trx, article));
           if (written === 50) saved = await backup([path], busy);
         }
       };
@@ -162,7 +163,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
         while (written < 30) await new Promise(setImmediate);
         await backup([`${path}.2`], busy);
       };
-      await Promise.all([write(), meanwhile()]);
+      await Promise.all([goOnWriting(), meanwhile()]);
       expect(saved).toContain('51 articles');
     });
     await restore([`${path}.2`], other);

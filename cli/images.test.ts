@@ -4,6 +4,7 @@ import { changesSince, newestChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { actOnArticle } from '../domain/articles/actions.ts';
 import { keepDraft } from '../domain/articles/drafts.ts';
 import { addArticle, saveArticle } from '../domain/articles/edit.ts';
@@ -32,7 +33,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     '<img src="https://elsewhere.example/images/0123456789abc.jpg" alt="" /> ' +
     '<img src="/images/0123456789abc.jpg" alt="nobody knows it" /> /images/ in words</p>';
   const account = { name: 'Editor', email: 'e@example.org', passwordHash: null };
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const id = await createAccount(trx, { ...account, role: 'editor' });
     await trx.updateTable('users').set({ image_url: second }).where('id', '=', id).execute();
     const editor = await requireUser(trx, id);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roleSchema, roles } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { setRole } from '../domain/users/manage.ts';
 import { hashPassword, requireGoodPassword } from '../domain/users/passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
@@ -45,7 +46,7 @@ const create: Command = async (args, site) => {
   const { password } = values;
   if (password !== undefined) await requireGoodPassword(password);
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  return site.database.db.transaction().execute(async (trx) => {
+  return write(site.database.db, async (trx) => {
     const id = await createAccount(trx, { name, email, passwordHash, role });
     const made = `${name} <${email}> is now here as ${role}.`;
     if (passwordHash) return made;
@@ -71,9 +72,9 @@ const promote: Command = async (args, site) => {
 const resetPassword: Command = async (args, site) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const email = emailArgument(positionals);
-  const { code } = await site.database.db
-    .transaction()
-    .execute(async (trx) => makeResetLink(trx, await idOf(trx, email)));
+  const { code } = await write(site.database.db, async (trx) =>
+    makeResetLink(trx, await idOf(trx, email)),
+  );
   return linkLine(site, code);
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../contract/audit.ts';
-import { engineOf, type Queries } from './database.ts';
+import { engineOf, type Queries, type Transaction } from './database.ts';
 
 export interface Change {
   /**
@@ -42,7 +42,7 @@ function withLines(changes: Change[]) {
  * Leaves the rows of a write in the change log. Call it inside the write's transaction, as late as
  * can be: writers come one after the other from here to the commit.
  */
-export async function recordChanges(trx: Queries, changes: Change[]): Promise<void> {
+export async function recordChanges(trx: Transaction, changes: Change[]): Promise<void> {
   // Numbers are given before the commit: without the lock, a smaller one could appear after a
   // larger one has been seen, and never be noticed.
   if (engineOf(trx) === 'postgres') {

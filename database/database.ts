@@ -1,8 +1,11 @@
-import { type Kysely, SqliteAdapter, type Transaction } from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, SqliteAdapter } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A handle that runs queries: the database itself or a transaction of it. */
-export type Queries = Kysely<Schema> | Transaction<Schema>;
+/** A transaction that somebody has opened. Functions that write take one, so that the compiler refuses the bare database. */
+export type Transaction = KyselyTransaction<Schema>;
+
+/** A handle that runs queries: the database itself or a transaction of it. Functions that only read take one. */
+export type Queries = Kysely<Schema> | Transaction;
 
 /** An open database of either engine. */
 export interface Database {

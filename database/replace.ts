@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type { Database, Queries } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { sqliteFile, type Where } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { write } from './transactions.ts';
 
 /** Fills a database that has no tables yet; `schema` is where on PostgreSQL. */
-type Build = (trx: Queries, schema?: string) => Promise<void>;
+type Build = (trx: Transaction, schema?: string) => Promise<void>;
 
 const running = () => new Error('something works with this site just now; stop it first');
 
@@ -67,7 +68,7 @@ async function replaceSqlite(dataDir: string, build: Build): Promise<string | nu
   await remove();
   const fresh = openSqlite(draft);
   try {
-    await fresh.db.transaction().execute((trx) => build(trx));
+    await write(fresh.db, (trx) => build(trx));
     await fresh.close();
   } catch (error) {
     await fresh.close();
@@ -88,14 +89,19 @@ interface Named {
 }
 
 /** PostgreSQL: the tables of a schema. */
-async function tablesIn(trx: Queries, schema: string): Promise<string[]> {
+async function tablesIn(trx: Transaction, schema: string): Promise<string[]> {
   const { rows } = await sql<Named>`
     select tablename as name from pg_tables where schemaname = ${schema}`.execute(trx);
   return rows.map(({ name }) => name);
 }
 
 /** Moves tables with the functions of their triggers, which find tables by the search path. */
-async function moveTables(trx: Queries, names: string[], from: string, to: string): Promise<void> {
+async function moveTables(
+  trx: Transaction,
+  names: string[],
+  from: string,
+  to: string,
+): Promise<void> {
   const { rows: functions } = await sql<Named>`
     select distinct proname as name from pg_trigger
       join pg_proc on pg_proc.oid = tgfoid
@@ -111,14 +117,14 @@ async function moveTables(trx: Queries, names: string[], from: string, to: strin
 }
 
 /** Throws while another process of ours is connected to this database. */
-async function requireAlone(trx: Queries): Promise<void> {
+async function requireAlone(trx: Transaction): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name like 'lekhani %'
     and application_name <> current_setting('application_name')`.execute(trx);
   if (rows.length > 0) throw running();
 }
 
-async function replaceIn(trx: Queries, build: Build): Promise<string | null> {
+async function replaceIn(trx: Transaction, build: Build): Promise<string | null> {
   await requireAlone(trx);
   const { rows } = await sql<Named>`select current_schema() as name`.execute(trx);
   const place = rows[0]?.name;
@@ -141,7 +147,7 @@ async function replaceIn(trx: Queries, build: Build): Promise<string | null> {
 async function replacePostgres(url: string, build: Build): Promise<string | null> {
   const database: Database = openPostgres(url);
   try {
-    return await database.db.transaction().execute((trx) => replaceIn(trx, build));
+    return await write(database.db, (trx) => replaceIn(trx, build));
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../tests/support/demo-site.ts';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
+import { write } from './transactions.ts';
 
 const PATIENCE = 150;
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 const add = (id: number) =>
-  database.db.transaction().execute((trx) => sql`insert into notes values (${id})`.execute(trx));
+  write(database.db, (trx) => sql`insert into notes values (${id})`.execute(trx));
 
 async function ids(): Promise<unknown[]> {
   const { rows } = await sql<{ id: number }>`select id from notes order by id`.execute(database.db);
@@ -33,9 +34,7 @@ async function ids(): Promise<unknown[]> {
 test('rows with numbers beyond 2^53, as the full-text index has them, break no transaction', async () => {
   const { db } = database;
   await sql`create table hidden (id integer primary key)`.execute(db);
-  await db
-    .transaction()
-    .execute((trx) => sql`insert into hidden values (9009535716950016)`.execute(trx));
+  await write(db, (trx) => sql`insert into hidden values (9009535716950016)`.execute(trx));
   await add(1);
   const other = new DatabaseSync(path);
   expect(other.prepare('select id from notes').all()).toEqual([{ id: 1 }]);
@@ -81,7 +80,7 @@ test('a full database says so, and takes writes again when there is room', async
   await sql`create table texts (text text)`.execute(db);
   await sql`pragma max_page_count = 20`.execute(db);
   const fill = () =>
-    db.transaction().execute(async (trx) => {
+    write(db, async (trx) => {
       await sql`insert into notes values (7)`.execute(trx);
       await sql`insert into texts values (${'x'.repeat(200_000)})`.execute(trx);
     });

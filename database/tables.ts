@@ -1,5 +1,5 @@
 import { type OperationNodeSource, sql } from 'kysely';
-import { engineOf, type Queries } from './database.ts';
+import { engineOf, type Queries, type Transaction } from './database.ts';
 
 /** Made of other tables, by the domain or by triggers: left out of what is kept, and made anew. */
 const derived = new Set([
@@ -30,7 +30,7 @@ const AT_ONCE = 50;
 
 /** What a query finds, one after the other; nothing else may be asked meanwhile. In a transaction. */
 export async function* streamRows<T>(
-  trx: Queries,
+  trx: Transaction,
   query: OperationNodeSource & { stream(): AsyncIterable<T> },
 ): AsyncGenerator<T> {
   if (engineOf(trx) === 'sqlite') {
@@ -47,7 +47,7 @@ export async function* streamRows<T>(
 }
 
 /** The rows of a table. In a transaction. */
-export function readRows(trx: Queries, table: string): AsyncGenerator<Row> {
+export function readRows(trx: Transaction, table: string): AsyncGenerator<Row> {
   return streamRows(trx, trx.selectFrom(sql<Row>`${sql.table(table)}`.as('rows')).selectAll());
 }
 
@@ -55,7 +55,7 @@ export function readRows(trx: Queries, table: string): AsyncGenerator<Row> {
 const MOST_VALUES = 30_000;
 
 /** Adds rows that all have the same columns. */
-export async function insertRows(trx: Queries, table: string, rows: Row[]): Promise<void> {
+export async function insertRows(trx: Transaction, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const size = Math.floor(MOST_VALUES / columns.length);
   for (let first = 0; first < rows.length; first += size) {
@@ -68,7 +68,10 @@ export async function insertRows(trx: Queries, table: string, rows: Row[]): Prom
 }
 
 /** Rows may come in any order: references between tables are checked only after the work. */
-export async function withLateReferences(trx: Queries, work: () => Promise<void>): Promise<void> {
+export async function withLateReferences(
+  trx: Transaction,
+  work: () => Promise<void>,
+): Promise<void> {
   if (engineOf(trx) === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     await work();
@@ -89,7 +92,7 @@ export async function withLateReferences(trx: Queries, work: () => Promise<void>
 }
 
 /** PostgreSQL: numbers that are given go on after those that are there. */
-export async function continueNumbers(trx: Queries): Promise<void> {
+export async function continueNumbers(trx: Transaction): Promise<void> {
   if (engineOf(trx) === 'sqlite') return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

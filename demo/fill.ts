@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { articleInputSchema } from '../contract/articles.ts';
 import type { Database } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { linkTranslation } from '../domain/articles/translations.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
@@ -53,7 +54,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     if (!url) throw new Error(`There is no picture "${name}".`);
     return url;
   };
-  await database.db.transaction().execute(async (trx) => {
+  await write(database.db, async (trx) => {
     const categoryIds = new Map<string, string>();
     for (const category of categories) {
       categoryIds.set(category.slug, await createCategory(trx, category));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesSince, newestChange } from '../database/changes.ts';
+import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { createArticle } from './articles/write.ts';
@@ -19,9 +20,11 @@ import { getSettings, putSetting } from './settings.ts';
 onEachEngine('categories', (database) => {
   const db = () => database().db;
   const add = (slug: string, isHome: boolean) =>
-    createCategory(db(), { name: slug, slug, description: '', isHome });
+    write(db(), (trx) => createCategory(trx, { name: slug, slug, description: '', isHome }));
   const rename = (id: string, slug: string) =>
-    updateCategory(db(), id, { name: slug, slug, description: '', isHome: false });
+    write(db(), (trx) =>
+      updateCategory(trx, id, { name: slug, slug, description: '', isHome: false }),
+    );
 
   test('they keep the order they were added in, and the home page lists its own', async () => {
     await add('one', true);
@@ -59,10 +62,16 @@ onEachEngine('categories', (database) => {
 
   test('without a slug, one is made from the name, and none is given twice', async () => {
     const body = { name: 'अपना ज्ञान', description: 'x', isHome: false };
-    const first = await requireCategory(db(), await createCategory(db(), body));
-    const second = await requireCategory(db(), await createCategory(db(), body));
+    const first = await requireCategory(
+      db(),
+      await write(db(), (trx) => createCategory(trx, body)),
+    );
+    const second = await requireCategory(
+      db(),
+      await write(db(), (trx) => createCategory(trx, body)),
+    );
     expect([first.slug, second.slug]).toEqual(['apna-gyaan', 'apna-gyaan-2']);
-    await updateCategory(db(), second._id, { ...body, name: 'और' });
+    await write(db(), (trx) => updateCategory(trx, second._id, { ...body, name: 'और' }));
     expect((await requireCategory(db(), second._id)).slug).toBe('apna-gyaan-2');
     await expect(rename(second._id, 'apna-gyaan')).rejects.toMatchObject({
       status: 409,
@@ -73,15 +82,15 @@ onEachEngine('categories', (database) => {
   test('its texts in the other language stay until others are given, in the bin too', async () => {
     const inOtherLanguage = { name: 'मौसम', description: 'बारिश, धूप और हवा' };
     const weather = { name: 'Weather', description: 'Rain and sun', isHome: false };
-    const id = await createCategory(db(), { ...weather, inOtherLanguage });
+    const id = await write(db(), (trx) => createCategory(trx, { ...weather, inOtherLanguage }));
     const kept = async () => (await requireCategory(db(), id)).inOtherLanguage;
-    await updateCategory(db(), id, { ...weather, isHome: true });
+    await write(db(), (trx) => updateCategory(trx, id, { ...weather, isHome: true }));
     expect(await kept()).toEqual(inOtherLanguage);
-    await deleteCategory(db(), id);
-    await restoreCategory(db(), id, 'a'.repeat(24));
+    await write(db(), (trx) => deleteCategory(trx, id));
+    await write(db(), (trx) => restoreCategory(trx, id, 'a'.repeat(24)));
     expect(await kept()).toEqual(inOtherLanguage);
     const none = { name: '', description: '' };
-    await updateCategory(db(), id, { ...weather, inOtherLanguage: none });
+    await write(db(), (trx) => updateCategory(trx, id, { ...weather, inOtherLanguage: none }));
     expect(await kept()).toEqual(none);
     expect(await kept()).toEqual((await findCategory(db(), 'one'))?.inOtherLanguage);
   });
@@ -89,17 +98,21 @@ onEachEngine('categories', (database) => {
   test('one that holds articles is not deleted, unless they move', async () => {
     const [from, to] = [await add('deleted', true), await add('receiving', false)];
     await rename(from, 'deleted-later');
-    const article = await createArticle(db(), sampleArticle({ category: from, status: 'draft' }));
-    await expect(deleteCategory(db(), from)).rejects.toMatchObject({
+    const article = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ category: from, status: 'draft' })),
+    );
+    await expect(write(db(), (trx) => deleteCategory(trx, from))).rejects.toMatchObject({
       status: 409,
       message:
         '"deleted-later" holds an article. Move it to another category before it is deleted.',
     });
-    await expect(deleteCategory(db(), from, { moveTo: from })).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => deleteCategory(trx, from, { moveTo: from })),
+    ).rejects.toMatchObject({
       status: 422,
     });
-    await putSetting(db(), 'homeSections', { parenting: from });
-    await deleteCategory(db(), from, { moveTo: to });
+    await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: from }));
+    await write(db(), (trx) => deleteCategory(trx, from, { moveTo: to }));
     expect((await getSettings(db())).homeSections).toEqual({ parenting: to });
     const row = await db().selectFrom('articles').selectAll().where('id', '=', article);
     expect((await row.executeTakeFirstOrThrow()).category_id).toBe(to);
@@ -113,8 +126,8 @@ onEachEngine('categories', (database) => {
 
   test('a home section fed by a deleted one goes back to the category of its name', async () => {
     const id = await add('feeding', true);
-    await putSetting(db(), 'homeSections', { parenting: id });
-    await deleteCategory(db(), id);
+    await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: id }));
+    await write(db(), (trx) => deleteCategory(trx, id));
     expect((await getSettings(db())).homeSections).toEqual({});
   });
 

@@ -3,7 +3,7 @@ import type { AdminCategory, Category, CategoryBody } from '../contract/categori
 import { say } from '../contract/sentences/say.ts';
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { articlesOf } from './articles/published-months.ts';
 import { binCategory } from './bin/categories.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -72,7 +72,7 @@ export async function requireCategory(db: Queries, id: string): Promise<Category
   return present(row);
 }
 
-async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
+async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await findCategory(trx, slug);
   const binned = await trx
@@ -89,7 +89,7 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
 }
 
 /** An address made from the name that no other category has. */
-async function freeSlug(trx: Queries, name: string): Promise<string> {
+async function freeSlug(trx: Transaction, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'category', async (slugs) => {
     const [taken, binned] = [
       await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
@@ -104,7 +104,7 @@ async function freeSlug(trx: Queries, name: string): Promise<string> {
  * caller's transaction. Throws 409 and 422.
  */
 export async function createCategory(
-  trx: Queries,
+  trx: Transaction,
   body: CategoryBody,
   actor?: string,
 ): Promise<string> {
@@ -146,7 +146,7 @@ function changed(action: AuditAction, id: string, actor: string | undefined): Ch
  * own. In a transaction. Throws 404, 409 and 422.
  */
 export async function updateCategory(
-  trx: Queries,
+  trx: Transaction,
   id: string,
   body: CategoryBody,
   actor?: string,
@@ -189,7 +189,7 @@ export async function listCategoriesForAdmin(
 }
 
 /** The home sections a category feeds go to the other one, or back to the one of their name. */
-async function moveHomeSections(trx: Queries, from: string, to: string | undefined) {
+async function moveHomeSections(trx: Transaction, from: string, to: string | undefined) {
   const { homeSections } = await getSettings(trx);
   if (!Object.values(homeSections).includes(from)) return;
   const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
@@ -203,7 +203,7 @@ async function moveHomeSections(trx: Queries, from: string, to: string | undefin
  * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
  */
 export async function deleteCategory(
-  trx: Queries,
+  trx: Transaction,
   id: string,
   { moveTo, actor }: { moveTo?: string | undefined; actor?: string } = {},
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { recordChanges } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { DomainError } from './errors.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function orderCategories(
   actor: string,
   ids: string[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const rows = await trx.selectFrom('categories').select(['id', 'position']).execute();
     const known = new Map(rows.map(({ id, position }) => [id, position]));
     const given = new Set(ids);

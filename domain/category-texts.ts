@@ -1,10 +1,10 @@
-import type { Queries } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 
 /**
  * When the site's language becomes the other one, what categories said in that is their own text;
  * where they said nothing, their text stays. In the settings' transaction.
  */
-export async function turnCategoryTexts(trx: Queries): Promise<void> {
+export async function turnCategoryTexts(trx: Transaction): Promise<void> {
   for (const table of ['categories', 'binned_categories'] as const) {
     await trx
       .updateTable(table)

@@ -3,6 +3,7 @@ import type { ContactInput, Message, messageListSchema } from '../contract/conta
 import { limits } from '../contract/limits.ts';
 import { recordChanges } from '../database/changes.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { pageCount } from './paging.ts';
@@ -11,7 +12,7 @@ import { pageCount } from './paging.ts';
 export async function receiveMessage({ db }: Database, input: ContactInput): Promise<void> {
   if (input.topic) return;
   const id = newId();
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     await trx
       .insertInto('messages')
       .values({
@@ -64,7 +65,7 @@ export async function markMessage(
   { db }: Database,
   { id, read, actor }: { id: string; read: boolean; actor: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('messages')
       .set({ read_at: read ? new Date().toISOString() : null })
@@ -77,7 +78,7 @@ export async function markMessage(
 
 /** Throws 404. */
 export async function deleteMessage({ db }: Database, id: string, actor: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('messages')
       .where('id', '=', id)
@@ -93,7 +94,7 @@ export async function putMessageBack(
   message: Message,
   actor: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     await trx
       .insertInto('messages')
       .values({

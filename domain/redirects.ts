@@ -1,11 +1,11 @@
 import { GENERAL_CATEGORY } from '../contract/reserved.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
 
 /** Records where an address of the past leads now; a later move of the same address wins. */
 export async function rememberOldAddress(
-  trx: Queries,
+  trx: Transaction,
   fromPath: string,
   target: Target,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function rememberOldAddress(
 }
 
 /** A live page takes its address back from the redirects. */
-export async function forgetOldAddress(trx: Queries, fromPath: string): Promise<void> {
+export async function forgetOldAddress(trx: Transaction, fromPath: string): Promise<void> {
   await trx.deleteFrom('redirects').where('from_path', '=', fromPath).execute();
 }
 

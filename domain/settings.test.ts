@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesSince } from '../database/changes.ts';
+import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { createCategory, listCategories } from './categories.ts';
 import { orderCategories } from './category-order.ts';
@@ -11,7 +12,7 @@ onEachEngine('settings', (database) => {
   const db = () => database().db;
   const newest = async () => (await changesSince(db(), 0)).seq;
   const add = (slug: string) =>
-    createCategory(db(), { name: slug, slug, description: '', isHome: false });
+    write(db(), (trx) => createCategory(trx, { name: slug, slug, description: '', isHome: false }));
 
   test('only what differs is stored and noted, with who did it', async () => {
     await db().insertInto('settings').values({ key: 'demoSeeded', value: 'true' }).execute();

@@ -6,7 +6,8 @@ import {
 } from '../contract/settings.ts';
 import type { AdminSettings, SettingsBody } from '../contract/site-settings.ts';
 import { recordChanges } from '../database/changes.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { turnCategoryTexts } from './category-texts.ts';
 import { DomainError } from './errors.ts';
 import { turnPageTexts } from './static-pages/texts.ts';
@@ -37,7 +38,7 @@ export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
   return { ...settings, adsTxt: await getAdsTxt(db) };
 }
 
-async function store(trx: Queries, key: string, value: unknown): Promise<void> {
+async function store(trx: Transaction, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value) };
   await trx
     .insertInto('settings')
@@ -48,7 +49,7 @@ async function store(trx: Queries, key: string, value: unknown): Promise<void> {
 
 /** Stores one setting. Call it in a transaction that also records the change. */
 export async function putSetting<Key extends keyof Settings>(
-  trx: Queries,
+  trx: Transaction,
   key: Key,
   value: Settings[Key],
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function putSetting<Key extends keyof Settings>(
 
 /** Throws 422 when a home section would be fed by a category that is not there. */
 async function requireCategories(
-  trx: Queries,
+  trx: Transaction,
   sections: Partial<Record<FedSection, string | undefined>>,
 ): Promise<void> {
   const wanted = Object.entries(sections).filter(([, id]) => id !== undefined);
@@ -74,7 +75,7 @@ async function requireCategories(
  * What the settings say in the language that becomes the site's own is now their own text, and the
  * other way round; what has just been `typed` stays where it was typed.
  */
-async function turnSettings(trx: Queries, typed: Set<string>): Promise<void> {
+async function turnSettings(trx: Transaction, typed: Set<string>): Promise<void> {
   if (typed.has('inOtherLanguage')) return;
   const { inOtherLanguage, ...own } = await getSettings(trx);
   const other = { ...inOtherLanguage };
@@ -95,7 +96,7 @@ export async function saveSettings(
   actor: string,
   values: SettingsBody,
 ): Promise<AdminSettings> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const current: Record<string, unknown> = await getAdminSettings(trx);
     if (values.homeSections) await requireCategories(trx, values.homeSections);
     const changed = Object.entries(values).filter(
@@ -121,6 +122,6 @@ export async function saveSettings(
 }
 
 /** Takes one setting back to its default. Call it in a transaction that also records the change. */
-export async function dropSetting(trx: Queries, key: keyof Settings): Promise<void> {
+export async function dropSetting(trx: Transaction, key: keyof Settings): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', key).execute();
 }

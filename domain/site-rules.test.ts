@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { createArticle } from './articles/write.ts';
@@ -15,8 +16,8 @@ onEachEngine('site', (database) => {
 
   test('settings have defaults, and keep what is set', async () => {
     expect((await getSettings(db())).shortName).toBe('Lekhani');
-    await putSetting(db(), 'shortName', 'कलम');
-    await putSetting(db(), 'shortName', 'Kalam');
+    await write(db(), (trx) => putSetting(trx, 'shortName', 'कलम'));
+    await write(db(), (trx) => putSetting(trx, 'shortName', 'Kalam'));
     const settings = await getSettings(db());
     expect([settings.shortName, settings.city]).toEqual(['Kalam', 'Jaipur']);
   });
@@ -30,8 +31,8 @@ onEachEngine('site', (database) => {
   });
 
   test('imported ids lead to the article', async () => {
-    const id = await createArticle(db(), sampleArticle({ slug: 'imported' }));
-    await rememberOldAddress(db(), '/articles/old-7', { article_id: id });
+    const id = await write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'imported' })));
+    await write(db(), (trx) => rememberOldAddress(trx, '/articles/old-7', { article_id: id }));
     expect(await findArticleById(db(), 'old-7')).toBe('/general/imported');
     expect(await findArticleById(db(), id)).toBe('/general/imported');
     expect(await findArticleById(db(), 'nothing')).toBeNull();
@@ -39,7 +40,9 @@ onEachEngine('site', (database) => {
 
   test('the sitemap can be cut anywhere', async () => {
     for (const day of [3, 1, 2, 1]) {
-      await createArticle(db(), sampleArticle(), { publishedAt: `2026-0${day}-01T00:00:00.000Z` });
+      await write(db(), (trx) =>
+        createArticle(trx, sampleArticle(), { publishedAt: `2026-0${day}-01T00:00:00.000Z` }),
+      );
     }
     const part = (offset: number, limit: number) =>
       Readable.from(sitemapEntries(db(), { offset, limit })).toArray();
@@ -57,8 +60,8 @@ onEachEngine('site', (database) => {
 
   test('contributors are no authors, and authors without a password are no accounts', async () => {
     const person = { name: 'x', bio: '', imageUrl: '' };
-    await createAuthor(db(), { ...person, slug: 'a', role: 'author' });
-    await createAuthor(db(), { ...person, slug: 'c', role: 'contributor' });
+    await write(db(), (trx) => createAuthor(trx, { ...person, slug: 'a', role: 'author' }));
+    await write(db(), (trx) => createAuthor(trx, { ...person, slug: 'c', role: 'contributor' }));
     expect((await findAuthor(db(), 'a'))?.name).toBe('x');
     expect(await findAuthor(db(), 'c')).toBeNull();
     expect(await hasAccount(db())).toBe(false);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -108,7 +109,7 @@ async function tellAddresses(open: Open): Promise<void> {
   await tellElsewhere(open);
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (await hasAccount(database.db)) return;
-  const code = isLocal(config) ? '' : `&code=${await makeFirstLink(database.db)}`;
+  const code = isLocal(config) ? '' : `&code=${await write(database.db, makeFirstLink)}`;
   console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`);
 }
 

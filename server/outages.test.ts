@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
+import { write } from '../database/transactions.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { outageOf } from './outages.ts';
@@ -28,9 +29,9 @@ test('a PostgreSQL that cannot be written, is locked, breaks off or has no room'
     503,
     expect.stringContaining('cannot be written'),
   ]);
-  const locked = one.db.transaction().execute(async (trx) => {
+  const locked = write(one.db, async (trx) => {
     await sql`lock table pg_catalog.pg_statistic in share mode`.execute(trx);
-    const hasty = other.db.transaction().execute(async (trx) => {
+    const hasty = write(other.db, async (trx) => {
       await sql`set local lock_timeout = 1`.execute(trx);
       await sql`lock table pg_catalog.pg_statistic in exclusive mode`.execute(trx);
     });
@@ -47,7 +48,7 @@ test('a PostgreSQL that cannot be written, is locked, breaks off or has no room'
 test('a connection that breaks while it is in use: the process goes on, with another one', async () => {
   const database = openPostgres(await newPostgres());
   const { db } = database;
-  const broken = db.transaction().execute(async (trx) => {
+  const broken = write(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
     // Nothing is asked just now: that the connection ends is an event.

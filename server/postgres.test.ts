@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { write } from '../database/transactions.ts';
 import { createArticle, updateArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
@@ -19,19 +20,17 @@ test('the whole site on PostgreSQL: pages, redirects, search, and no old page af
   const { db } = site.database;
   const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
   const text = async (path: string) => (await get(path)).text();
-  const category = await db
-    .transaction()
-    .execute((trx) =>
-      createCategory(trx, { name: 'Parenting', slug: 'parenting', description: '', isHome: true }),
-    );
+  const category = await write(db, (trx) =>
+    createCategory(trx, { name: 'Parenting', slug: 'parenting', description: '', isHome: true }),
+  );
   const input = sampleArticle({ slug: 'bachpan', name: 'बचपन की बातें', language: 'hi', category });
-  const id = await db.transaction().execute((trx) => createArticle(trx, input));
+  const id = await write(db, (trx) => createArticle(trx, input));
   for (const path of ['/', '/category/parenting', '/parenting/bachpan', '/rss.xml']) {
     expect(await text(path)).toContain('बचपन की बातें');
   }
-  await db
-    .transaction()
-    .execute((trx) => updateArticle(trx, id, { ...input, slug: 'bachpan-2', name: 'नया नाम' }));
+  await write(db, (trx) =>
+    updateArticle(trx, id, { ...input, slug: 'bachpan-2', name: 'नया नाम' }),
+  );
   expect(await text('/')).toContain('नया नाम');
   expect((await get('/parenting/bachpan')).headers.get('location')).toBe('/parenting/bachpan-2');
   expect(await (await get(`/api/search?q=${encodeURIComponent('नया')}`)).json()).toMatchObject({

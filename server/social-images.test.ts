@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordChanges } from '../database/changes.ts';
+import { write } from '../database/transactions.ts';
 import { listCategories } from '../domain/categories.ts';
 import { getSettings } from '../domain/settings.ts';
 import { articleWords } from '../domain/social-images/social-image.ts';
@@ -29,7 +30,9 @@ async function change(slug: string, values: { image_url?: string; name?: string 
   const { db } = site.database;
   const article = db.updateTable('articles').set(values).where('slug', '=', slug).returning('id');
   const { id } = await article.executeTakeFirstOrThrow();
-  await recordChanges(db, [{ tag: `article:${id}`, action: 'article.update' }]);
+  await write(db, (trx) =>
+    recordChanges(trx, [{ tag: `article:${id}`, action: 'article.update' }]),
+  );
 }
 
 /** The path of the picture that other sites show of a page. */

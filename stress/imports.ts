@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { openDatabase, sqliteFile } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { keepImage } from '../domain/images/store-image.ts';
@@ -24,7 +25,7 @@ async function fullSite(first: number): Promise<string> {
   for (let number = 0; number < PICTURES; number += 1) {
     await keepImage({ db: database.db, store }, await picture(first + number), { name: 'p.png' });
   }
-  await database.db.transaction().execute(async (trx) => {
+  await write(database.db, async (trx) => {
     for (let number = 0; number < ARTICLES; number += 1) {
       await createArticle(trx, sampleArticle({ name: `Article ${first + number}` }));
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { articleInputSchema } from '../contract/articles.ts';
 import type { Queries } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { articles } from '../demo/articles/index.ts';
 import { columns, createArticle } from '../domain/articles/write.ts';
 import { search } from '../domain/search/search.ts';
@@ -53,7 +54,7 @@ async function measure(find: Find, queries: [string, ...string[]][]) {
 onEachEngine('the judged queries', (database) => {
   test('nearly all find what is meant, first', async () => {
     const { db, engine } = database();
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       for (const input of inputs) await createArticle(trx, input);
     });
     const finders: [string, Find][] = [[`ours, ${engine}`, (q) => ours(db, q)]];

@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Queries } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { migrate, migrateSchema, migrationsFor, takenMigrations } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
+import { write } from '../database/transactions.ts';
 import { searchArticles } from '../domain/search/find.ts';
 import { renewIndex } from '../domain/search/index-articles.ts';
 import { onEachEngine } from './support/databases.ts';
@@ -18,11 +19,11 @@ const snapshots = `${import.meta.dirname}/snapshots`;
 const newest = Object.keys(migrationsFor('sqlite'));
 
 /** Every row, by table. */
-async function allRows(db: Queries): Promise<Map<string, Row[]>> {
+async function allRows(trx: Transaction): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
-  for (const table of await listTables(db)) {
+  for (const table of await listTables(trx)) {
     const rows: Row[] = [];
-    for await (const row of readRows(db, table)) rows.push(row);
+    for await (const row of readRows(trx, table)) rows.push(row);
     found.set(table, rows);
   }
   return found;
@@ -44,9 +45,9 @@ describe.each(released)('a site of %s', (name) => {
     file.exec(await readFile(`${snapshots}/${name}.sql`, 'utf8'));
     file.close();
     const database = openSqlite(path);
-    before = await database.db.transaction().execute(allRows);
+    before = await write(database.db, allRows);
     await migrate(database);
-    after = await database.db.transaction().execute(allRows);
+    after = await write(database.db, allRows);
     await database.close();
     site = await startSite({ template: folder });
     await renewIndex(site.database, async () => true);
@@ -86,7 +87,7 @@ onEachEngine('a step that fails', (database) => {
   test('leaves the database as it was', async () => {
     const { db, engine } = database();
     await sql`insert into settings (key, value) values ('siteName', '"कथा"')`.execute(db);
-    const before = await db.transaction().execute(allRows);
+    const before = await write(db, allRows);
     const broken: Migration = {
       async up(trx) {
         await sql`create table half_done (id text primary key)`.execute(trx);
@@ -100,7 +101,7 @@ onEachEngine('a step that fails', (database) => {
     };
     const migrations = { ...migrationsFor(engine), '9998-good': good, '9999-broken': broken };
     await expect(migrateSchema(db, { migrations })).rejects.toThrow('half way');
-    expect(await db.transaction().execute(allRows)).toEqual(before);
+    expect(await write(db, allRows)).toEqual(before);
     expect(await takenMigrations(db)).toEqual(newest);
   });
 });

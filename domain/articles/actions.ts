@@ -4,7 +4,7 @@ import type { ArticleStatus, bulkSchema } from '../../contract/articles.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { requireCategory } from '../categories.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { saveVersion } from './revisions.ts';
@@ -59,7 +59,7 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
 
 /** Does an action that is possible on all of these articles. */
 async function act(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   { action, category = null }: Omit<Bulk, 'ids'>,
   articles: State[],
@@ -84,7 +84,7 @@ async function act(
  * the reason for each that cannot. In a transaction. Throws 404 when the category is unknown.
  */
 export async function actOnArticles(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   { ids, ...bulk }: Bulk,
 ): Promise<{ done: string[]; refused: { _id: string; message: string }[] }> {
@@ -109,7 +109,7 @@ export async function actOnArticles(
 
 /** Deletes or restores one article. In a transaction. Throws 403 and 404. */
 export async function actOnArticle(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   id: string,
   action: 'delete' | 'restore',

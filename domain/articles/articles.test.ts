@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories.ts';
@@ -13,19 +14,23 @@ onEachEngine('articles', (database) => {
   const db = () => database().db;
 
   test('what is written is read back, with author and category', async () => {
-    const category = await createCategory(db(), {
-      name: 'रसोई',
-      slug: 'kitchen',
-      description: 'x',
-      isHome: true,
-    });
-    const author = await createAuthor(db(), {
-      slug: 'writer',
-      name: 'लेखक',
-      role: 'author',
-      bio: '',
-      imageUrl: '',
-    });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, {
+        name: 'रसोई',
+        slug: 'kitchen',
+        description: 'x',
+        isHome: true,
+      }),
+    );
+    const author = await write(db(), (trx) =>
+      createAuthor(trx, {
+        slug: 'writer',
+        name: 'लेखक',
+        role: 'author',
+        bio: '',
+        imageUrl: '',
+      }),
+    );
     const input = sampleArticle({
       slug: 'whole',
       name: 'पूरा लेख',
@@ -35,7 +40,9 @@ onEachEngine('articles', (database) => {
       description: '<p>पहला वाक्य।</p><script>x</script><p>दूसरा।</p>',
       metaKeywords: 'एक, दो',
     });
-    const id = await createArticle(db(), input, { publishedAt: '2026-01-02T03:04:05.000Z' });
+    const id = await write(db(), (trx) =>
+      createArticle(trx, input, { publishedAt: '2026-01-02T03:04:05.000Z' }),
+    );
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(await findPublished(db(), 'whole')).toEqual({
       _id: id,
@@ -60,19 +67,25 @@ onEachEngine('articles', (database) => {
   });
 
   test('lists are newest first, by category, in pages; drafts are in none', async () => {
-    const category = await createCategory(db(), {
-      name: 'Paged',
-      slug: 'paged',
-      description: '',
-      isHome: false,
-    });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, {
+        name: 'Paged',
+        slug: 'paged',
+        description: '',
+        isHome: false,
+      }),
+    );
     for (let day = 1; day <= 5; day += 1) {
       const at = `2026-02-0${day}T00:00:00.000Z`;
-      await createArticle(db(), sampleArticle({ slug: `day-${day}`, category }), {
-        publishedAt: at,
-      });
+      await write(db(), (trx) =>
+        createArticle(trx, sampleArticle({ slug: `day-${day}`, category }), {
+          publishedAt: at,
+        }),
+      );
     }
-    await createArticle(db(), sampleArticle({ slug: 'day-6', category, status: 'draft' }));
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'day-6', category, status: 'draft' })),
+    );
     const page = (offset: number) =>
       listPublished(db(), { categoryId: category }, { limit: 2, offset }, asRows);
     expect((await page(0)).map(({ slug }) => slug)).toEqual(['day-5', 'day-4']);
@@ -82,16 +95,20 @@ onEachEngine('articles', (database) => {
   });
 
   test('a taken slug is refused and nothing is written', async () => {
-    await createArticle(db(), sampleArticle({ slug: 'taken' }));
+    await write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'taken' })));
     const before = await countPublished(db(), {});
-    await expect(createArticle(db(), sampleArticle({ slug: 'taken' }))).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'taken' }))),
+    ).rejects.toMatchObject({
       status: 409,
     });
     expect(await countPublished(db(), {})).toBe(before);
   });
 
   test('an address the site itself uses is refused, with the reason', async () => {
-    await expect(createArticle(db(), sampleArticle({ slug: 'admin' }))).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'admin' }))),
+    ).rejects.toMatchObject({
       status: 422,
       message: 'The address "admin" is a word the site itself uses; choose another.',
     });
@@ -112,28 +129,30 @@ onEachEngine('articles', (database) => {
   describe('changing an address', () => {
     test('the old one leads to the new one, without chains, and back again', async () => {
       const input = sampleArticle({ slug: 'first-name' });
-      const id = await createArticle(db(), input);
-      await updateArticle(db(), id, { ...input, slug: 'second-name' });
-      await updateArticle(db(), id, { ...input, slug: 'third-name' });
+      const id = await write(db(), (trx) => createArticle(trx, input));
+      await write(db(), (trx) => updateArticle(trx, id, { ...input, slug: 'second-name' }));
+      await write(db(), (trx) => updateArticle(trx, id, { ...input, slug: 'third-name' }));
       expect(await findArticleBySlug(db(), 'first-name')).toBe('/general/third-name');
       expect(await findArticleBySlug(db(), 'second-name')).toBe('/general/third-name');
-      await updateArticle(db(), id, input);
+      await write(db(), (trx) => updateArticle(trx, id, input));
       expect(await findArticleBySlug(db(), 'first-name')).toBe('/general/first-name');
       expect(await findArticleBySlug(db(), 'third-name')).toBe('/general/first-name');
     });
 
     test('a new article takes an address of the past over', async () => {
       const input = sampleArticle({ slug: 'to-be-freed' });
-      const id = await createArticle(db(), input);
-      await updateArticle(db(), id, { ...input, slug: 'moved-away' });
-      await createArticle(db(), sampleArticle({ slug: 'to-be-freed' }));
+      const id = await write(db(), (trx) => createArticle(trx, input));
+      await write(db(), (trx) => updateArticle(trx, id, { ...input, slug: 'moved-away' }));
+      await write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'to-be-freed' })));
       expect(await findArticleBySlug(db(), 'to-be-freed')).toBe('/general/to-be-freed');
     });
 
     test('an unpublished article is found nowhere', async () => {
       const input = sampleArticle({ slug: 'withdrawn' });
-      const id = await createArticle(db(), input);
-      await updateArticle(db(), id, { ...input, slug: 'withdrawn-2', status: 'unpublished' });
+      const id = await write(db(), (trx) => createArticle(trx, input));
+      await write(db(), (trx) =>
+        updateArticle(trx, id, { ...input, slug: 'withdrawn-2', status: 'unpublished' }),
+      );
       expect(await findArticleBySlug(db(), 'withdrawn')).toBeNull();
       expect(await findArticleBySlug(db(), 'withdrawn-2')).toBeNull();
     });
@@ -141,11 +160,13 @@ onEachEngine('articles', (database) => {
 
   test('publishing later sets the date once', async () => {
     const input = sampleArticle({ slug: 'later', status: 'draft' });
-    const id = await createArticle(db(), input);
-    await updateArticle(db(), id, { ...input, status: 'published' });
+    const id = await write(db(), (trx) => createArticle(trx, input));
+    await write(db(), (trx) => updateArticle(trx, id, { ...input, status: 'published' }));
     const first = (await findPublished(db(), 'later'))?.publishedAt;
     expect(first).toBeTruthy();
-    await updateArticle(db(), id, { ...input, status: 'published', name: 'Changed' });
+    await write(db(), (trx) =>
+      updateArticle(trx, id, { ...input, status: 'published', name: 'Changed' }),
+    );
     const again = await findPublished(db(), 'later');
     expect(again?.publishedAt).toBe(first);
     expect(again?.name).toBe('Changed');
@@ -153,7 +174,9 @@ onEachEngine('articles', (database) => {
   });
 
   test('a missing article cannot be changed', async () => {
-    await expect(updateArticle(db(), 'f'.repeat(24), sampleArticle())).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => updateArticle(trx, 'f'.repeat(24), sampleArticle())),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });

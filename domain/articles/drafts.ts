@@ -1,6 +1,6 @@
 import { type Draft, type DraftBody, formSchema } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
-import { engineOf, type Queries } from '../../database/database.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 
@@ -30,7 +30,7 @@ export async function findDraft(
  * there is unsaved work of another device that this one has not seen.
  */
 export async function keepDraft(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   articleId: string,
   { form, basedOn, replaces }: DraftBody,
@@ -54,7 +54,7 @@ export async function keepDraft(
 }
 
 /** Forgets unsaved work: it is saved, or thrown away. */
-export async function dropDraft(trx: Queries, { _id }: User, articleId: string): Promise<void> {
+export async function dropDraft(trx: Transaction, { _id }: User, articleId: string): Promise<void> {
   await trx
     .deleteFrom('article_drafts')
     .where('article_id', '=', articleId)

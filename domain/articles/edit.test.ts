@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
@@ -19,8 +20,12 @@ onEachEngine('editing articles', (database) => {
   const status = async (id: string) => (await loadArticle(db(), people.admin, id)).status;
 
   test('a name is enough: slug, author and language are found', async () => {
-    const id = await addArticle(db(), people.author, { name: 'बारिश का पानी', imageUrl: '/x.jpg' });
-    const again = await addArticle(db(), people.author, { name: 'बारिश का पानी' });
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'बारिश का पानी', imageUrl: '/x.jpg' }),
+    );
+    const again = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'बारिश का पानी' }),
+    );
     const article = await loadArticle(db(), people.author, id);
     expect(article).toMatchObject({ slug: 'barish-ka-pani', language: 'hi', status: 'published' });
     expect(article.author?._id).toBe(people.author._id);
@@ -28,7 +33,9 @@ onEachEngine('editing articles', (database) => {
   });
 
   test('what a save leaves out stays', async () => {
-    const category = await createCategory(db(), { name: 'K', description: 'x', isHome: false });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { name: 'K', description: 'x', isHome: false }),
+    );
     const given = {
       name: 'Whole',
       category,
@@ -36,53 +43,69 @@ onEachEngine('editing articles', (database) => {
       metaTitle: 'T',
       metaKeywords: 'k',
     };
-    const id = await addArticle(db(), people.editor, { ...given, description: '<p>Text</p>' });
-    await saveArticle(db(), people.editor, id, { name: 'Changed' });
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.editor, { ...given, description: '<p>Text</p>' }),
+    );
+    await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Changed' }));
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
       ...{ name: 'Changed', slug: 'whole', imageUrl: '/a.jpg', metaTitle: 'T', metaKeywords: 'k' },
       ...{ description: '<p>Text</p>', category: { _id: category } },
     });
-    await saveArticle(db(), people.editor, id, { name: 'Changed', category: null });
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, { name: 'Changed', category: null }),
+    );
     expect((await loadArticle(db(), people.editor, id)).category).toBeNull();
   });
 
   describe('a contributor', () => {
     test('saves drafts and submits, and publishes nothing', async () => {
       const me = people.contributor;
-      const submitted = await addArticle(db(), me, { name: 'Submitted' });
+      const submitted = await write(db(), (trx) => addArticle(trx, me, { name: 'Submitted' }));
       expect(await status(submitted)).toBe('review');
-      const draft = await addArticle(db(), me, { name: 'Draft', status: 'draft' });
-      await saveArticle(db(), me, draft, { name: 'Draft', status: 'review' });
+      const draft = await write(db(), (trx) =>
+        addArticle(trx, me, { name: 'Draft', status: 'draft' }),
+      );
+      await write(db(), (trx) => saveArticle(trx, me, draft, { name: 'Draft', status: 'review' }));
       expect(await status(draft)).toBe('review');
       await expect(
-        saveArticle(db(), me, draft, { name: 'Draft', status: 'published' }),
+        write(db(), (trx) => saveArticle(trx, me, draft, { name: 'Draft', status: 'published' })),
       ).rejects.toMatchObject({ status: 403 });
-      await expect(addArticle(db(), me, { name: 'P', status: 'published' })).rejects.toMatchObject({
+      await expect(
+        write(db(), (trx) => addArticle(trx, me, { name: 'P', status: 'published' })),
+      ).rejects.toMatchObject({
         status: 403,
       });
-      await saveArticle(db(), people.editor, draft, { name: 'Draft', status: 'published' });
-      await expect(saveArticle(db(), me, draft, { name: 'Mine' })).rejects.toMatchObject({
+      await write(db(), (trx) =>
+        saveArticle(trx, people.editor, draft, { name: 'Draft', status: 'published' }),
+      );
+      await expect(
+        write(db(), (trx) => saveArticle(trx, me, draft, { name: 'Mine' })),
+      ).rejects.toMatchObject({
         status: 403,
       });
-      await expect(actOnArticle(db(), me, draft, 'delete')).rejects.toMatchObject({ status: 403 });
-      await actOnArticle(db(), me, submitted, 'delete');
+      await expect(
+        write(db(), (trx) => actOnArticle(trx, me, draft, 'delete')),
+      ).rejects.toMatchObject({ status: 403 });
+      await write(db(), (trx) => actOnArticle(trx, me, submitted, 'delete'));
       await expect(loadArticle(db(), me, submitted)).rejects.toMatchObject({ status: 404 });
     });
 
     test('writes in nobody else’s name', async () => {
       const body = { name: 'Other', author: people.author._id };
-      await expect(addArticle(db(), people.contributor, body)).rejects.toMatchObject({
+      await expect(
+        write(db(), (trx) => addArticle(trx, people.contributor, body)),
+      ).rejects.toMatchObject({
         status: 403,
       });
     });
   });
 
   test('an author publishes own articles, and sees no others', async () => {
-    const theirs = await addArticle(db(), people.editor, { name: 'Theirs' });
+    const theirs = await write(db(), (trx) => addArticle(trx, people.editor, { name: 'Theirs' }));
     for (const attempt of [
       () => loadArticle(db(), people.author, theirs),
-      () => saveArticle(db(), people.author, theirs, { name: 'Mine now' }),
-      () => actOnArticle(db(), people.author, theirs, 'delete'),
+      () => write(db(), (trx) => saveArticle(trx, people.author, theirs, { name: 'Mine now' })),
+      () => write(db(), (trx) => actOnArticle(trx, people.author, theirs, 'delete')),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ status: 403 });
     }
@@ -95,35 +118,47 @@ onEachEngine('editing articles', (database) => {
   test('what is chosen must exist', async () => {
     const unknown = 'a'.repeat(24);
     const body = { name: 'Bad', category: unknown };
-    await expect(addArticle(db(), people.admin, body)).rejects.toMatchObject({
+    await expect(write(db(), (trx) => addArticle(trx, people.admin, body))).rejects.toMatchObject({
       status: 422,
       fields: { category: 'does not exist any more; choose another' },
     });
     const by = { name: 'Bad', author: unknown };
-    await expect(addArticle(db(), people.admin, by)).rejects.toMatchObject({ status: 422 });
+    await expect(write(db(), (trx) => addArticle(trx, people.admin, by))).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   test('deleted is gone from every list, keeps its address, and comes back as it was', async () => {
-    const id = await addArticle(db(), people.author, { name: 'Gone', slug: 'gone' });
-    await actOnArticle(db(), people.author, id, 'delete');
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'Gone', slug: 'gone' }),
+    );
+    await write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete'));
     expect(await findPublished(db(), 'gone')).toBeNull();
     const { articles } = await listForAdmin(db(), people.admin, {}, { limit: 1000, offset: 0 });
     expect(articles.some(({ _id }) => _id === id)).toBe(false);
-    await expect(addArticle(db(), people.admin, { name: 'G', slug: 'gone' })).rejects.toMatchObject(
-      { status: 409 },
-    );
-    await expect(actOnArticle(db(), people.author, id, 'delete')).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => addArticle(trx, people.admin, { name: 'G', slug: 'gone' })),
+    ).rejects.toMatchObject({ status: 409 });
+    await expect(
+      write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete')),
+    ).rejects.toMatchObject({
       status: 404,
     });
-    await actOnArticle(db(), people.author, id, 'restore');
+    await write(db(), (trx) => actOnArticle(trx, people.author, id, 'restore'));
     expect((await findPublished(db(), 'gone'))?._id).toBe(id);
   });
 
   test('many at once: those that can, with a reason for the others', async () => {
-    const mine = await addArticle(db(), people.author, { name: 'Bulk mine', status: 'draft' });
-    const other = await addArticle(db(), people.editor, { name: 'Bulk other', status: 'draft' });
+    const mine = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'Bulk mine', status: 'draft' }),
+    );
+    const other = await write(db(), (trx) =>
+      addArticle(trx, people.editor, { name: 'Bulk other', status: 'draft' }),
+    );
     const ids = [mine, other, 'f'.repeat(24)];
-    const result = await actOnArticles(db(), people.author, { ids, action: 'publish' });
+    const result = await write(db(), (trx) =>
+      actOnArticles(trx, people.author, { ids, action: 'publish' }),
+    );
     expect(result.done).toEqual([mine]);
     expect(result.refused.map(({ message }) => message)).toEqual([
       'This article is not yours.',
@@ -131,33 +166,49 @@ onEachEngine('editing articles', (database) => {
     ]);
     const published = await loadArticle(db(), people.author, mine);
     expect(published.publishedAt).toBeTruthy();
-    const category = await createCategory(db(), { name: 'B', description: 'x', isHome: false });
-    await actOnArticles(db(), people.editor, { ids: [mine, other], action: 'move', category });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { name: 'B', description: 'x', isHome: false }),
+    );
+    await write(db(), (trx) =>
+      actOnArticles(trx, people.editor, { ids: [mine, other], action: 'move', category }),
+    );
     expect((await loadArticle(db(), people.editor, other)).category?._id).toBe(category);
-    await actOnArticles(db(), people.author, { ids: [mine], action: 'unpublish' });
+    await write(db(), (trx) =>
+      actOnArticles(trx, people.author, { ids: [mine], action: 'unpublish' }),
+    );
     expect(await status(mine)).toBe('unpublished');
   });
 
   test('an editor pins an article to the top of the home page; an author does not', async () => {
-    const id = await addArticle(db(), people.author, { name: 'Pinned' });
-    await addArticle(db(), people.author, { name: 'Newer' });
+    const id = await write(db(), (trx) => addArticle(trx, people.author, { name: 'Pinned' }));
+    await write(db(), (trx) => addArticle(trx, people.author, { name: 'Newer' }));
     await expect(
-      saveArticle(db(), people.author, id, { name: 'Pinned', pinned: true }),
+      write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Pinned', pinned: true })),
     ).rejects.toMatchObject({ status: 403 });
-    await saveArticle(db(), people.editor, id, { name: 'Pinned', pinned: true });
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, { name: 'Pinned', pinned: true }),
+    );
     const lead = async () =>
       (await createContent({ database: database(), siteUrl: 'http://x' }).content.lead())?._id;
     expect(await lead()).toBe(id);
-    await saveArticle(db(), people.author, id, { name: 'Pinned', pinned: true });
-    await saveArticle(db(), people.editor, id, { name: 'Pinned', pinned: false });
+    await write(db(), (trx) =>
+      saveArticle(trx, people.author, id, { name: 'Pinned', pinned: true }),
+    );
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, { name: 'Pinned', pinned: false }),
+    );
     expect((await getSettings(db())).pinnedArticle).toBeUndefined();
     expect(await lead()).not.toBe(id);
   });
 
   test('the list is filtered by words, status, category and author', async () => {
-    const category = await createCategory(db(), { name: 'F', description: 'x', isHome: false });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { name: 'F', description: 'x', isHome: false }),
+    );
     const body = { category, status: 'review' as const, description: '<p>अनोखा शब्द यहाँ</p>' };
-    const id = await addArticle(db(), people.contributor, { ...body, name: 'Filtered' });
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.contributor, { ...body, name: 'Filtered' }),
+    );
     const ids = async (filter: Parameters<typeof listForAdmin>[2]) => {
       const slice = { limit: 100, offset: 0 };
       const { articles, total } = await listForAdmin(db(), people.admin, filter, slice);
@@ -173,14 +224,13 @@ onEachEngine('editing articles', (database) => {
   });
 
   test('what is published while a contributor saves is not taken back', async () => {
-    const id = await addArticle(db(), people.contributor, { name: 'In between', status: 'draft' });
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.contributor, { name: 'In between', status: 'draft' }),
+    );
     const [, saving] = await race(
       database(),
       (trx) => actOnArticles(trx, people.editor, { ids: [id], action: 'publish' }),
-      () =>
-        db()
-          .transaction()
-          .execute((trx) => saveArticle(trx, people.contributor, id, { name: 'Later' })),
+      () => write(db(), (trx) => saveArticle(trx, people.contributor, id, { name: 'Later' })),
     );
     expect(saving).toMatchObject({ status: 'rejected', reason: { status: 403 } });
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
@@ -190,11 +240,17 @@ onEachEngine('editing articles', (database) => {
   });
 
   test('the home page is new when the author of its first story is', async () => {
-    await addArticle(db(), people.author, { name: 'First of all', pinned: false });
-    const id = await addArticle(db(), people.editor, { name: 'Lead', pinned: true });
+    await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'First of all', pinned: false }),
+    );
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.editor, { name: 'Lead', pinned: true }),
+    );
     const { content, shown } = createContent({ database: database(), siteUrl: 'http://x' });
     expect((await content.lead())?._id).toBe(id);
     expect(shown.tags).toContain(`user:${people.editor._id}`);
-    await saveArticle(db(), people.editor, id, { name: 'Lead', pinned: false });
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, { name: 'Lead', pinned: false }),
+    );
   });
 });

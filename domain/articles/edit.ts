@@ -11,7 +11,7 @@ import type { Newer } from '../../contract/revisions.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
@@ -54,7 +54,7 @@ export async function loadForWriting(
 
 /** Whom the article is by: oneself, or anybody where the role may choose. Throws 403 and 422. */
 async function authorOf(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   wanted: string | null | undefined,
 ): Promise<string | null> {
@@ -80,7 +80,7 @@ function missing(field: keyof typeof missingSentences): DomainError {
   return new DomainError(422, say(missingSentences[field], { problem }), { [field]: problem });
 }
 
-async function requireCategoryExists(trx: Queries, id: string | null): Promise<void> {
+async function requireCategoryExists(trx: Transaction, id: string | null): Promise<void> {
   if (id === null) return;
   const row = await trx
     .selectFrom('categories')
@@ -91,7 +91,7 @@ async function requireCategoryExists(trx: Queries, id: string | null): Promise<v
 }
 
 /** Puts an article to the top of the home page, or takes it from there. Throws 403. */
-async function pin(trx: Queries, person: User, id: string, pinned: boolean): Promise<void> {
+async function pin(trx: Transaction, person: User, id: string, pinned: boolean): Promise<void> {
   const { pinnedArticle } = await getSettings(trx);
   if ((pinnedArticle === id) === pinned) return;
   if (!scopeOf(person.role, 'article.pin')) {
@@ -108,7 +108,7 @@ function foundLanguage({ name, description = '' }: ArticleBody): Language {
 
 /** What a new article of this body would be stored as. Throws 403 and 422. */
 export async function inputOfNew(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   given: ArticleBody,
 ): Promise<ArticleInput> {
@@ -135,7 +135,7 @@ export async function inputOfNew(
 
 /** What an edited article would be stored as; what the body leaves out stays. Throws 403 and 422. */
 export async function inputOfEdited(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   old: EditedArticle,
   given: ArticleBody,
@@ -176,7 +176,7 @@ export async function inputOfEdited(
  * role may, else it goes to review. In a transaction. Throws 403, 409 and 422.
  */
 export async function addArticle(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   { translationOf, ...body }: NewArticleBody,
 ): Promise<string> {
@@ -194,7 +194,11 @@ export async function addArticle(
  * Throws 409 with the article of now when somebody has saved it after the version that was edited,
  * and 422 when there has never been such a version.
  */
-async function requireNewest(trx: Queries, article: EditedArticle, version: number): Promise<void> {
+async function requireNewest(
+  trx: Transaction,
+  article: EditedArticle,
+  version: number,
+): Promise<void> {
   if (version === article.version) return;
   if (version > article.version) {
     const problem = 'is newer than the newest';
@@ -213,7 +217,7 @@ async function requireNewest(trx: Queries, article: EditedArticle, version: numb
  * is saved by it. In a transaction. Throws 403, 404, 409 and 422.
  */
 export async function saveArticle(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   id: string,
   body: ArticleBody,

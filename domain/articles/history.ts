@@ -3,7 +3,7 @@ import { articleStatusSchema } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Revision, revisionListSchema } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { loadArticle, saveArticle } from './edit.ts';
@@ -94,7 +94,7 @@ export async function loadRevision(
  * and status stay. In a transaction. Throws 403 and 404.
  */
 export async function restoreRevision(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   id: string,
   version: number,

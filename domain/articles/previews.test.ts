@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { createCategory } from '../categories.ts';
@@ -25,13 +26,17 @@ onEachEngine('previews', (database) => {
     }).content.preview(code);
 
   test('a new article: sanitised, with author and category, and nothing is saved', async () => {
-    const category = await createCategory(db(), { name: 'मौसम', description: 'x', isHome: false });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { name: 'मौसम', description: 'x', isHome: false }),
+    );
     const body = {
       name: 'पहली बारिश',
       category,
       description: '<p onclick="x()">मिट्टी<script>alert(1)</script></p>',
     };
-    const { code, expiresAt } = await makePreview(db(), people.contributor, body, start);
+    const { code, expiresAt } = await write(db(), (trx) =>
+      makePreview(trx, people.contributor, body, start),
+    );
     expect(expiresAt).toBe(after(limits.previewDays).toISOString());
     expect(await read(code)).toMatchObject({
       expiresAt,
@@ -50,38 +55,52 @@ onEachEngine('previews', (database) => {
   });
 
   test('an article that exists: what is left out is as saved, and the article stays', async () => {
-    const id = await addArticle(db(), people.author, { name: 'Saved', description: '<p>Old</p>' });
-    const { code } = await makePreview(db(), people.author, { id, name: 'Unsaved' });
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'Saved', description: '<p>Old</p>' }),
+    );
+    const { code } = await write(db(), (trx) =>
+      makePreview(trx, people.author, { id, name: 'Unsaved' }),
+    );
     expect((await read(code))?.article).toMatchObject({ name: 'Unsaved', bodyHtml: '<p>Old</p>' });
     expect((await loadArticle(db(), people.author, id)).name).toBe('Saved');
   });
 
   test('whose it is decides, not its state', async () => {
-    const mine = await addArticle(db(), people.editor, {
-      name: 'Published for them',
-      author: people.contributor._id,
-    });
-    const others = await addArticle(db(), people.author, { name: 'Of somebody else' });
-    await makePreview(db(), people.contributor, { id: mine, name: 'Mine' });
-    await makePreview(db(), people.editor, { id: others, name: 'Any' });
+    const mine = await write(db(), (trx) =>
+      addArticle(trx, people.editor, {
+        name: 'Published for them',
+        author: people.contributor._id,
+      }),
+    );
+    const others = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'Of somebody else' }),
+    );
+    await write(db(), (trx) => makePreview(trx, people.contributor, { id: mine, name: 'Mine' }));
+    await write(db(), (trx) => makePreview(trx, people.editor, { id: others, name: 'Any' }));
     const refused = { status: 403 };
     await expect(
-      makePreview(db(), people.contributor, { id: others, name: 'x' }),
+      write(db(), (trx) => makePreview(trx, people.contributor, { id: others, name: 'x' })),
     ).rejects.toMatchObject(refused);
     await expect(
-      makePreview(db(), people.contributor, { name: 'x', author: people.author._id }),
+      write(db(), (trx) =>
+        makePreview(trx, people.contributor, { name: 'x', author: people.author._id }),
+      ),
     ).rejects.toMatchObject(refused);
     await expect(
-      makePreview(db(), people.author, { id: 'f'.repeat(24), name: 'x' }),
+      write(db(), (trx) => makePreview(trx, people.author, { id: 'f'.repeat(24), name: 'x' })),
     ).rejects.toMatchObject({ status: 404 });
   });
 
   test('a link works until it is too old, then its row goes', async () => {
-    const { code } = await makePreview(db(), people.author, { name: 'Old' }, start);
+    const { code } = await write(db(), (trx) =>
+      makePreview(trx, people.author, { name: 'Old' }, start),
+    );
     expect(await read(code, after(limits.previewDays - 0.01))).not.toBeNull();
     expect(await read(code, after(limits.previewDays))).toBeNull();
     expect(await read('unknown')).toBeNull();
-    await makePreview(db(), people.editor, { name: 'New' }, after(limits.previewDays + 1));
+    await write(db(), (trx) =>
+      makePreview(trx, people.editor, { name: 'New' }, after(limits.previewDays + 1)),
+    );
     const rows = await db().selectFrom('previews').select('expires_at').execute();
     const left = rows.filter(
       ({ expires_at }) => expires_at <= after(limits.previewDays).toISOString(),
@@ -93,7 +112,13 @@ onEachEngine('previews', (database) => {
     const made: string[] = [];
     for (let number = 0; number <= limits.previews; number += 1) {
       const now = new Date(start.getTime() + number * 1000);
-      made.push((await makePreview(db(), people.author, { name: `No. ${number}` }, now)).code);
+      made.push(
+        (
+          await write(db(), (trx) =>
+            makePreview(trx, people.author, { name: `No. ${number}` }, now),
+          )
+        ).code,
+      );
     }
     expect(await read(made[0] ?? '')).toBeNull();
     expect(await read(made[1] ?? '')).not.toBeNull();

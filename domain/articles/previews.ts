@@ -1,7 +1,7 @@
 import { type Article, articleSchema, type PreviewBody } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../users/sessions.ts';
 import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
  * Makes room: previews that are too old go, and of one person's all but the newest, since each
  * holds a whole text.
  */
-async function forgetOld(trx: Queries, personId: string, at: string): Promise<void> {
+async function forgetOld(trx: Transaction, personId: string, at: string): Promise<void> {
   await trx.deleteFrom('previews').where('expires_at', '<=', at).execute();
   const kept = trx
     .selectFrom('previews')
@@ -35,7 +35,7 @@ async function forgetOld(trx: Queries, personId: string, at: string): Promise<vo
  * a transaction. Throws 403, 404 and 422.
  */
 export async function makePreview(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   { id, ...body }: PreviewBody,
   now = new Date(),

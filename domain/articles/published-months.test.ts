@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -72,9 +73,13 @@ onEachEngine('months of publication', (database) => {
   async function places() {
     number += 1;
     const category = (name: string) =>
-      createCategory(db(), { name, slug: `c${number}-${name}`, description: '', isHome: false });
+      write(db(), (trx) =>
+        createCategory(trx, { name, slug: `c${number}-${name}`, description: '', isHome: false }),
+      );
     const author = (name: string) =>
-      createAuthor(db(), { slug: name + number, name, role: 'author', bio: '', imageUrl: '' });
+      write(db(), (trx) =>
+        createAuthor(trx, { slug: name + number, name, role: 'author', bio: '', imageUrl: '' }),
+      );
     return {
       category: [null, await category('a'), await category('b')],
       author: [null, await author('a'), await author('b')],
@@ -84,7 +89,7 @@ onEachEngine('months of publication', (database) => {
   test('whatever is written, they are what counting the articles says', async () => {
     const known = await places();
     const pick = (ids: string[], index: number) => ids[index % ids.length] ?? '';
-    const run = async (trx: Queries, ids: string[], step: Operation) => {
+    const run = async (trx: Transaction, ids: string[], step: Operation) => {
       if (step.kind === 'add') {
         const category = known.category[step.category] ?? null;
         const author = known.author[step.author] ?? null;
@@ -112,9 +117,7 @@ onEachEngine('months of publication', (database) => {
       fc.asyncProperty(fc.array(operation, { maxLength: 12 }), async (steps) => {
         const ids: string[] = [];
         for (const step of steps) {
-          const done = db()
-            .transaction()
-            .execute((trx) => run(trx, ids, step));
+          const done = write(db(), (trx) => run(trx, ids, step));
           if (step.kind === 'add' && step.undone) await expect(done).rejects.toThrow('undone');
           else await done;
         }
@@ -125,9 +128,9 @@ onEachEngine('months of publication', (database) => {
   });
 
   test('two writers at the same moment are both counted', async () => {
-    const write = (trx: Queries) => createArticle(trx, sampleArticle(), { publishedAt: at(1) });
+    const add = (trx: Transaction) => createArticle(trx, sampleArticle(), { publishedAt: at(1) });
     const before = await countPublished(db(), {});
-    await race(database(), write, () => db().transaction().execute(write));
+    await race(database(), add, () => write(db(), add));
     expect(await countPublished(db(), {})).toBe(before + 2);
     expect(await kept(db())).toEqual(await countedAnew(db()));
   });
@@ -137,7 +140,9 @@ onEachEngine('months of publication', (database) => {
     const [category = null, author = null] = [known.category[1], known.author[1]];
     for (let count = 0; count < 30; count += 1) {
       const input = sampleArticle({ category: count % 3 ? category : null, author });
-      await createArticle(db(), input, { publishedAt: at(1 + ((count * 7) % 4)) });
+      await write(db(), (trx) =>
+        createArticle(trx, input, { publishedAt: at(1 + ((count * 7) % 4)) }),
+      );
     }
     const lists: Filter[] = [{}, { categoryId: category ?? '' }, { authorId: author ?? '' }];
     for (const list of lists) {

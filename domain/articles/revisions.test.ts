@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
@@ -22,15 +23,15 @@ onEachEngine('versions of articles', (database) => {
     people = await newPeople(db());
   });
   const add = (name: string, values: object = {}) =>
-    addArticle(db(), people.author, { name, ...values });
+    write(db(), (trx) => addArticle(trx, people.author, { name, ...values }));
   const versions = async (id: string) =>
     (await listRevisions(db(), people.editor, id, 1)).revisions.map(({ version }) => version);
 
   test('each save that changes something is kept, with what was there before the first', async () => {
     const id = await add('पहला नाम', { description: '<p>एक</p>' });
     expect(await versions(id)).toEqual([]);
-    await saveArticle(db(), people.editor, id, { name: 'दूसरा नाम' });
-    await saveArticle(db(), people.editor, id, { name: 'दूसरा नाम' });
+    await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'दूसरा नाम' }));
+    await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'दूसरा नाम' }));
     const { revisions } = await listRevisions(db(), people.author, id, 1);
     expect(revisions.map(({ version, name, by }) => [version, name, by])).toEqual([
       [2, 'दूसरा नाम', 'editor'],
@@ -48,22 +49,26 @@ onEachEngine('versions of articles', (database) => {
   });
 
   test('what is done to many at once makes versions too', async () => {
-    const category = await createCategory(db(), { name: 'K', description: 'x', isHome: false });
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { name: 'K', description: 'x', isHome: false }),
+    );
     const id = await add('Moved');
     const move = { action: 'move' as const, category };
-    await actOnArticles(db(), people.editor, { ids: [id], ...move });
-    await actOnArticles(db(), people.editor, { ids: [id], ...move });
-    await actOnArticles(db(), people.editor, { ids: [id], action: 'unpublish' });
+    await write(db(), (trx) => actOnArticles(trx, people.editor, { ids: [id], ...move }));
+    await write(db(), (trx) => actOnArticles(trx, people.editor, { ids: [id], ...move }));
+    await write(db(), (trx) =>
+      actOnArticles(trx, people.editor, { ids: [id], action: 'unpublish' }),
+    );
     expect(await versions(id)).toEqual([3, 2, 1]);
-    await actOnArticles(db(), people.editor, { ids: [id], action: 'delete' });
-    await actOnArticles(db(), people.editor, { ids: [id], action: 'restore' });
+    await write(db(), (trx) => actOnArticles(trx, people.editor, { ids: [id], action: 'delete' }));
+    await write(db(), (trx) => actOnArticles(trx, people.editor, { ids: [id], action: 'restore' }));
     expect((await loadArticle(db(), people.editor, id)).version).toBe(3);
   });
 
   test('the oldest go when there are too many', async () => {
     const id = await add('Often');
     for (let save = 2; save <= 103; save += 1) {
-      await saveArticle(db(), people.author, id, { name: `Often ${save}` });
+      await write(db(), (trx) => saveArticle(trx, people.author, id, { name: `Often ${save}` }));
     }
     const all = await db()
       .selectFrom('article_revisions')
@@ -80,31 +85,35 @@ onEachEngine('versions of articles', (database) => {
 
   test('a restored version is the newest one; address, place and status stay', async () => {
     const id = await add('पुराना', { description: '<p>पुराना पाठ</p>', status: 'draft' });
-    await saveArticle(db(), people.author, id, {
-      ...{ name: 'नया', slug: 'naya', description: '<p>नया पाठ</p>', status: 'published' },
-    });
-    await restoreRevision(db(), people.editor, id, 1);
+    await write(db(), (trx) =>
+      saveArticle(trx, people.author, id, {
+        ...{ name: 'नया', slug: 'naya', description: '<p>नया पाठ</p>', status: 'published' },
+      }),
+    );
+    await write(db(), (trx) => restoreRevision(trx, people.editor, id, 1));
     expect(await loadArticle(db(), people.editor, id)).toMatchObject({
       ...{ name: 'पुराना', slug: 'naya', description: '<p>पुराना पाठ</p>' },
       ...{ status: 'published', version: 3 },
     });
-    await expect(restoreRevision(db(), people.contributor, id, 1)).rejects.toMatchObject({
+    await expect(
+      write(db(), (trx) => restoreRevision(trx, people.contributor, id, 1)),
+    ).rejects.toMatchObject({
       status: 403,
     });
   });
 
   test('an older version is refused with the article of now; without one the save overwrites', async () => {
     const id = await add('Base', { imageUrl: '/a.jpg' });
-    await saveArticle(db(), people.editor, id, { name: 'Theirs', version: 1 });
+    await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Theirs', version: 1 }));
     await expect(
-      saveArticle(db(), people.author, id, { name: 'Mine', version: 1 }),
+      write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Mine', version: 1 })),
     ).rejects.toMatchObject({
       status: 409,
       message: 'editor has saved this article since you opened it.',
       current: { by: 'editor', article: { name: 'Theirs', version: 2, imageUrl: '/a.jpg' } },
     });
-    await saveArticle(db(), people.author, id, { name: 'Mine', version: 2 });
-    await saveArticle(db(), people.author, id, { name: 'Overwritten' });
+    await write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Mine', version: 2 }));
+    await write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Overwritten' }));
     expect(await versions(id)).toEqual([4, 3, 2, 1]);
   });
 
@@ -113,7 +122,7 @@ onEachEngine('versions of articles', (database) => {
     const save = (name: string) => (trx: Parameters<typeof saveArticle>[0]) =>
       saveArticle(trx, people.author, id, { name, version: 1 });
     const [first, second] = await race(database(), save('First'), () =>
-      db().transaction().execute(save('Second')),
+      write(db(), save('Second')),
     );
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: { status: 409 } });
@@ -124,24 +133,26 @@ onEachEngine('versions of articles', (database) => {
     const id = await add('Drafted');
     const before = await newestChange(db());
     const body = { form, basedOn: 1, replaces: null };
-    const { updatedAt } = await keepDraft(db(), people.author, id, body);
+    const { updatedAt } = await write(db(), (trx) => keepDraft(trx, people.author, id, body));
     expect(await findDraft(db(), people.author, id)).toEqual({ form, basedOn: 1, updatedAt });
     expect(await findDraft(db(), people.editor, id)).toBeNull();
     expect(await newestChange(db())).toBe(before);
     expect(await loadArticle(db(), people.author, id)).toMatchObject({
       ...{ name: 'Drafted', version: 1 },
     });
-    await saveArticle(db(), people.editor, id, { name: 'By somebody else' });
+    await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'By somebody else' }));
     expect(await findDraft(db(), people.author, id)).not.toBeNull();
-    await saveArticle(db(), people.author, id, { name: 'Saved' });
+    await write(db(), (trx) => saveArticle(trx, people.author, id, { name: 'Saved' }));
     expect(await findDraft(db(), people.author, id)).toBeNull();
   });
 
   test('unsaved work never takes the place of other work it has not seen', async () => {
     const id = await add('Two devices');
     const body = { form, basedOn: 1, replaces: null };
-    const { updatedAt } = await keepDraft(db(), people.author, id, body);
-    await expect(keepDraft(db(), people.author, id, body)).rejects.toMatchObject({ status: 409 });
-    await keepDraft(db(), people.author, id, { ...body, replaces: updatedAt });
+    const { updatedAt } = await write(db(), (trx) => keepDraft(trx, people.author, id, body));
+    await expect(
+      write(db(), (trx) => keepDraft(trx, people.author, id, body)),
+    ).rejects.toMatchObject({ status: 409 });
+    await write(db(), (trx) => keepDraft(trx, people.author, id, { ...body, replaces: updatedAt }));
   });
 });

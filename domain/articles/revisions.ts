@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely';
 import { limits } from '../../contract/limits.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { revisedColumns, type Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 
@@ -11,7 +11,7 @@ interface Save {
 }
 
 /** Keeps an article as its row stands. */
-async function keepRevision(trx: Queries, id: string, { actor, at }: Save): Promise<void> {
+async function keepRevision(trx: Transaction, id: string, { actor, at }: Save): Promise<void> {
   await trx
     .insertInto('article_revisions')
     .columns(['article_id', 'version', ...revisedColumns, 'id', 'saved_by', 'created_at'])
@@ -34,7 +34,7 @@ async function keepRevision(trx: Queries, id: string, { actor, at }: Save): Prom
  * transaction that has the row locked.
  */
 export async function saveVersion(
-  trx: Queries,
+  trx: Transaction,
   id: string,
   values: UpdateObject<Schema, 'articles'>,
   save: Save,

@@ -1,7 +1,7 @@
 import { type ArticleStatus, articleStatusSchema, isLive } from '../../contract/articles.ts';
 import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import { engineOf, type Queries } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { forbidden } from '../errors.ts';
 
 /** Throws 403 when the person may not save an article of this author in this state. */
@@ -17,7 +17,7 @@ export function requireMayWrite(
 }
 
 /** Nobody else changes these articles before the transaction is over. */
-export async function lock(trx: Queries, ids: string[]): Promise<void> {
+export async function lock(trx: Transaction, ids: string[]): Promise<void> {
   // SQLite's transactions have the write lock from their start.
   if (engineOf(trx) === 'sqlite') return;
   const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
@@ -25,7 +25,7 @@ export async function lock(trx: Queries, ids: string[]): Promise<void> {
 }
 
 /** The states of articles by id, deleted ones included, for those who act on many at once. */
-export async function statesOf(trx: Queries, ids: string[]) {
+export async function statesOf(trx: Transaction, ids: string[]) {
   await lock(trx, ids);
   const rows = await trx
     .selectFrom('articles')

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ArticleStatus, NewArticleBody } from '../../contract/articles.ts';
 import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { eraseBinnedArticle } from '../bin/articles.ts';
@@ -18,14 +19,14 @@ onEachEngine('languages of articles', (database) => {
   beforeAll(async () => {
     people = await newPeople(db());
   });
-  const run = <T>(work: (trx: ReturnType<typeof db>) => Promise<T>) =>
-    db().transaction().execute(work);
-  const add = (person: User, body: NewArticleBody) => run((trx) => addArticle(trx, person, body));
+  const add = (person: User, body: NewArticleBody) =>
+    write(db(), (trx) => addArticle(trx, person, body));
   const save = (id: string, body: NewArticleBody) =>
-    run((trx) => saveArticle(trx, people.editor, id, body));
+    write(db(), (trx) => saveArticle(trx, people.editor, id, body));
   const link = (person: User, id: string, other: string) =>
-    run((trx) => linkTranslation(trx, person, id, other));
-  const unlink = (person: User, id: string) => run((trx) => unlinkTranslation(trx, person, id));
+    write(db(), (trx) => linkTranslation(trx, person, id, other));
+  const unlink = (person: User, id: string) =>
+    write(db(), (trx) => unlinkTranslation(trx, person, id));
   const load = (id: string) => loadArticle(db(), people.admin, id);
   const pair = async (person = people.editor, status: ArticleStatus = 'published') =>
     [
@@ -55,7 +56,7 @@ onEachEngine('languages of articles', (database) => {
       expect((await listRevisions(db(), people.admin, id, 1)).revisions).toHaveLength(2);
       const first = await loadRevision(db(), people.admin, id, 1);
       expect(first).toMatchObject({ language: 'hi', languageChosen: true });
-      await run((trx) => restoreRevision(trx, people.editor, id, 1));
+      await write(db(), (trx) => restoreRevision(trx, people.editor, id, 1));
       expect(await load(id)).toMatchObject({ language: 'hi', languageChosen: true });
     });
 
@@ -127,12 +128,12 @@ onEachEngine('languages of articles', (database) => {
     test('stays one in the bin, and is none when it is gone', async () => {
       const [hindi, english] = await pair();
       await link(people.editor, hindi, english);
-      await run((trx) => actOnArticle(trx, people.editor, english, 'delete'));
+      await write(db(), (trx) => actOnArticle(trx, people.editor, english, 'delete'));
       expect((await load(hindi)).translation).toMatchObject({ _id: english, status: 'bin' });
-      await run((trx) => actOnArticle(trx, people.editor, english, 'restore'));
+      await write(db(), (trx) => actOnArticle(trx, people.editor, english, 'restore'));
       expect((await load(hindi)).translation).toMatchObject({ status: 'published' });
-      await run((trx) => actOnArticle(trx, people.editor, english, 'delete'));
-      await run((trx) => eraseBinnedArticle(trx, people.editor, english));
+      await write(db(), (trx) => actOnArticle(trx, people.editor, english, 'delete'));
+      await write(db(), (trx) => eraseBinnedArticle(trx, people.editor, english));
       expect((await load(hindi)).translation).toBeNull();
       await add(people.editor, { name: 'Again', translationOf: hindi });
     });

@@ -2,7 +2,7 @@ import { isLive, type Translation } from '../../contract/articles.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { articlePath } from '../redirects.ts';
@@ -44,7 +44,7 @@ export async function findTranslation(db: Queries, id: string): Promise<Translat
  * Both articles, locked. Who links or unlinks them may write both; where readers have seen both,
  * may publish both. Throws 403 and 404.
  */
-async function pairOf(trx: Queries, person: User, ids: [string, string]) {
+async function pairOf(trx: Transaction, person: User, ids: [string, string]) {
   const states = await statesOf(trx, ids);
   const [one, other] = ids.map((id) => states.find((state) => state.id === id));
   if (!one || !other) throw notFound('Article');
@@ -60,7 +60,7 @@ async function pairOf(trx: Queries, person: User, ids: [string, string]) {
  * Throws 403, 404, and 409 where both are in one language or one of them has a translation.
  */
 export async function linkTranslation(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   id: string,
   otherId: string,
@@ -90,7 +90,7 @@ export async function linkTranslation(
 }
 
 /** Makes an article and its translation two again. In a transaction. Throws 403 and 404. */
-export async function unlinkTranslation(trx: Queries, person: User, id: string): Promise<void> {
+export async function unlinkTranslation(trx: Transaction, person: User, id: string): Promise<void> {
   const translation = await findTranslation(trx, id);
   if (!translation) throw notFound('Translation');
   const pair = await pairOf(trx, person, [id, translation._id]);

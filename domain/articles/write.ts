@@ -5,7 +5,7 @@ import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { countWords } from '../../contract/word-count.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
@@ -68,7 +68,7 @@ export function touched(action: AuditAction, articles: Place[], actor?: string):
   return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }
 
-async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Promise<void> {
+async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await trx
     .selectFrom('articles')
@@ -82,7 +82,7 @@ async function requireFreeSlug(trx: Queries, slug: string, ownId?: string): Prom
 }
 
 /** An address made from the name that no other article has. */
-export function freeArticleSlug(trx: Queries, name: string): Promise<string> {
+export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'story', (slugs) =>
     trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
   );
@@ -94,7 +94,7 @@ export function freeArticleSlug(trx: Queries, name: string): Promise<string> {
  * it cannot be given.
  */
 export async function createArticle(
-  trx: Queries,
+  trx: Transaction,
   input: ArticleInput,
   { publishedAt, actor }: { publishedAt?: string; actor?: string } = {},
 ): Promise<string> {
@@ -126,7 +126,7 @@ export async function createArticle(
  * Throws 404, 409 and 422.
  */
 export async function updateArticle(
-  trx: Queries,
+  trx: Transaction,
   id: string,
   input: ArticleInput,
   actor?: string,

@@ -1,6 +1,7 @@
 import { type Database, engineOf } from '../../database/database.ts';
 import { takenMigrations } from '../../database/migrate.ts';
 import { listTables, readRows } from '../../database/tables.ts';
+import { readSnapshot } from '../../database/transactions.ts';
 import { type Archive, addLines, writeArchive } from '../archive/write.ts';
 import type { ImageStore } from '../images/store.ts';
 import { BACKUP, type BackupManifest, VERSION } from './manifest.ts';
@@ -15,21 +16,17 @@ interface Options {
 
 /** Adds every row of every table as of one moment, without blocking writers. */
 function addRows({ db }: Database, archive: Archive, onProgress: Options['onProgress']) {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const migrations = await takenMigrations(trx);
-      if (migrations.length === 0) throw new Error('there is no site in this database');
-      const names = await listTables(trx);
-      const tables: Record<string, number> = {};
-      for (const [place, name] of names.entries()) {
-        tables[name] = await addLines(archive, `rows/${name}`, readRows(trx, name));
-        onProgress('tables', place + 1, names.length);
-      }
-      return { engine: engineOf(trx), migrations, tables };
-    });
+  return readSnapshot(db, async (trx) => {
+    const migrations = await takenMigrations(trx);
+    if (migrations.length === 0) throw new Error('there is no site in this database');
+    const names = await listTables(trx);
+    const tables: Record<string, number> = {};
+    for (const [place, name] of names.entries()) {
+      tables[name] = await addLines(archive, `rows/${name}`, readRows(trx, name));
+      onProgress('tables', place + 1, names.length);
+    }
+    return { engine: engineOf(trx), migrations, tables };
+  });
 }
 
 /** Writes the whole site into one file while the site runs. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { knowsMigrations, migrateSchema, takenMigrations } from '../../database/migrate.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';
@@ -26,7 +26,7 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 const AT_ONCE = 1_000_000;
 
 /** Inserts the rows of one member into their table and returns their number. */
-async function loadRows(trx: Queries, table: string, entry: Entry): Promise<number> {
+async function loadRows(trx: Transaction, table: string, entry: Entry): Promise<number> {
   let [rows, size, count]: [Row[], number, number] = [[], 0, 0];
   const flush = async () => {
     if (rows.length > 0) await insertRows(trx, table, rows);
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** Fills the tables, which the migrations of the backup have created, and the picture store. */
-async function load(trx: Queries, path: string, manifest: BackupManifest, options: Options) {
+async function load(trx: Transaction, path: string, manifest: BackupManifest, options: Options) {
   const { store, onProgress } = options;
   const tables = await listTables(trx);
   // The backup also contains the rows that migrations insert.

@@ -2,7 +2,7 @@ import type { BinPage } from '../../contract/bin.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
 import { binPage, binSlice } from './days.ts';
@@ -38,7 +38,7 @@ export async function listBinnedArticles(
 }
 
 /** Deletes an article for good, with its old addresses, versions and drafts. */
-export async function eraseArticle(trx: Queries, id: string, actor?: string): Promise<void> {
+export async function eraseArticle(trx: Transaction, id: string, actor?: string): Promise<void> {
   const { seq } = await trx
     .selectFrom('articles')
     .select('seq')
@@ -51,7 +51,11 @@ export async function eraseArticle(trx: Queries, id: string, actor?: string): Pr
 }
 
 /** Deletes an article in the bin for good. Runs in a transaction. Throws 403 and 404. */
-export async function eraseBinnedArticle(trx: Queries, person: User, id: string): Promise<string> {
+export async function eraseBinnedArticle(
+  trx: Transaction,
+  person: User,
+  id: string,
+): Promise<string> {
   const [article] = await statesOf(trx, [id]);
   if (!article?.binned) throw notFound('Article');
   requireMayWrite(person, article.author_id, article.status);

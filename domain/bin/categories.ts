@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { binPage, binSlice } from './days.ts';
@@ -11,7 +11,7 @@ import { binPage, binSlice } from './days.ts';
  * taken and notes its old addresses. Runs in a transaction; the caller moves the articles of the
  * category.
  */
-export async function binCategory(trx: Queries, id: string, actor?: string): Promise<void> {
+export async function binCategory(trx: Transaction, id: string, actor?: string): Promise<void> {
   const row = await trx
     .selectFrom('categories')
     .selectAll()
@@ -65,7 +65,11 @@ export async function listBinnedCategories(
  * Restores a category under its address and its old addresses. Articles that were moved to another
  * category stay there. Runs in a transaction and returns the name of the category. Throws 404.
  */
-export async function restoreCategory(trx: Queries, id: string, actor: string): Promise<string> {
+export async function restoreCategory(
+  trx: Transaction,
+  id: string,
+  actor: string,
+): Promise<string> {
   const { old_paths, binned_at, binned_by, ...row } = requireBinned(
     await trx.selectFrom('binned_categories').selectAll().where('id', '=', id).executeTakeFirst(),
   );
@@ -87,7 +91,7 @@ export async function restoreCategory(trx: Queries, id: string, actor: string): 
 /**
  * Deletes a category in the bin for good. Runs in a transaction and returns its name. Throws 404.
  */
-export async function eraseCategory(trx: Queries, id: string, actor?: string): Promise<string> {
+export async function eraseCategory(trx: Transaction, id: string, actor?: string): Promise<string> {
   const { name } = requireBinned(
     await trx
       .deleteFrom('binned_categories')

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
 import { type ImageStore, StoreError } from '../images/store.ts';
 import { eraseArticle } from './articles.ts';
@@ -29,7 +30,7 @@ export async function emptyBin(
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of articles) {
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       const still = trx
         .selectFrom('articles')
         .select('id')
@@ -45,7 +46,7 @@ export async function emptyBin(
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of categories) {
-    const erase = db.transaction().execute((trx) => eraseCategory(trx, id));
+    const erase = write(db, (trx) => eraseCategory(trx, id));
     await erase.catch(restsOn);
   }
   const images = await db

@@ -1,7 +1,8 @@
 import type { BinPage } from '../../contract/bin.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { notFound } from '../errors.ts';
 import { removeFiles, requireHere } from '../images/file-names.ts';
 import { requireUnused } from '../images/library.ts';
@@ -40,7 +41,7 @@ export async function listBinnedImages(
 }
 
 /** Restores a picture to the library. Runs in a transaction. Throws 404. */
-export async function restoreImage(trx: Queries, person: User, id: string): Promise<void> {
+export async function restoreImage(trx: Transaction, person: User, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('images')
     .set({ binned_at: null, binned_by: null })
@@ -61,7 +62,7 @@ export async function eraseImage(
   { store, id, actor }: { store: ImageStore; id: string; actor?: string },
 ): Promise<void> {
   await noted({ db, store }, id, async () => {
-    const known = await db.transaction().execute(async (trx) => {
+    const known = await write(db, async (trx) => {
       const any = await trx
         .selectFrom('images')
         .select(['id', 'url', 'binned_at'])

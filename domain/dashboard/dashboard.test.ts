@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -30,21 +31,29 @@ onEachEngine('dashboard', (database) => {
         '',
     );
     const mine = { author: author._id };
-    await createArticle(db(), sampleArticle({ slug: 'mine', ...mine }), {
-      publishedAt: '2026-11-20T01:00:00.000Z',
-    });
-    await createArticle(db(), sampleArticle({ slug: 'mine-waits', status: 'review', ...mine }), {
-      publishedAt: '2026-11-20T02:00:00.000Z',
-    });
-    await createArticle(
-      db(),
-      sampleArticle({ name: 'दूसरे की कहानी', slug: 'theirs', author: editor._id }),
-      { publishedAt: '2026-11-20T03:00:00.000Z' },
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'mine', ...mine }), {
+        publishedAt: '2026-11-20T01:00:00.000Z',
+      }),
     );
-    await createArticle(
-      db(),
-      sampleArticle({ slug: 'theirs-waits', status: 'review', author: editor._id }),
-      { publishedAt: '2026-11-20T01:30:00.000Z' },
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'mine-waits', status: 'review', ...mine }), {
+        publishedAt: '2026-11-20T02:00:00.000Z',
+      }),
+    );
+    await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({ name: 'दूसरे की कहानी', slug: 'theirs', author: editor._id }),
+        { publishedAt: '2026-11-20T03:00:00.000Z' },
+      ),
+    );
+    await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({ slug: 'theirs-waits', status: 'review', author: editor._id }),
+        { publishedAt: '2026-11-20T01:30:00.000Z' },
+      ),
     );
     await addVisits(db(), new Map([['/general/mine', 2]]), new Date('2026-11-19T06:00:00Z'));
     await addVisits(db(), new Map([['/general/theirs', 3]]), now);

@@ -1,5 +1,6 @@
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { kindOf, writeAvif } from './encode.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
@@ -61,7 +62,7 @@ async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Pr
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);
   const avifSet = await writeAvif({ store, id, source, kind: await kindOf(source) });
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     await trx
       .updateTable('images')
       .set({ avif_set: avifSet, avif_tries_left: 0 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -54,10 +55,12 @@ onEachEngine('crop', (database) => {
     const editor = await person('editor');
     const { id, url } = await picture(editor);
     const texts = { altHi: 'लाल और नीला', altEn: 'Red', caption: 'Two', credit: 'Zoya' };
-    await saveImageTexts(db, editor, id, { ...texts, focalX: 0.75, focalY: 0.2 });
-    const articleId = await db
-      .transaction()
-      .execute((trx) => createArticle(trx, sampleArticle({ imageUrl: url })));
+    await write(db, (trx) =>
+      saveImageTexts(trx, editor, id, { ...texts, focalX: 0.75, focalY: 0.2 }),
+    );
+    const articleId = await write(db, (trx) =>
+      createArticle(trx, sampleArticle({ imageUrl: url })),
+    );
     const made = await loadLibraryImage(db, editor, await crop(editor, id));
     expect(made).toMatchObject({ ...texts, name: 'दो रंग.png', width: 300, focalX: 0.5, uses: [] });
     expect(made.focalY).toBeCloseTo(0.2);
@@ -83,18 +86,18 @@ onEachEngine('crop', (database) => {
       `<p><img src="${address}" alt="a" /> <a href="${address.replace('.jpg', '-400.webp')}">b</a>` +
       ` <img src="https://elsewhere.example${address}" alt="" /> <img src="${other.url}" alt="" /></p>`;
     const add = (values: Parameters<typeof sampleArticle>[0]) =>
-      db.transaction().execute((trx) => createArticle(trx, sampleArticle(values)));
+      write(db, (trx) => createArticle(trx, sampleArticle(values)));
     const cover = await add({ imageUrl: url, author: author._id });
     const draft = await add({ status: 'draft', description: text(url) });
     const binned = await add({ description: text(url) });
     const untouched = await add({ imageUrl: other.url });
-    await db.transaction().execute((trx) => actOnArticle(trx, editor, binned, 'delete'));
+    await write(db, (trx) => actOnArticle(trx, editor, binned, 'delete'));
     const page = { slug: `p-${count}`, title: 'P', metaDescription: '', inFooter: false };
     const inOtherLanguage = { title: 'प', metaDescription: '', body: text(url) };
     await createPage(database(), { ...page, body: text(url), inOtherLanguage }, editor._id);
     await db.updateTable('users').set({ image_url: url }).where('id', '=', author._id).execute();
     const preview = { name: 'x', imageUrl: url, description: text(url) };
-    await db.transaction().execute((trx) => makePreview(trx, editor, preview));
+    await write(db, (trx) => makePreview(trx, editor, preview));
     const before = await newestChange(database().db);
 
     const made = await crop(editor, id, { replace: true });

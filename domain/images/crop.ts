@@ -4,7 +4,8 @@ import { scopeOf } from '../../contract/permissions.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
 import { encoder } from './encoder-queue.ts';
@@ -69,7 +70,12 @@ function spotIn(spot: number, start: number, length: number): number {
 }
 
 /** Shows another picture wherever this one is shown. */
-function replaceImage(trx: Queries, old: { id: string; base: string }, url: string, actor: string) {
+function replaceImage(
+  trx: Transaction,
+  old: { id: string; base: string },
+  url: string,
+  actor: string,
+) {
   const to = (id: string) => (id === old.id ? url : null);
   return readdress(
     trx,
@@ -103,7 +109,7 @@ export async function cropImage(
   const { alt_hi, alt_en, caption, credit, original_name, search_text } = old;
   return noted({ db, store }, imageId(source), async () => {
     const files = await makeFiles(store, source);
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       const url = await addImage(trx, {
         ...files,
         ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit },

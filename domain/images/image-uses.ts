@@ -1,7 +1,7 @@
 import type { ImageUse } from '../../contract/images.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 
 /** A use, and who may see it. */
 interface Found extends ImageUse {
@@ -16,7 +16,7 @@ export function picturesOf(article: { image_url: string; description: string }):
 
 /** Notes which pictures an article shows, where none were noted. In the write's transaction. */
 export async function addUses(
-  trx: Queries,
+  trx: Transaction,
   articleId: string,
   article: { image_url: string; description: string },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function addUses(
 }
 
 /** Notes anew which pictures articles show. In the write's transaction. */
-export async function noteUses(trx: Queries, articleIds: string[]): Promise<void> {
+export async function noteUses(trx: Transaction, articleIds: string[]): Promise<void> {
   for (const id of articleIds) {
     const article = await trx
       .selectFrom('articles')

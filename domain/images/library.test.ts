@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -69,11 +70,13 @@ onEachEngine('media library', (database) => {
     expect(await seen(editor, 'peacock')).toEqual([second]);
     expect(await seen(editor, '%')).toEqual([]);
     await expect(loadLibraryImage(db, author, idOf(second))).rejects.toThrow('not found');
-    await saveImageTexts(db, editor, idOf(first), {
-      ...texts,
-      altHi: 'नाचता हुआ',
-      credit: 'Zoya',
-    });
+    await write(db, (trx) =>
+      saveImageTexts(trx, editor, idOf(first), {
+        ...texts,
+        altHi: 'नाचता हुआ',
+        credit: 'Zoya',
+      }),
+    );
     expect(await seen(editor, 'zoya')).toEqual([first]);
     expect(await seen(editor, 'नाचता')).toEqual([first]);
     expect(await seen(editor, 'मोर')).toEqual([first]);
@@ -85,8 +88,10 @@ onEachEngine('media library', (database) => {
     const url = await upload(editor, 'a.jpg');
     const id = idOf(url);
     const article = sampleArticle({ imageUrl: url, language: 'hi' });
-    await db.transaction().execute((trx) => createArticle(trx, article));
-    await saveImageTexts(db, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 });
+    await write(db, (trx) => createArticle(trx, article));
+    await write(db, (trx) =>
+      saveImageTexts(trx, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 }),
+    );
     const { content, shown } = createContent({ database: database(), siteUrl: '' });
     const [card] = await content.homeSection('latest').then(async (cards) => {
       const lead = await content.lead();
@@ -135,18 +140,18 @@ onEachEngine('media library', (database) => {
       name: 'With a picture',
       description: `<p><img src="${url}"></p>`,
     });
-    const articleId = await db.transaction().execute((trx) => createArticle(trx, body));
+    const articleId = await write(db, (trx) => createArticle(trx, body));
     const cover = sampleArticle({ name: 'With a cover', imageUrl: url, author: author._id });
-    const coverId = await db.transaction().execute((trx) => createArticle(trx, cover));
+    const coverId = await write(db, (trx) => createArticle(trx, cover));
     const { uses } = await loadLibraryImage(db, editor, id);
     expect(uses.map(({ kind, name }) => [kind, name]).sort()).toEqual([
       ['cover', 'With a cover'],
       ['text', 'With a picture'],
     ]);
-    const remove = () => binImage(db, editor, id);
+    const remove = () => write(db, (trx) => binImage(trx, editor, id));
     await expect(remove()).rejects.toMatchObject({ status: 409 });
     await expect(remove()).rejects.toThrow('With a cover');
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       await updateArticle(trx, articleId, { ...body, description: '' });
       await updateArticle(trx, coverId, { ...cover, imageUrl: '' });
     });

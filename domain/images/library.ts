@@ -11,7 +11,7 @@ import { scopeOf } from '../../contract/permissions.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
@@ -126,7 +126,7 @@ export async function loadLibraryImage(
 
 /** Keeps what is said of a picture; pages that show it change. In a transaction. Throws 404. */
 export async function saveImageTexts(
-  trx: Queries,
+  trx: Transaction,
   person: User,
   id: string,
   texts: ImageTexts,
@@ -177,7 +177,7 @@ export async function requireUnused(
  * Deletes a picture that nothing shows: it goes to the bin, with its files where they are. In a
  * transaction. Throws 404, and 409 saying where it is shown.
  */
-export async function binImage(trx: Queries, person: User, id: string): Promise<void> {
+export async function binImage(trx: Transaction, person: User, id: string): Promise<void> {
   const row = await select(trx, person).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
   await requireUnused(trx, row);

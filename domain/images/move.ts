@@ -1,5 +1,6 @@
 import { recordChanges } from '../../database/changes.ts';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { addressesOf, addressOf, type Files, listFiles } from './file-names.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import type { ImageStore } from './store.ts';
@@ -62,7 +63,7 @@ interface Addresses {
 }
 
 /** Gives the rows whose files have arrived their new addresses. */
-async function moveRows(trx: Queries, { from, to }: Addresses, arrived: Files) {
+async function moveRows(trx: Transaction, { from, to }: Addresses, arrived: Files) {
   let query = trx
     .selectFrom('images')
     .select(['id', 'url', 'src_set', 'avif_set'])
@@ -96,7 +97,7 @@ async function moveRows(trx: Queries, { from, to }: Addresses, arrived: Files) {
 }
 
 /** Rewrites the addresses of the pictures that are in the new store, now or since an earlier run. */
-async function moveUses(trx: Queries, { from, to }: Addresses, moved: string[]) {
+async function moveUses(trx: Transaction, { from, to }: Addresses, moved: string[]) {
   const rows = await trx
     .selectFrom('images')
     .select('id')
@@ -119,7 +120,7 @@ async function moveUses(trx: Queries, { from, to }: Addresses, moved: string[]) 
 }
 
 /** Gives the pictures whose files have arrived their new addresses, everywhere. */
-export async function moveAddresses(trx: Queries, stores: Addresses, arrived: Files) {
+export async function moveAddresses(trx: Transaction, stores: Addresses, arrived: Files) {
   const rows = await moveRows(trx, stores, arrived);
   await moveUses(trx, stores, rows.moved);
   return rows;
@@ -137,7 +138,7 @@ export async function moveImages(
   const source = await listFiles(stores.from);
   const copied = await copyFiles(stores, source, onProgress);
   const arrived = await listFiles(stores.to);
-  const rows = await db.transaction().execute((trx) => moveAddresses(trx, stores, arrived));
+  const rows = await write(db, (trx) => moveAddresses(trx, stores, arrived));
   return { copied, files: source.size, ...rows };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
-import { engineOf, type Queries } from '../../database/database.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
 import { touched } from '../articles/write.ts';
 import { noteUses } from './image-uses.ts';
 
@@ -46,7 +46,7 @@ const places: Place[] = [
 
 /** Rewrites one table, row by row since texts are long; answers the keys of what has changed. */
 async function rewriteRows(
-  trx: Queries,
+  trx: Transaction,
   { table, key, columns }: Place,
   like: string,
   rewrite: (text: string) => string,
@@ -81,7 +81,7 @@ async function rewriteRows(
 const AT_ONCE = 1000;
 
 async function articleChanges(
-  trx: Queries,
+  trx: Transaction,
   ids: string[],
   action: AuditAction,
   actor?: string,
@@ -101,7 +101,7 @@ async function articleChanges(
  * answers the rows of the change log that the caller has to leave.
  */
 export async function readdress(
-  trx: Queries,
+  trx: Transaction,
   { like, rewrite }: { like: string; rewrite: (text: string) => string },
   { action, actor }: { action: AuditAction; actor?: string },
 ): Promise<Change[]> {

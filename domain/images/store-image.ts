@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
 import {
   kindOf,
@@ -51,7 +52,7 @@ async function keep(
   const { actor } = origin;
   const { url, width, height } = await noted({ db, store }, id, async () => {
     const files = await makeFiles(store, source, pixels);
-    const added = await db.transaction().execute(async (trx) => {
+    const added = await write(db, async (trx) => {
       const old = await trx
         .selectFrom('images')
         .select('binned_at')

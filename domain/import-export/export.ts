@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../../database/database.ts';
+import { readSnapshot } from '../../database/transactions.ts';
 import { writeFolder } from '../archive/folder.ts';
 import { type Archive, addLines, writeArchive } from '../archive/write.ts';
 import { addPictures } from '../backup/pictures.ts';
@@ -9,9 +10,9 @@ import type { ImageStore } from '../images/store.ts';
 import { EXPORT, kinds, VERSION } from './format.ts';
 
 /** Writes a value as a line in which the addresses of pictures begin with `/images/`. */
-async function neutralLine(trx: Queries, store: ImageStore): Promise<(value: unknown) => string> {
+async function neutralLine(db: Queries, store: ImageStore): Promise<(value: unknown) => string> {
   if (store.base === '') return JSON.stringify;
-  const query = trx.selectFrom('images').select('id').where('url', 'like', addressesOf(store));
+  const query = db.selectFrom('images').select('id').where('url', 'like', addressesOf(store));
   const ids = new Set((await query.execute()).map(({ id }) => id));
   return (value) =>
     rewriteAddresses(JSON.stringify(value), store.base, (id, name) =>
@@ -20,18 +21,14 @@ async function neutralLine(trx: Queries, store: ImageStore): Promise<(value: unk
 }
 
 function addKinds({ db }: Database, archive: Archive, store: ImageStore) {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const toLine = await neutralLine(trx, store);
-      const lines: Record<string, number> = {};
-      for (const { name, read } of kinds) {
-        lines[name] = await addLines(archive, name, read(trx), toLine);
-      }
-      return lines;
-    });
+  return readSnapshot(db, async (trx) => {
+    const toLine = await neutralLine(trx, store);
+    const lines: Record<string, number> = {};
+    for (const { name, read } of kinds) {
+      lines[name] = await addLines(archive, name, read(trx), toLine);
+    }
+    return lines;
+  });
 }
 
 /** Whether this path names one file, not a folder. */

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { ZodError } from 'zod';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { withLateReferences } from '../../database/tables.ts';
+import { write } from '../../database/transactions.ts';
 import { readFolder } from '../archive/folder.ts';
 import { MANIFEST } from '../archive/manifest.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
@@ -84,7 +85,7 @@ async function check(entries: AsyncIterable<Entry>): Promise<Record<string, numb
 }
 
 /** Every page there may be shows something new. */
-async function tell(trx: Queries): Promise<void> {
+async function tell(trx: Transaction): Promise<void> {
   const action = 'settings.import';
   const slugs = await trx.selectFrom('pages').select('slug').execute();
   const tags = ['settings', 'home', 'stories', 'categories', 'pages', 'sitemap'];
@@ -101,8 +102,8 @@ interface Options {
 }
 
 /** Writes what has been checked. */
-async function write(
-  trx: Queries,
+async function writeEntries(
+  trx: Transaction,
   entries: AsyncIterable<Entry>,
   { store, totals, onProgress }: Options & { totals: Record<string, number> },
 ): Promise<void> {
@@ -143,11 +144,11 @@ export async function importSite(
   const open = () => (found.isDirectory() ? readFolder(path) : readArchive(path));
   if (!found.isDirectory()) await verifyArchive(path, exportSchema);
   const totals = await check(open());
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     if (!(await isEmptySite(trx))) {
       throw new Error('this site is not empty; import into a new one');
     }
-    await withLateReferences(trx, () => write(trx, open(), { ...options, totals }));
+    await withLateReferences(trx, () => writeEntries(trx, open(), { ...options, totals }));
     const { store } = options;
     if (store.base !== '') {
       const from = { base: '', list: async () => [] };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { timeSchema } from '../../contract/common.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 
 /** Where an import writes. */
 interface Target {
-  trx: Queries;
+  trx: Transaction;
   /** How many lines of this kind have been written before. */
   place: number;
 }
@@ -22,7 +22,7 @@ interface Taken {
 export interface Kind {
   name: string;
   /** Everything of it, in the order in which it is written again. */
-  read(trx: Queries): AsyncIterable<unknown>;
+  read(trx: Transaction): AsyncIterable<unknown>;
   /** Throws a ZodError. */
   take(value: unknown): Taken;
 }

@@ -6,7 +6,8 @@ import { limits } from '../../contract/limits.ts';
 import { type RedirectImported, redirectInputSchema } from '../../contract/redirects.ts';
 import { problemOf, say } from '../../contract/sentences/say.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
 import { addRedirectIn } from './edit.ts';
 import { allRedirects } from './list.ts';
@@ -58,7 +59,7 @@ function readLines(csv: string): Line[] {
 
 /** Why a line cannot be taken; null when it could and was. */
 async function takeLine(
-  trx: Queries,
+  trx: Transaction,
   { cells }: Line,
   options: { siteUrl: string; actor: string },
 ): Promise<string | null> {
@@ -87,7 +88,7 @@ export async function importRedirects(
   const lines = readLines(csv);
   const refused: RedirectImported['refused'] = [];
   for (let start = 0; start < lines.length; start += BATCH) {
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       for (const line of lines.slice(start, start + BATCH)) {
         const reason = await takeLine(trx, line, options);
         if (reason) refused.push({ line: line.line, reason });
@@ -100,11 +101,9 @@ export async function importRedirects(
 
 /** Every redirect as a file that can be imported again; no cell can be a spreadsheet's formula. */
 export async function exportRedirects({ db }: Database, actor: string): Promise<string> {
-  await db
-    .transaction()
-    .execute((trx) =>
-      recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]),
-    );
+  await write(db, (trx) =>
+    recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]),
+  );
   const rows = (await allRedirects(db)).map(({ from, to }) => [from, to ?? '']);
   return stringify([['from', 'to'], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
 }

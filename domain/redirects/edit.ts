@@ -1,6 +1,7 @@
 import type { RedirectInput } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { notFound } from '../errors.ts';
 import { findOldPath, rememberOldAddress } from '../redirects.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
@@ -16,7 +17,12 @@ interface Options {
 const LONGEST_CHAIN = 20;
 
 /** Where a target leads in the end. Throws 422 when that is `from` again. */
-async function endOf(trx: Queries, target: Target, from: string, siteUrl: string): Promise<Target> {
+async function endOf(
+  trx: Transaction,
+  target: Target,
+  from: string,
+  siteUrl: string,
+): Promise<Target> {
   let end = target;
   for (let step = 0; end.path !== null && step < LONGEST_CHAIN; step += 1) {
     if (end.path === from) break;
@@ -31,7 +37,7 @@ async function endOf(trx: Queries, target: Target, from: string, siteUrl: string
 }
 
 /** The id of an article or category lasts longer than its path. */
-async function lasting(trx: Queries, { path, text }: Target) {
+async function lasting(trx: Transaction, { path, text }: Target) {
   if (path === text) {
     const article = await articleAt(trx, path);
     if (article) return { article_id: article };
@@ -48,7 +54,7 @@ async function lasting(trx: Queries, { path, text }: Target) {
  * that are none.
  */
 export async function addRedirectIn(
-  trx: Queries,
+  trx: Transaction,
   input: RedirectInput,
   { siteUrl, actor, replace }: Options & { replace: boolean },
 ): Promise<string> {
@@ -82,9 +88,7 @@ export function addRedirect(
   input: RedirectInput,
   options: Options,
 ): Promise<string> {
-  return db
-    .transaction()
-    .execute((trx) => addRedirectIn(trx, input, { ...options, replace: false }));
+  return write(db, (trx) => addRedirectIn(trx, input, { ...options, replace: false }));
 }
 
 /** Takes a redirect away. Throws 404. */
@@ -94,7 +98,7 @@ export async function removeRedirect(
   { siteUrl, actor }: Options,
 ): Promise<void> {
   const path = oldPath(from, siteUrl);
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('redirects')
       .where('from_path', '=', path)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
@@ -64,13 +65,15 @@ onEachEngine('redirects', (database) => {
 
   test('a live page keeps its address', async () => {
     await addDefaultPages(database());
-    const category = await createCategory(db(), {
-      name: 'Sehat',
-      slug: 'sehat',
-      description: '',
-      isHome: false,
-    });
-    await createArticle(db(), sampleArticle({ slug: 'neend', category }));
+    const category = await write(db(), (trx) =>
+      createCategory(trx, {
+        name: 'Sehat',
+        slug: 'sehat',
+        description: '',
+        isHome: false,
+      }),
+    );
+    await write(db(), (trx) => createArticle(trx, sampleArticle({ slug: 'neend', category })));
     for (const from of ['/', '/about-us', '/category/sehat', '/sehat/neend', '/article/neend']) {
       await expect(add(from, '/stories'), from).rejects.toMatchObject({ status: 409 });
     }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { columns, createArticle, updateArticle } from '../articles/write.ts';
@@ -13,26 +14,29 @@ onEachEngine('search', (database) => {
     (await searchArticles(db(), query, { limit: 10 })).articles.map(({ slug }) => slug);
 
   beforeAll(async () => {
-    await createArticle(
-      db(),
-      sampleArticle({
-        slug: 'chand',
-        name: 'चाँद और तारे',
-        language: 'hi',
-        description: '<p>रात को ज़मीन से आसमान हिन्दी में।</p>',
-      }),
+    await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({
+          slug: 'chand',
+          name: 'चाँद और तारे',
+          language: 'hi',
+          description: '<p>रात को ज़मीन से आसमान हिन्दी में।</p>',
+        }),
+      ),
     );
-    await createArticle(
-      db(),
-      sampleArticle({
-        slug: 'moon',
-        name: 'Reading the moon',
-        description: '<p>A walk on the roof at night, २०२६.</p>',
-      }),
+    await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({
+          slug: 'moon',
+          name: 'Reading the moon',
+          description: '<p>A walk on the roof at night, २०२६.</p>',
+        }),
+      ),
     );
-    await createArticle(
-      db(),
-      sampleArticle({ slug: 'hidden', name: 'Moon draft', status: 'draft' }),
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'hidden', name: 'Moon draft', status: 'draft' })),
     );
   });
 
@@ -53,18 +57,22 @@ onEachEngine('search', (database) => {
   });
 
   test('a title counts for more than a text', async () => {
-    await createArticle(
-      db(),
-      sampleArticle({ slug: 'in-text', description: '<p>One mango among many words.</p>' }),
+    await write(db(), (trx) =>
+      createArticle(
+        trx,
+        sampleArticle({ slug: 'in-text', description: '<p>One mango among many words.</p>' }),
+      ),
     );
-    await createArticle(db(), sampleArticle({ slug: 'in-title', name: 'The mango' }));
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'in-title', name: 'The mango' })),
+    );
     expect(await find('mango')).toEqual(['in-title', 'in-text']);
   });
 
   test('a changed article is found by its new words only', async () => {
     const input = sampleArticle({ slug: 'changing', name: 'Xylophone' });
-    const id = await createArticle(db(), input);
-    await updateArticle(db(), id, { ...input, name: 'Zither' });
+    const id = await write(db(), (trx) => createArticle(trx, input));
+    await write(db(), (trx) => updateArticle(trx, id, { ...input, name: 'Zither' }));
     expect(await find('xylophone')).toEqual([]);
     expect(await find('zither')).toEqual(['changing']);
   });
@@ -76,7 +84,9 @@ onEachEngine('search', (database) => {
   });
 
   test('of a word in very many articles the newest count, and an old one that has it as its title', async () => {
-    await createArticle(db(), sampleArticle({ slug: 'old-title', name: 'Saffron' }));
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'old-title', name: 'Saffron' })),
+    );
     const at = new Date().toISOString();
     const { values, text } = columns(sampleArticle({ description: '<p>saffron</p>' }));
     for (let first = 0; first <= limits.searchHits; first += 143) {
@@ -85,9 +95,11 @@ onEachEngine('search', (database) => {
         return { ...values, id, slug: `s-${first + place}`, created_at: at, updated_at: at };
       });
       const added = await db().insertInto('articles').values(rows).returning('seq').execute();
-      await addToIndex(
-        db(),
-        added.map(({ seq }) => ({ ...values, text, seq })),
+      await write(db(), (trx) =>
+        addToIndex(
+          trx,
+          added.map(({ seq }) => ({ ...values, text, seq })),
+        ),
       );
     }
     const { articles, total } = await searchArticles(db(), 'saffron', { limit: 1 });

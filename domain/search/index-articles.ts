@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
@@ -70,7 +71,7 @@ const TERMS_AT_ONCE = 5000;
 
 /** Adds articles that are not indexed yet to the search index. */
 export async function addToIndex(
-  trx: Queries,
+  trx: Transaction,
   articles: Searchable[],
   folder = new Folder(),
 ): Promise<void> {
@@ -102,7 +103,7 @@ export async function addToIndex(
 }
 
 /** Replaces an article in the search index. Runs in the transaction of the write. */
-export async function indexArticle(trx: Queries, article: Searchable): Promise<void> {
+export async function indexArticle(trx: Transaction, article: Searchable): Promise<void> {
   await trx.deleteFrom('article_search').where('rowid', '=', article.seq).execute();
   await addToIndex(trx, [article]);
 }
@@ -114,7 +115,7 @@ const AT_ONCE = 50;
  * Rebuilds the index of a batch of articles up to `upto`, the newest first, and returns where the
  * next batch starts.
  */
-async function indexSome(trx: Queries, upto: number, folder: Folder): Promise<number | null> {
+async function indexSome(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
   const articles = await trx
     .selectFrom('articles')
     .select(['seq', 'name', 'excerpt', 'description'])
@@ -135,7 +136,7 @@ async function indexSome(trx: Queries, upto: number, folder: Folder): Promise<nu
 }
 
 /** Rebuilds the whole index. Runs in a transaction. */
-export async function indexArticles(trx: Queries): Promise<void> {
+export async function indexArticles(trx: Transaction): Promise<void> {
   const folder = new Folder();
   await trx.deleteFrom('article_search_todo').execute();
   for (let upto: number | null = Number.MAX_SAFE_INTEGER; upto !== null; ) {
@@ -153,7 +154,7 @@ export async function renewIndex(
 ): Promise<void> {
   const folder = new Folder();
   const some = () =>
-    db.transaction().execute(async (trx) => {
+    write(db, async (trx) => {
       let todo = trx.selectFrom('article_search_todo').select('upto');
       if (engine === 'postgres') todo = todo.forUpdate();
       const row = await todo.executeTakeFirst();

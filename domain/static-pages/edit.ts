@@ -8,7 +8,8 @@ import {
   type pageListSchema,
 } from '../../contract/static-pages.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
@@ -65,7 +66,7 @@ export async function listPages(
 }
 
 /** Throws 422 for an address that cannot be, 409 for one that another page has. */
-async function requireFreeSlug(trx: Queries, slug: string): Promise<void> {
+async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
   requireUsableSlug(slug);
   if (await findPage(trx, slug)) {
     const problem = 'belongs to another page';
@@ -85,7 +86,7 @@ export async function createPage(
   values: PageInput,
   actor: string,
 ): Promise<Page> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     await requireFreeSlug(trx, values.slug);
     const row = toRow(values, new Date().toISOString());
     await trx.insertInto('pages').values(row).execute();
@@ -102,7 +103,7 @@ export async function createPage(
 }
 
 /** The old address leads to the new one, also for what led to the old one. */
-async function moveAddress(trx: Queries, from: string, to: string): Promise<void> {
+async function moveAddress(trx: Transaction, from: string, to: string): Promise<void> {
   await trx.updateTable('page_versions').set({ slug: to }).where('slug', '=', from).execute();
   await trx.deleteFrom('pages').where('slug', '=', from).execute();
   await trx
@@ -114,7 +115,7 @@ async function moveAddress(trx: Queries, from: string, to: string): Promise<void
   await forgetOldAddress(trx, `/${to}`);
 }
 
-async function save(trx: Queries, old: Row, values: PageInput, actor: string): Promise<Page> {
+async function save(trx: Transaction, old: Row, values: PageInput, actor: string): Promise<Page> {
   const at = new Date().toISOString();
   const { inOtherLanguage = toTexts(old).inOtherLanguage } = values;
   const row = toRow({ ...values, inOtherLanguage }, at);
@@ -152,7 +153,7 @@ export async function changePage(
   values: PageInput,
   actor: string,
 ): Promise<Page> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const old = await requireRow(trx, slug);
     if (values.slug !== slug) {
       if (fixedPages.includes(slug)) {
@@ -172,7 +173,7 @@ export async function restoreVersion(
   versionId: string,
   actor: string,
 ): Promise<Page> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const old = await requireRow(trx, slug);
     const version = await findVersion(trx, slug, versionId);
     if (!version) throw notFound('Version');
@@ -183,7 +184,7 @@ export async function restoreVersion(
 
 /** Deletes an added page and its versions. Throws 404, and 409 for one of the fixed four. */
 export async function deletePage({ db }: Database, slug: string, actor: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const old = await requireRow(trx, slug);
     if (fixedPages.includes(slug)) {
       throw new DomainError(409, 'This page belongs to every site and cannot be deleted.');

@@ -2,8 +2,9 @@ import type { PageLink } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { fixedPages } from '../../contract/static-pages.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
+import { write } from '../../database/transactions.ts';
 import { getSettings } from '../settings.ts';
 import { toColumns } from './texts.ts';
 
@@ -15,7 +16,7 @@ export async function addDefaultPages({ db }: Database): Promise<void> {
   if (await haveTheirTexts(db)) return;
   // Long, and of no use to a site that has them.
   const { defaultPages } = await import('./defaults/defaults.ts');
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const { language } = await getSettings(trx);
     for (const { slug, texts } of defaultPages) {
       const inOtherLanguage = texts[otherLanguage(language)];
@@ -63,7 +64,7 @@ async function haveTheirTexts(db: Queries): Promise<boolean> {
 
 /** A page that nobody has edited since it was added, by a version that knew one language. */
 async function translateUntouched(
-  trx: Queries,
+  trx: Transaction,
   slug: string,
   { title, body, other_title, other_meta_description, other_body }: PageColumns,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { noText, type PageText, type PageTexts } from '../../contract/static-pages.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { sanitizeBody } from '../html/sanitize.ts';
 
@@ -49,7 +49,7 @@ export function toColumns(
  * When the site's language becomes the other one, what pages said in that is their own text, now
  * and in their history; where they said nothing, their text stays. In the settings' transaction.
  */
-export async function turnPageTexts(trx: Queries): Promise<void> {
+export async function turnPageTexts(trx: Transaction): Promise<void> {
   for (const table of ['pages', 'page_versions'] as const) {
     await trx
       .updateTable(table)

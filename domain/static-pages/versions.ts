@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { pageVersionListSchema } from '../../contract/static-pages.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 import { pageCount } from '../paging.ts';
@@ -12,7 +12,7 @@ type Kept = PageColumns & { slug: string };
 
 /** Keeps what a page is after a save. `authorId` is null for the first text of the site. */
 export async function keepVersion(
-  trx: Queries,
+  trx: Transaction,
   page: Kept,
   authorId: string | null,
   at: string,
@@ -36,7 +36,7 @@ export async function keepVersion(
 
 /** Before the first save of a page: keeps what was there without any version. */
 export async function keepOriginal(
-  trx: Queries,
+  trx: Transaction,
   page: Kept & { updated_at: string },
 ): Promise<void> {
   const kept = await trx

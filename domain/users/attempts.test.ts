@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { type Attempt, beginAttempt, networkOf, succeed } from './attempts.ts';
 
@@ -29,9 +30,7 @@ onEachEngine('failed tries', (database) => {
       async enter(seconds = 0, other: Partial<Attempt> = {}) {
         const tried = { ...at(seconds), ...other };
         await beginAttempt(database(), tried);
-        await database()
-          .db.transaction()
-          .execute((trx) => succeed(trx, tried));
+        await write(database().db, (trx) => succeed(trx, tried));
       },
     };
   }

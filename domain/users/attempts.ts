@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { TooManyTries } from '../errors.ts';
 import { hashSecret } from './sessions.ts';
 
@@ -59,7 +60,7 @@ function waitAfter(failures: number, free: number): number {
 }
 
 /** Reads rows that will change, in an order that lets nobody wait for each other. */
-function lockRows(trx: Queries, keys: string[]) {
+function lockRows(trx: Transaction, keys: string[]) {
   const query = trx.selectFrom('attempts').selectAll().where('key', 'in', keys).orderBy('key');
   // SQLite's transactions have the write lock from their start.
   return (engineOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
@@ -73,7 +74,7 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
   const { now } = attempt;
   const { known, ...keys } = keysOf(attempt);
   const at = now.toISOString();
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     await trx.deleteFrom('attempts').where('expires_at', '<=', at).execute();
     const isKnown = await trx
       .selectFrom('attempts')
@@ -120,7 +121,7 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
  * sign-up stays counted, since who makes many accounts succeeds each time. Runs in the caller's
  * transaction.
  */
-export async function succeed(trx: Queries, attempt: Attempt): Promise<void> {
+export async function succeed(trx: Transaction, attempt: Attempt): Promise<void> {
   const { pair, network, account, known } = keysOf(attempt);
   await lockRows(trx, [pair, network, account]);
   await trx.deleteFrom('attempts').where('key', 'in', [pair, account]).execute();

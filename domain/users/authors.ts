@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { Author as WireAuthor } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 
 export interface Author {
@@ -72,7 +72,7 @@ export interface AuthorValues {
 }
 
 /** Adds a person without a password. Runs in the caller's transaction. */
-export async function createAuthor(trx: Queries, values: AuthorValues): Promise<string> {
+export async function createAuthor(trx: Transaction, values: AuthorValues): Promise<string> {
   const id = newId();
   const at = new Date().toISOString();
   const { slug, name, role, bio, imageUrl } = values;

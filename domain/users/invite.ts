@@ -4,6 +4,7 @@ import { say } from '../../contract/sentences/say.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
@@ -20,7 +21,7 @@ export async function inviteUser(
   { email, role }: z.infer<typeof inviteSchema>,
   actor: User,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const known = await trx
       .selectFrom('users')
       .select('id')
@@ -50,7 +51,7 @@ export async function join(
 ): Promise<UserInfo> {
   await requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const { email, role } = await redeemLink(trx, 'invite', code);
     if (!email || !role) throw new Error('An invitation is stored without e-mail or role.');
     const id = await createAccount(trx, { name, email, passwordHash, role });

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/permissions.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
@@ -24,7 +24,7 @@ export interface NewLink {
 }
 
 /** Makes a link that works once and answers its code, which is stored only as a hash. */
-export async function makeLink(trx: Queries, link: NewLink, now = new Date()): Promise<string> {
+export async function makeLink(trx: Transaction, link: NewLink, now = new Date()): Promise<string> {
   const code = newSecret();
   const at = now.toISOString();
   await trx.deleteFrom('links').where('expires_at', '<', at).execute();
@@ -57,7 +57,7 @@ export async function findLink(db: Queries, kind: NewLink['kind'], code: string,
 
 /** Uses a link up. Runs in the transaction of what it is used for. Throws 404. */
 export async function redeemLink(
-  trx: Queries,
+  trx: Transaction,
   kind: NewLink['kind'],
   code: string,
   now = new Date(),
@@ -76,23 +76,23 @@ export async function redeemLink(
 }
 
 /** Links of a person to a new password stop working. */
-export async function forgetLinks(trx: Queries, userId: string): Promise<void> {
+export async function forgetLinks(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).execute();
 }
 
 /** Sign-ins of a person that wait for a code have to be begun anew. */
-export async function forgetPending(trx: Queries, userId: string): Promise<void> {
+export async function forgetPending(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'code').execute();
 }
 
 /** Links that a person has made for others stop working, with those to their own password. */
-export async function forgetMadeLinks(trx: Queries, userId: string): Promise<void> {
+export async function forgetMadeLinks(trx: Transaction, userId: string): Promise<void> {
   await forgetLinks(trx, userId);
   await trx.deleteFrom('links').where('created_by', '=', userId).execute();
 }
 
 /** The first account's code, made anew at each start while there is no account. */
-export async function makeFirstLink(trx: Queries): Promise<string> {
+export async function makeFirstLink(trx: Transaction): Promise<string> {
   await trx.deleteFrom('links').where('kind', '=', 'first').execute();
   return makeLink(trx, { kind: 'first' });
 }

@@ -5,7 +5,13 @@ import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import {
+  type Database,
+  engineOf,
+  type Queries,
+  type Transaction,
+} from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { articlesOf } from '../articles/published-months.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
@@ -92,7 +98,7 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
  * Throws 409 when the site would be left without an administrator who can sign in. The rows stay
  * locked, so that two administrators cannot demote each other at the same moment.
  */
-async function requireAnotherAdmin(trx: Queries, id: string): Promise<void> {
+async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
   let query = trx
     .selectFrom('users')
     .select('id')
@@ -121,7 +127,7 @@ export async function setRole(
   role: Role,
   actor?: User,
 ): Promise<AdminUser> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     if (role !== 'admin') await requireAnotherAdmin(trx, id);
     await requireAdminUser(trx, id);
     await trx
@@ -147,7 +153,7 @@ export async function setActive(
   active: boolean,
   actor: User,
 ): Promise<AdminUser> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     if (!active) await requireAnotherAdmin(trx, id);
     await requireAdminUser(trx, id);
     await trx

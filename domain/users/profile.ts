@@ -3,7 +3,8 @@ import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
 import { beginAttempt, succeed } from './attempts.ts';
@@ -35,11 +36,11 @@ export async function requirePassword(
       currentPassword: problem,
     });
   }
-  await db.transaction().execute((trx) => succeed(trx, attempt));
+  await write(db, (trx) => succeed(trx, attempt));
 }
 
 /** Throws 409 when somebody else has this e-mail. */
-async function requireFreeEmail(trx: Queries, email: string, userId: string): Promise<void> {
+async function requireFreeEmail(trx: Transaction, email: string, userId: string): Promise<void> {
   const taken = await trx
     .selectFrom('users')
     .select('id')
@@ -65,7 +66,7 @@ export async function updateProfile(
   const id = user._id;
   const moved = email !== user.email;
   if (moved) await requirePassword(database, signedIn, currentPassword);
-  return database.db.transaction().execute(async (trx) => {
+  return write(database.db, async (trx) => {
     if (moved) {
       await requireFreeEmail(trx, email, id);
       await forgetLinks(trx, id);
@@ -91,7 +92,7 @@ export async function changePassword(
   await requirePassword(database, signedIn, currentPassword);
   await requireGoodPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await database.db.transaction().execute(async (trx) => {
+  await write(database.db, async (trx) => {
     await storePassword(trx, user._id, passwordHash);
     await endOtherSessions(trx, user._id, sessionId);
   });
@@ -99,7 +100,7 @@ export async function changePassword(
 
 /** Keeps a new password; links to another one stop working. Runs in the caller's transaction. */
 export async function storePassword(
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   passwordHash: string,
 ): Promise<void> {

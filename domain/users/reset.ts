@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import type { LinkInfo, resetSchema } from '../../contract/accounts.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import {
+  type Database,
+  engineOf,
+  type Queries,
+  type Transaction,
+} from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { CodeNeeded, DomainError, notFound } from '../errors.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { requireAdminUser } from './manage.ts';
@@ -16,7 +22,7 @@ const BETWEEN_MAILS = 300_000;
 
 /** Makes a link for somebody else. `actor` is absent for the command line. Throws 404 and 409. */
 export async function makeResetLink(
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   actor?: User,
 ): Promise<{ code: string; user: User }> {
@@ -40,7 +46,7 @@ export async function forgotPassword(
   email: string,
   now = new Date(),
 ): Promise<{ code: string; name: string; email: string } | null> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     let query = trx
       .selectFrom('users')
       .select(['id', 'name'])
@@ -83,7 +89,7 @@ export async function resetPassword(
 ): Promise<UserInfo> {
   await requireGoodPassword(password);
   const passwordHash = await hashPassword(password);
-  const step = await db.transaction().execute(async (trx) => {
+  const step = await write(db, async (trx) => {
     const { user_id: id } = await redeemLink(trx, 'reset', code);
     if (!id) throw notFound('User');
     await storePassword(trx, id, passwordHash);

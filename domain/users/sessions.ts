@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { presentUser } from './accounts.ts';
 
@@ -25,13 +25,13 @@ function expiry(now: Date): string {
 }
 
 /** Notes for the audit log alone what became of a sign-in or a session. */
-function logSession(trx: Queries, action: 'session.start' | 'session.end', userId: string) {
+function logSession(trx: Transaction, action: 'session.start' | 'session.end', userId: string) {
   return recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 }
 
 /** Signs a person in on one more device and answers the token, which is stored only as a hash. */
 export async function startSession(
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   device: string,
   now = new Date(),
@@ -113,7 +113,7 @@ export async function listSessions(
 
 /** Ends one session of a person; true when there was one. In a transaction. */
 export async function endSession(
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   sessionId: string,
 ): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { CodeNeeded, DomainError } from '../errors.ts';
 import { beginAttempt, succeed } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -36,12 +37,10 @@ export async function signIn(
   const right = await verifyPassword(password, row?.password_hash ?? null);
   if (!row || !right || row.active !== 1) {
     const tag = `session:${row?.id ?? ''}`;
-    await db
-      .transaction()
-      .execute((trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
+    await write(db, (trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
     throw new DomainError(401, 'The e-mail or the password is not right.');
   }
-  const step = await db.transaction().execute(async (trx) => {
+  const step = await write(db, async (trx) => {
     await succeed(trx, attempt);
     return firstStep(trx, row.id, device, now);
   });

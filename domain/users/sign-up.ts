@@ -4,7 +4,8 @@ import type { Role } from '../../contract/permissions.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { signUpSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import { type Database, engineOf, type Queries } from '../../database/database.ts';
+import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
@@ -25,7 +26,7 @@ interface NewAccount {
 }
 
 /** Adds a person with an e-mail. Runs in the caller's transaction. Throws 409. */
-export async function createAccount(trx: Queries, account: NewAccount): Promise<string> {
+export async function createAccount(trx: Transaction, account: NewAccount): Promise<string> {
   const { name, email, passwordHash, role } = account;
   const known = await trx
     .selectFrom('users')
@@ -58,7 +59,7 @@ export async function createAccount(trx: Queries, account: NewAccount): Promise<
 }
 
 /** Whether there is no account yet; the next who asks waits until this transaction is through. */
-async function isFirst(trx: Queries): Promise<boolean> {
+async function isFirst(trx: Transaction): Promise<boolean> {
   if (await hasAccount(trx)) return false;
   // SQLite's transactions have the write lock from their start.
   if (engineOf(trx) === 'sqlite') return true;
@@ -67,7 +68,11 @@ async function isFirst(trx: Queries): Promise<boolean> {
 }
 
 /** Which role a new account gets: the first is the administrator, later ones as the settings say. */
-async function roleOfNew(trx: Queries, code: string | undefined, local: boolean): Promise<Role> {
+async function roleOfNew(
+  trx: Transaction,
+  code: string | undefined,
+  local: boolean,
+): Promise<Role> {
   if (await isFirst(trx)) {
     if (local) return 'admin';
     if (!code) {
@@ -96,7 +101,7 @@ export async function signUp(
   const attempt = { what: 'sign-up', account: values.email, address, now } as const;
   await beginAttempt(database, attempt);
   const passwordHash = await hashPassword(values.password);
-  return database.db.transaction().execute(async (trx) => {
+  return write(database.db, async (trx) => {
     const role = await roleOfNew(trx, values.code, local);
     const id = await createAccount(trx, { ...values, passwordHash, role });
     await succeed(trx, attempt);

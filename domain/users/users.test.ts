@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -29,9 +30,7 @@ onEachEngine('people', (database) => {
     count += 1;
     const email = `person-${count}@example.org`;
     const account = { name, email, role, passwordHash: await hash };
-    await db()
-      .transaction()
-      .execute((trx) => createAccount(trx, account));
+    await write(db(), (trx) => createAccount(trx, account));
     return enter(email);
   }
   const enter = (email: string, password = PASSWORD) =>
@@ -57,9 +56,7 @@ onEachEngine('people', (database) => {
       await expect(setActive(database(), first._id, false, first)).rejects.toMatchObject(refused);
       // Somebody who cannot sign in does not count.
       const account = { name: 'Only invited', email: 'x@example.org', passwordHash: null } as const;
-      await db()
-        .transaction()
-        .execute((trx) => createAccount(trx, { ...account, role: 'admin' }));
+      await write(db(), (trx) => createAccount(trx, { ...account, role: 'admin' }));
       await expect(setRole(database(), first._id, 'editor')).rejects.toMatchObject(refused);
       const second = await add('admin');
       // Both at once: exactly one may go.
@@ -74,12 +71,8 @@ onEachEngine('people', (database) => {
   describe('deactivating', () => {
     test('ends every session and link, keeps the articles, and can be undone', async () => {
       const [admin, author] = [await add('admin'), await add('author')];
-      await db()
-        .transaction()
-        .execute((trx) => createArticle(trx, sampleArticle({ author: author._id })));
-      const { code } = await db()
-        .transaction()
-        .execute((trx) => makeResetLink(trx, author._id, admin));
+      await write(db(), (trx) => createArticle(trx, sampleArticle({ author: author._id })));
+      const { code } = await write(db(), (trx) => makeResetLink(trx, author._id, admin));
       const before = await newestChange(db());
       const after = await setActive(database(), author._id, false, admin);
       expect(after).toMatchObject({ active: false, articleCount: 1, hasPassword: true });
@@ -172,7 +165,7 @@ onEachEngine('people', (database) => {
   test('nobody ends a session of somebody else', async () => {
     const [person, other] = [await add('author'), await add('author')];
     const { sessionId } = await session(other);
-    expect(await endSession(db(), person._id, sessionId)).toBe(false);
+    expect(await write(db(), (trx) => endSession(trx, person._id, sessionId))).toBe(false);
     expect(await findSession(db(), other.token)).not.toBeNull();
   });
 
@@ -218,9 +211,7 @@ onEachEngine('people', (database) => {
       await setActive(database(), person._id, false, admin);
       expect(await forgotPassword(database(), person.email)).toBeNull();
       expect(await forgotPassword(database(), 'nobody@example.org')).toBeNull();
-      const link = db()
-        .transaction()
-        .execute((trx) => makeResetLink(trx, person._id, admin));
+      const link = write(db(), (trx) => makeResetLink(trx, person._id, admin));
       await expect(link).rejects.toMatchObject({ status: 409 });
     });
   });
@@ -229,17 +220,14 @@ onEachEngine('people', (database) => {
     const admin = await add('admin');
     const email = 'twice@example.org';
     const code = await inviteUser(database(), { email, role: 'author' }, admin);
-    const use = async (trx: Queries, name: string) => {
+    const use = async (trx: Transaction, name: string) => {
       await redeemLink(trx, 'invite', code);
       return name;
     };
     const answers = await race(
       database(),
       (trx) => use(trx, 'one'),
-      () =>
-        db()
-          .transaction()
-          .execute((trx) => use(trx, 'other')),
+      () => write(db(), (trx) => use(trx, 'other')),
     );
     expect(answers).toEqual([
       { status: 'fulfilled', value: 'one' },
@@ -251,7 +239,7 @@ onEachEngine('people', (database) => {
     const [stays, other] = [await add('admin'), await add('admin')];
     const links = async () => ({
       invited: await inviteUser(database(), { email: 'back@example.org', role: 'admin' }, other),
-      reset: (await makeResetLink(db(), stays._id, other)).code,
+      reset: (await write(db(), (trx) => makeResetLink(trx, stays._id, other))).code,
     });
     const shutOut = await links();
     await setActive(database(), other._id, false, stays);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
@@ -15,9 +16,13 @@ onEachEngine('visits', (database) => {
   test('articles count by themselves, other pages together, made-up addresses not', async () => {
     await addDefaultPages(database());
     const values = { slug: 'kahani', name: 'कहानी', description: '', isHome: true };
-    const category = await createCategory(db(), values);
-    const id = await createArticle(db(), sampleArticle({ slug: 'ek', category }));
-    await createArticle(db(), sampleArticle({ slug: 'draft', category, status: 'draft' }));
+    const category = await write(db(), (trx) => createCategory(trx, values));
+    const id = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'ek', category })),
+    );
+    await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'draft', category, status: 'draft' })),
+    );
     const views = new Map([
       ['/', 2],
       ['/stories', 1],

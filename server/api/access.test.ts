@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ArticleStatus, articleStatuses, isLive } from '../../contract/articles.ts';
 import { mayOn, type Permission, permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
@@ -50,7 +51,8 @@ async function everyCall(): Promise<Call[]> {
 
 /** The status of a call with an empty body on what does not exist, made with a session of its own. */
 async function statusOf({ method, path }: Call, userId: string | null): Promise<number> {
-  const token = userId && (await startSession(site.database.db, userId, 'Tests'));
+  const token =
+    userId && (await write(site.database.db, (trx) => startSession(trx, userId, 'Tests')));
   const body = method === 'POST' || method === 'PUT' ? {} : undefined;
   const nowhere = path.replace(/\{\w+\}/g, 'f'.repeat(24));
   return (await call(site, token ? { token } : null, method, nowhere, body)).status;
@@ -73,7 +75,7 @@ async function linesSince(seq: number): Promise<string[]> {
 /** Makes a call as it can succeed: its answer, and what the audit log has got of it. */
 async function make({ method, path, sample }: Call, actor: UserInfo, things: Things) {
   const ready = await sample.ready(things);
-  const token = await startSession(site.database.db, actor._id, 'Tests');
+  const token = await write(site.database.db, (trx) => startSession(trx, actor._id, 'Tests'));
   const before = await newestLine();
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => ready.path?.[name] ?? '');
   const query = ready.query ? `?${ready.query}` : '';

@@ -4,6 +4,7 @@ import { auditSchema } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
 import { call, newPerson, PASSWORD } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -97,11 +98,9 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     const { db } = site.database;
     const actor = editor._id;
     for (let count = 0; count <= limits.auditPageSize; count += 1) {
-      await db
-        .transaction()
-        .execute((trx) =>
-          recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor }]),
-        );
+      await write(db, (trx) =>
+        recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor }]),
+      );
     }
     const filters = { person: actor, kind: 'settings' };
     const first = await read(filters);

@@ -6,6 +6,7 @@ import { doneSchema, idSchema, pageParam } from '../../contract/common.ts';
 import { imageIdSchema } from '../../contract/images.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { eraseBinnedArticle, listBinnedArticles } from '../../domain/bin/articles.ts';
 import {
   eraseCategory,
@@ -56,9 +57,9 @@ export function binRoutes(
       schema: { ...done('Delete a deleted article for good', 'articles'), params: byId },
     },
     async (request) => {
-      const erase = db
-        .transaction()
-        .execute((trx) => eraseBinnedArticle(trx, personOf(request), request.params.id));
+      const erase = write(db, (trx) =>
+        eraseBinnedArticle(trx, personOf(request), request.params.id),
+      );
       return { message: say('"{name}" is deleted for good.', { name: await erase }) };
     },
   );
@@ -76,9 +77,9 @@ export function binRoutes(
       schema: { ...done('Bring a deleted category back', 'categories'), params: byId },
     },
     async (request) => {
-      const restore = db
-        .transaction()
-        .execute((trx) => restoreCategory(trx, request.params.id, personOf(request)._id));
+      const restore = write(db, (trx) =>
+        restoreCategory(trx, request.params.id, personOf(request)._id),
+      );
       return { message: say('The category "{name}" is back.', { name: await restore }) };
     },
   );
@@ -91,7 +92,7 @@ export function binRoutes(
     },
     async (request) => {
       const actor = personOf(request)._id;
-      const erase = db.transaction().execute((trx) => eraseCategory(trx, request.params.id, actor));
+      const erase = write(db, (trx) => eraseCategory(trx, request.params.id, actor));
       return { message: say('"{name}" is deleted for good.', { name: await erase }) };
     },
   );
@@ -109,9 +110,7 @@ export function binRoutes(
       schema: { ...done('Bring a deleted picture back', 'images'), params: byImageId },
     },
     async (request) => {
-      await db
-        .transaction()
-        .execute((trx) => restoreImage(trx, personOf(request), request.params.id));
+      await write(db, (trx) => restoreImage(trx, personOf(request), request.params.id));
       return { message: say('The picture is back.') };
     },
   );

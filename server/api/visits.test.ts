@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -7,7 +8,9 @@ let site: Site;
 let article: string;
 beforeAll(async () => {
   site = await startSite();
-  article = await createArticle(site.database.db, sampleArticle({ slug: 'kahani', name: 'कहानी' }));
+  article = await write(site.database.db, (trx) =>
+    createArticle(trx, sampleArticle({ slug: 'kahani', name: 'कहानी' })),
+  );
 });
 afterAll(() => site.stop());
 

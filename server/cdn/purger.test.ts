@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -39,7 +40,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 let site: Site;
 
 async function publish(slug: string): Promise<string> {
-  return createArticle(site.database.db, sampleArticle({ slug }));
+  return write(site.database.db, (trx) => createArticle(trx, sampleArticle({ slug })));
 }
 
 /** Waits until the network has been told nothing, once: from then on it hears of every change. */
@@ -61,7 +62,7 @@ describe('Cloudflare', () => {
 
   test('is told the tags of what has changed, thirty at a time', async () => {
     await untilListening();
-    const ids = await site.database.db.transaction().execute(async (trx) => {
+    const ids = await write(site.database.db, async (trx) => {
       const made: string[] = [];
       for (let n = 0; n < 40; n += 1) {
         made.push(await createArticle(trx, sampleArticle({ slug: `n-${n}` })));

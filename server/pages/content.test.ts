@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
@@ -81,7 +82,7 @@ test('an article suggests others, neither itself nor its translation', async () 
   const site = await startSite();
   const { db } = site.database;
   const admin = await newUser(db, 'admin');
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const add = (name: string, language: 'hi' | 'en') =>
       createArticle(trx, sampleArticle({ name, slug: name.toLowerCase(), language }));
     const own = await add('Own', 'hi');

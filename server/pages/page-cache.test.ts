@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { recordChanges } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
 import { putSetting } from '../../domain/settings.ts';
@@ -66,17 +67,17 @@ describe('the page cache', () => {
   test('a write is seen by the very next reader, on every page that shows it', async () => {
     const { db } = site.database;
     const input = sampleArticle({ slug: 'fresh', name: 'Before the change' });
-    const id = await createArticle(db, input);
+    const id = await write(db, (trx) => createArticle(trx, input));
     for (const path of ['/', '/stories', '/general/fresh']) {
       expect(await text(path)).toContain('Before the change');
     }
-    await updateArticle(db, id, { ...input, name: 'After the change' });
+    await write(db, (trx) => updateArticle(trx, id, { ...input, name: 'After the change' }));
     for (const path of ['/', '/stories', '/general/fresh']) {
       const body = await text(path);
       expect(body).toContain('After the change');
       expect(body).not.toContain('Before the change');
     }
-    await updateArticle(db, id, { ...input, status: 'unpublished' });
+    await write(db, (trx) => updateArticle(trx, id, { ...input, status: 'unpublished' }));
     const gone = await get('/general/fresh');
     expect(gone.headers.get('location')).toBe('/404');
     expect(await text('/')).not.toContain('the change');
@@ -85,11 +86,13 @@ describe('the page cache', () => {
   test('an article pinned to the top is the lead story, from the next reader on', async () => {
     const { db } = site.database;
     const lead = async () => (await text('/')).match(/class="lead-title"><a href="([^"]+)"/)?.[1];
-    const id = await createArticle(db, sampleArticle({ slug: 'pinned' }), {
-      publishedAt: '2001-01-01T00:00:00.000Z',
-    });
+    const id = await write(db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'pinned' }), {
+        publishedAt: '2001-01-01T00:00:00.000Z',
+      }),
+    );
     expect(await lead()).not.toBe('/general/pinned');
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       await putSetting(trx, 'pinnedArticle', id);
       await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -108,7 +109,9 @@ describe('what a page says of itself', () => {
   });
 
   test('an article without keywords has the default ones', async () => {
-    await createArticle(site.database.db, sampleArticle({ slug: 'no-keywords' }), longAgo);
+    await write(site.database.db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'no-keywords' }), longAgo),
+    );
     expect(await text('/general/no-keywords')).toContain(
       '<meta name="keywords" content="articles, news"/>',
     );
@@ -116,7 +119,9 @@ describe('what a page says of itself', () => {
 
   test('names of people are escaped, in text and in structured data', async () => {
     const name = '</script><b>"bold" & more';
-    await createArticle(site.database.db, sampleArticle({ slug: 'escaped', name }), longAgo);
+    await write(site.database.db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'escaped', name }), longAgo),
+    );
     const body = await text('/general/escaped');
     expect(body).not.toContain('</script><b>');
     expect(body).not.toContain('<b>"bold"');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -8,11 +9,15 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
   const { db } = site.database;
-  const category = await createCategory(db, {
-    ...{ slug: 'kahani', name: 'कहानी', description: '', isHome: false },
-  });
+  const category = await write(db, (trx) =>
+    createCategory(trx, {
+      ...{ slug: 'kahani', name: 'कहानी', description: '', isHome: false },
+    }),
+  );
   const add = (name: string, publishedAt: string, values = {}) =>
-    createArticle(db, sampleArticle({ name, language: 'hi', ...values }), { publishedAt });
+    write(db, (trx) =>
+      createArticle(trx, sampleArticle({ name, language: 'hi', ...values }), { publishedAt }),
+    );
   await add('बरगद <b>एक</b>', '2024-03-01T18:29:59.000Z', { category });
   await add('बरगद दो', '2024-03-01T18:30:00.000Z');
   await add('The बरगद three', '2025-01-01T00:00:00.000Z', { language: 'en' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { type Role, roles } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories.ts';
 import { receiveMessage } from '../../domain/contact.ts';
@@ -20,7 +21,7 @@ async function addPerson({ db }: Database, role: Role): Promise<string> {
   count += 1;
   const passwordHash = await hashPassword('ek lambi si kahani');
   const account = { name: role, email: `${role}-${count}@example.org`, passwordHash, role };
-  return db.transaction().execute((trx) => createAccount(trx, account));
+  return write(db, (trx) => createAccount(trx, account));
 }
 
 /** A site with a little of everything, and one administrator. */
@@ -31,7 +32,7 @@ export async function fillSite(database: Database, folder: string): Promise<void
   const create = { width: 90, height: 60, channels: 3 as const, background: '#a62c4b' };
   const picture = await sharp({ create }).png().toBuffer();
   const imageUrl = await keepImage({ db, store: openLocalStore(folder) }, picture, {});
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     for (const slug of ['kahani', 'samachar']) {
       const values = { slug, name: `श्रेणी ${slug}`, description: '', isHome: true };
       const category = await createCategory(trx, values);
@@ -74,7 +75,7 @@ export async function seatPeople(database: Database): Promise<(string | null)[]>
       .where('active', '=', 1)
       .where('password_hash', 'is not', null)
       .executeTakeFirst()) ?? { id: role === 'admin' ? null : await addPerson(database, role) };
-    if (id) tokens.push(await startSession(db, id, 'Fuzz'));
+    if (id) tokens.push(await write(db, (trx) => startSession(trx, id, 'Fuzz')));
   }
   return tokens;
 }

@@ -1,3 +1,4 @@
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -8,7 +9,8 @@ test('deleted articles and categories rest in the bin', async ({ page, site }) =
   const { db } = site.database;
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);
-  for (const name of ['मेले की रात', 'पहाड़ की चाय']) await addArticle(db, person, { name });
+  for (const name of ['मेले की रात', 'पहाड़ की चाय'])
+    await write(db, (trx) => addArticle(trx, person, { name }));
   await actAs(page, info);
   for (const name of ['मेले की रात', 'पहाड़ की चाय']) {
     await page.goto(`/admin/articles?q=${encodeURIComponent(name)}`);

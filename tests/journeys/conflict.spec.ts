@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
 import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -14,23 +15,23 @@ async function opened(page: Page, site: Site) {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
-  const id = await addArticle(db, await requireUser(db, meera._id), {
-    ...{
-      name: 'बनारस के घाट',
-      imageUrl: '/icon-192.png',
-      metaTitle: 'बनारस',
-      description: html(text),
-    },
-  });
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, meera._id), {
+      ...{
+        name: 'बनारस के घाट',
+        imageUrl: '/icon-192.png',
+        metaTitle: 'बनारस',
+        description: html(text),
+      },
+    }),
+  );
   await actAs(page, meera);
   await page.goto(`/admin/edit-article/${id}`);
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     'बनारस के घाट',
   );
   const save = (body: object) =>
-    db
-      .transaction()
-      .execute((trx) => saveArticle(trx, kabir, id, { name: 'बनारस के घाट', ...body }));
+    write(db, (trx) => saveArticle(trx, kabir, id, { name: 'बनारस के घाट', ...body }));
   const read = () => loadArticle(db, kabir, id);
   const update = page.getByRole('button', { name: 'Update' });
   return {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { libraryPageSchema } from '../../contract/images.ts';
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -60,7 +61,7 @@ test('an editor crops a picture of the library and replaces it where it is shown
   const { db } = site.database;
   const person = await requireUser(db, editor._id);
   const article = { name: 'हवेली', imageUrl: old?.url ?? '', description: '<p>क</p>' };
-  const articleId = await db.transaction().execute((trx) => addArticle(trx, person, article));
+  const articleId = await write(db, (trx) => addArticle(trx, person, article));
 
   await page.getByRole('button', { name: 'haveli.png', exact: true }).click();
   const detail = page.getByRole('dialog', { name: 'haveli.png' });
@@ -163,7 +164,7 @@ test('a picture that somebody else sent cannot be cropped, and it says so', asyn
   const { url } = await db.selectFrom('images').select('url').executeTakeFirstOrThrow();
   const user = await requireUser(db, person._id);
   const values = { name: 'पराया चित्र', imageUrl: url, status: 'draft' as const };
-  const id = await db.transaction().execute((trx) => addArticle(trx, user, values));
+  const id = await write(db, (trx) => addArticle(trx, user, values));
   await actAs(page, person);
   await page.goto(`/admin/edit-article/${id}`);
   await page.getByRole('button', { name: 'Crop' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
 import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -17,7 +18,9 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   const { db } = site.database;
   const meera = await newPerson(site, 'editor', 'मीरा');
   const person = await requireUser(db, meera._id);
-  const id = await addArticle(db, person, { name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' });
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { name: 'पहाड़ की चाय', imageUrl: '/icon-192.png' }),
+  );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);
   await page.goto(address);
@@ -61,13 +64,15 @@ test('work on an article that somebody has saved since is compared with theirs',
   const meera = await newPerson(site, 'author', 'मीरा');
   const person = await requireUser(db, meera._id);
   const kabir = await requireUser(db, (await newPerson(site, 'editor', 'कबीर'))._id);
-  const id = await addArticle(db, person, { name: 'मेला', imageUrl: '/icon-192.png' });
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, { name: 'मेला', imageUrl: '/icon-192.png' }),
+  );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);
   await page.goto(address);
   await page.getByLabel('Meta title').fill('सोनपुर का मेला');
   await keptOnServer(page);
-  await db.transaction().execute((trx) => saveArticle(trx, kabir, id, { name: 'बड़ा मेला' }));
+  await write(db, (trx) => saveArticle(trx, kabir, id, { name: 'बड़ा मेला' }));
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -90,7 +95,9 @@ test('work on an article that somebody has saved since is compared with theirs',
 test('unsaved work that is discarded is gone', async ({ page, browser, site }) => {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
-  const id = await addArticle(db, await requireUser(db, meera._id), { name: 'झील' });
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, meera._id), { name: 'झील' }),
+  );
   const address = `${site.config.SITE_URL}/admin/edit-article/${id}`;
   await actAs(page, meera);
   await page.goto(address);

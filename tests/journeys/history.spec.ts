@@ -1,3 +1,4 @@
+import { write } from '../../database/transactions.ts';
 import { addArticle, loadArticle, saveArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -9,14 +10,20 @@ test('versions of an article are looked at, compared and brought back', async ({
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);
   const name = 'मेले की रात';
-  const id = await addArticle(db, person, {
-    ...{ name, imageUrl: '/icon-192.png', description: '<p>मेले में झूले थे।</p><p>रात ठंडी थी।</p>' },
-  });
-  await saveArticle(db, person, id, {
-    name,
-    description: '<p>मेले में बड़े झूले थे।</p><p>रात ठंडी थी।</p>',
-  });
-  await saveArticle(db, person, id, { name: 'मेले की लंबी रात', description: '<p>सब बदल गया।</p>' });
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, {
+      ...{ name, imageUrl: '/icon-192.png', description: '<p>मेले में झूले थे।</p><p>रात ठंडी थी।</p>' },
+    }),
+  );
+  await write(db, (trx) =>
+    saveArticle(trx, person, id, {
+      name,
+      description: '<p>मेले में बड़े झूले थे।</p><p>रात ठंडी थी।</p>',
+    }),
+  );
+  await write(db, (trx) =>
+    saveArticle(trx, person, id, { name: 'मेले की लंबी रात', description: '<p>सब बदल गया।</p>' }),
+  );
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}`);
   await page.getByRole('link', { name: 'History' }).click();
@@ -61,7 +68,9 @@ test('versions of an article are looked at, compared and brought back', async ({
 test('an article that was never changed has no versions yet', async ({ page, site }) => {
   const { db } = site.database;
   const info = await newPerson(site, 'author');
-  const id = await addArticle(db, await requireUser(db, info._id), { name: 'नया' });
+  const id = await write(db, async (trx) =>
+    addArticle(trx, await requireUser(trx, info._id), { name: 'नया' }),
+  );
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}/history`);
   await expect(page.getByText('has not been changed yet')).toBeVisible();

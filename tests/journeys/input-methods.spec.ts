@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
@@ -7,12 +8,12 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
 /** Opens a draft with this text; answers its editor, and how to save it and read what is stored. */
-async function write(page: Page, site: Site, description: string) {
+async function openEditor(page: Page, site: Site, description: string) {
   const person = await newPerson(site, 'author');
   const { db } = site.database;
   const user = await requireUser(db, person._id);
   const body = { name: 'लेख', description, status: 'draft' as const };
-  const id = await db.transaction().execute((trx) => addArticle(trx, user, body));
+  const id = await write(db, (trx) => addArticle(trx, user, body));
   await actAs(page, person);
   await page.goto(`/admin/edit-article/${id}`);
   const editor = page.getByRole('textbox', { name: 'Description', exact: true });
@@ -33,7 +34,7 @@ async function cursorAfter(page: Page, editor: Locator, text: string) {
 }
 
 test('InScript: each key gives a character, and conjuncts stay whole', async ({ page, site }) => {
-  const { editor, stored } = await write(page, site, '');
+  const { editor, stored } = await openEditor(page, site, '');
   await editor.click();
   // Halant, matras, nukta as its own key, and the joiners of क्‍ष and न्‌.
   const text = 'क्षत्रिय ज़िंदगी श्री राष्ट्र क्‍ष न्‌ पढ़ाई';
@@ -46,7 +47,7 @@ test('Gboard: words grow, are corrected and replaced, in every kind of block', a
   page,
   site,
 }) => {
-  const { editor, stored, method } = await write(
+  const { editor, stored, method } = await openEditor(
     page,
     site,
     '<h2>शीर्ष</h2><p>आदि</p><ul><li>बिंदु</li></ul><table><tbody><tr><td>खाना</td><td>दो</td></tr></tbody></table><p>अंत <strong>गाढ़ा</strong> पाठ</p>',
@@ -83,7 +84,7 @@ test('Gboard: words grow, are corrected and replaced, in every kind of block', a
 });
 
 test('a composition over a selection across bold text replaces it once', async ({ page, site }) => {
-  const { editor, stored, method } = await write(
+  const { editor, stored, method } = await openEditor(
     page,
     site,
     '<p>एक <strong>दो</strong> तीन</p><p>चार</p>',
@@ -98,7 +99,7 @@ test('a composition over a selection across bold text replaces it once', async (
 });
 
 test('autocorrection replaces the word before the cursor', async ({ page, site }) => {
-  const { editor, stored, method } = await write(page, site, '');
+  const { editor, stored, method } = await openEditor(page, site, '');
   await editor.click();
   await method.word('हि', 'हिन्दि');
   await method.replaceBefore('हिन्दि '.length, 'हिन्दी ');
@@ -111,7 +112,7 @@ test('phonetic: Latin letters become Devanagari, and undo takes whole words', as
   page,
   site,
 }) => {
-  const { editor, stored, method } = await write(page, site, '');
+  const { editor, stored, method } = await openEditor(page, site, '');
   await editor.click();
   const words = [
     ['namaste', 'नमस्ते'],
@@ -141,7 +142,7 @@ test('phonetic: Latin letters become Devanagari, and undo takes whole words', as
 });
 
 test('the title and the source hold what was composed', async ({ page, site }) => {
-  const { stored, method } = await write(page, site, '<p>पाठ</p>');
+  const { stored, method } = await openEditor(page, site, '<p>पाठ</p>');
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('');
   await method.word('स', 'सू', 'सूर', 'सूरज');

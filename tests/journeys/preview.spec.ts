@@ -1,4 +1,5 @@
 import { previewSchema } from '../../contract/articles.ts';
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -17,7 +18,7 @@ test('a writer previews unsaved changes, and shows them to somebody without an a
   const { db } = site.database;
   const user = await requireUser(db, person._id);
   const body = { name: 'सहेजा हुआ नाम', description: '<p>पहला अनुच्छेद।</p>' };
-  const id = await db.transaction().execute((trx) => addArticle(trx, user, body));
+  const id = await write(db, (trx) => addArticle(trx, user, body));
   await actAs(page, person);
   await page.goto(`/admin/edit-article/${id}`);
   await page.getByLabel('Title', { exact: true }).fill('बिना सहेजा नाम');

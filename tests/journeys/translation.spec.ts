@@ -1,3 +1,4 @@
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -12,10 +13,12 @@ test('an editor writes a translation beside the original, and readers switch', a
   const info = await newPerson(site, 'editor', 'कविता जोशी');
   const person = await requireUser(db, info._id);
   const [name, slug] = ['कठपुतली का आख़िरी खेल', 'kathputli-ka-khel'];
-  const id = await addArticle(db, person, {
-    ...{ name, slug, imageUrl: '/icon-192.png', metaDescription: 'मेले की एक शाम।' },
-    description: '<h2>धागे</h2><p>दादा की उँगलियों में बारह धागे थे।</p><ul><li>लाल</li></ul>',
-  });
+  const id = await write(db, (trx) =>
+    addArticle(trx, person, {
+      ...{ name, slug, imageUrl: '/icon-192.png', metaDescription: 'मेले की एक शाम।' },
+      description: '<h2>धागे</h2><p>दादा की उँगलियों में बारह धागे थे।</p><ul><li>लाल</li></ul>',
+    }),
+  );
   await actAs(page, info);
   await page.goto(`/admin/edit-article/${id}`);
   await page.getByRole('link', { name: 'Add translation' }).click();

@@ -1,3 +1,4 @@
+import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { expect, test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
@@ -10,14 +11,16 @@ const long = 'अन्तर्राष्ट्रीयकरणविश्
 test('every page holds at every width, with long words too', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(120_000);
   const site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
-  await createArticle(
-    site.database.db,
-    sampleArticle({
-      slug: 'long-words',
-      name: `${long} ${long}`,
-      language: 'hi',
-      description: `<h2>${long}</h2><p>${long}${long}</p><blockquote><p>${long}</p></blockquote><pre><code>${long.repeat(3)}</code></pre><table><tbody><tr><td>${long}</td><td>${long}</td><td>${long}</td></tr></tbody></table>`,
-    }),
+  await write(site.database.db, (trx) =>
+    createArticle(
+      trx,
+      sampleArticle({
+        slug: 'long-words',
+        name: `${long} ${long}`,
+        language: 'hi',
+        description: `<h2>${long}</h2><p>${long}${long}</p><blockquote><p>${long}</p></blockquote><pre><code>${long.repeat(3)}</code></pre><table><tbody><tr><td>${long}</td><td>${long}</td><td>${long}</td></tr></tbody></table>`,
+      }),
+    ),
   );
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

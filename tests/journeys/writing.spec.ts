@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
@@ -8,11 +9,11 @@ import type { Site } from '../support/site.ts';
 
 const picture = join(import.meta.dirname, '../../app/public/icon-192.png');
 
-async function write(site: Site, personId: string, name: string, values: object = {}) {
+async function addWritten(site: Site, personId: string, name: string, values: object = {}) {
   const { db } = site.database;
   const person = await requireUser(db, personId);
   const body = { name, imageUrl: '/icon-192.png', ...values };
-  return db.transaction().execute((trx) => addArticle(trx, person, body));
+  return write(db, (trx) => addArticle(trx, person, body));
 }
 
 test('a contributor saves a draft, submits it, and an editor publishes it', async ({
@@ -195,7 +196,8 @@ test('the list is searched and filtered by its address, and many are changed at 
   site,
 }) => {
   const { _id, ...person } = await newPerson(site, 'author');
-  for (const number of [1, 2, 3]) await write(site, _id, `थोक लेख ${number}`, { status: 'draft' });
+  for (const number of [1, 2, 3])
+    await addWritten(site, _id, `थोक लेख ${number}`, { status: 'draft' });
   await actAs(page, { _id, ...person });
   await page.goto('/admin/articles');
   await page.getByPlaceholder('Search title or text').fill('थोक');
@@ -247,7 +249,7 @@ test('a text the editor cannot show opens as source, and is saved unchanged', as
 }) => {
   const person = await newPerson(site, 'author');
   const description = '<dl><dt>शब्द</dt><dd>अर्थ</dd></dl>';
-  const id = await write(site, person._id, 'शब्दकोश', { description });
+  const id = await addWritten(site, person._id, 'शब्दकोश', { description });
   await actAs(page, person);
   await page.goto(`/admin/edit-article/${id}`);
   await expect(page.getByText('It is opened as HTML so that nothing is lost.')).toBeVisible();

@@ -5,6 +5,7 @@ import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import type { Schema } from '../../database/schema.ts';
+import { write } from '../../database/transactions.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { hashPassword } from '../../domain/users/passwords.ts';
 import { signIn } from '../../domain/users/sign-in.ts';
@@ -29,7 +30,7 @@ export async function newPerson(
   count += 1;
   const email = `${role}-${process.pid}-${count}@example.org`;
   const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
-  await database.db.transaction().execute((trx) => createAccount(trx, account));
+  await write(database.db, (trx) => createAccount(trx, account));
   return signIn(database, { email, password: PASSWORD }, testBrowser);
 }
 
@@ -37,7 +38,7 @@ export async function newPerson(
 export async function newUser(db: Kysely<Schema>, role: Role): Promise<User> {
   count += 1;
   const account = { name: role, email: `${role}-${count}@example.org`, passwordHash: '', role };
-  const id = await db.transaction().execute((trx) => createAccount(trx, account));
+  const id = await write(db, (trx) => createAccount(trx, account));
   return requireUser(db, id);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Language } from '../../contract/common.ts';
+import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
@@ -34,7 +35,7 @@ async function article(
   language: Language = 'en',
 ): Promise<string> {
   const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status, language });
-  return site.database.db.transaction().execute((trx) => createArticle(trx, input));
+  return write(site.database.db, (trx) => createArticle(trx, input));
 }
 
 /** Two of them that can be translations of each other. */
@@ -45,7 +46,7 @@ async function twoLanguages(things: Things): Promise<[string, string]> {
 async function binnedArticle(things: Things): Promise<string> {
   const id = await article(things);
   const { db } = things.site.database;
-  await db.transaction().execute((trx) => actOnArticle(trx, things.admin, id, 'delete'));
+  await write(db, (trx) => actOnArticle(trx, things.admin, id, 'delete'));
   return id;
 }
 
@@ -65,7 +66,7 @@ async function picture({ site, owner }: Things): Promise<string> {
 async function binnedPicture(things: Things): Promise<string> {
   const id = await picture(things);
   const { db } = things.site.database;
-  await db.transaction().execute((trx) => binImage(trx, things.admin, id));
+  await write(db, (trx) => binImage(trx, things.admin, id));
   return id;
 }
 
@@ -74,12 +75,12 @@ const categoryBody = () => ({ name: fresh('Vishay'), slug: fresh('vishay'), desc
 async function category({ site }: Things): Promise<string> {
   const { db } = site.database;
   const input = { ...categoryBody(), isHome: false };
-  return db.transaction().execute((trx) => createCategory(trx, input));
+  return write(db, (trx) => createCategory(trx, input));
 }
 
 async function binnedCategory(things: Things): Promise<string> {
   const id = await category(things);
-  await things.site.database.db.transaction().execute((trx) => deleteCategory(trx, id, {}));
+  await write(things.site.database.db, (trx) => deleteCategory(trx, id, {}));
   return id;
 }
 
@@ -120,7 +121,7 @@ const user = async ({ site }: Things) => (await newUser(site.database.db, 'autho
 async function resetCode(things: Things): Promise<string> {
   const id = await user(things);
   const { db } = things.site.database;
-  return (await db.transaction().execute((trx) => makeResetLink(trx, id, things.admin))).code;
+  return (await write(db, (trx) => makeResetLink(trx, id, things.admin))).code;
 }
 
 const email = () => `${fresh('koi')}@example.org`;
@@ -129,7 +130,7 @@ const invitation = ({ site, admin }: Things) =>
 
 async function session({ site, owner }: Things): Promise<string> {
   const { db } = site.database;
-  await startSession(db, owner._id, fresh('Phone'));
+  await write(db, (trx) => startSession(trx, owner._id, fresh('Phone')));
   const newest = db.selectFrom('sessions').select('id').where('user_id', '=', owner._id);
   return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 }
@@ -140,10 +141,8 @@ async function onVersion(things: Things): Promise<Ready> {
   const { db } = things.site.database;
   const { owner, status } = things;
   const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status });
-  await db.transaction().execute((trx) => updateArticle(trx, id, input, owner._id));
-  await db
-    .transaction()
-    .execute((trx) => updateArticle(trx, id, { ...input, name: 'Badla' }, owner._id));
+  await write(db, (trx) => updateArticle(trx, id, input, owner._id));
+  await write(db, (trx) => updateArticle(trx, id, { ...input, name: 'Badla' }, owner._id));
   const versions = db.selectFrom('article_revisions').select('version');
   const { version } = await versions
     .where('article_id', '=', id)
@@ -217,7 +216,7 @@ export const callSamples: Record<string, CallSample> = {
     async ready(things) {
       const [id, other] = await twoLanguages(things);
       const { db } = things.site.database;
-      await db.transaction().execute((trx) => linkTranslation(trx, things.admin, id, other));
+      await write(db, (trx) => linkTranslation(trx, things.admin, id, other));
       return { path: { id } };
     },
     changes: true,

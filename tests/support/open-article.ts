@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { actAs, newPerson } from './accounts.ts';
@@ -16,7 +17,7 @@ export async function openArticle(
   const info = await newPerson(site, 'editor');
   const person = await requireUser(db, info._id);
   const values = { name, imageUrl: '/icon-192.png', status: 'published' as const, description };
-  const id = await db.transaction().execute((trx) => addArticle(trx, person, values));
+  const id = await write(db, (trx) => addArticle(trx, person, values));
   const read = () =>
     db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await actAs(page, info);

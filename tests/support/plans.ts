@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import type { Statement } from './statements.ts';
 
 /** Tables that grow with the years; of the others a site has some dozens of rows. */
@@ -44,7 +45,7 @@ async function inSqlite(db: Database['db'], statement: Statement): Promise<strin
 /** The same; with so few rows PostgreSQL would rather read them all, so that is made dear. */
 async function inPostgres(db: Database['db'], statement: Statement): Promise<string[]> {
   const { sql: text, parameters } = statement;
-  const { rows } = await db.transaction().execute(async (trx) => {
+  const { rows } = await write(db, async (trx) => {
     for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin', 'bitmapscan', 'material']) {
       await sql.raw(`set local enable_${way} = off`).execute(trx);
     }

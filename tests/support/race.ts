@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 
 /**
  * Lets a second transaction run into a first one that is still open: `first` does its work, then
@@ -7,11 +8,11 @@ import type { Database, Queries } from '../../database/database.ts';
  */
 export async function race<A, B>(
   { db, engine }: Database,
-  first: (trx: Queries) => Promise<A>,
+  first: (trx: Transaction) => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
   const [worked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const one = db.transaction().execute(async (trx) => {
+  const one = write(db, async (trx) => {
     try {
       return await first(trx);
     } finally {

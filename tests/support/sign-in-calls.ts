@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { creationOptionsSchema, passkeySchema } from '../../contract/passkeys.ts';
+import { write } from '../../database/transactions.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { call, newPerson, PASSWORD } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
@@ -12,7 +13,7 @@ const currentPassword = PASSWORD;
 
 /** The caller, with a session of its own to prepare things in. */
 async function caller({ site, admin }: Things) {
-  return { token: await startSession(site.database.db, admin._id, 'Tests') };
+  return { token: await write(site.database.db, (trx) => startSession(trx, admin._id, 'Tests')) };
 }
 
 const twoStep = async (things: Things) =>

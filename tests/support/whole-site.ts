@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { keepDraft } from '../../domain/articles/drafts.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
@@ -78,7 +79,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +
     `<p><a href="${second.replace('.jpg', '-800.webp')}">तस्वीर</a> C:\\new &amp; "x"</p>`;
   const account = { name: 'मीरा राठौड़', email: 'meera@example.org', passwordHash: '$argon2id$x' };
-  const editorId = await db.transaction().execute(async (trx) => {
+  const editorId = await write(db, async (trx) => {
     const id = await createAccount(trx, { ...account, role: 'admin' });
     await trx.updateTable('users').set({ image_url: second }).where('id', '=', id).execute();
     const byName = {

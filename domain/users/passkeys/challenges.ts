@@ -1,4 +1,5 @@
-import type { Database, Queries } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { findLink, makeLink } from '../links.ts';
 
@@ -14,7 +15,7 @@ export const ANSWER_WITHIN = 240_000;
 
 /** 256 bits to be signed once: for one person's new passkey, or for a sign-in of anybody. */
 export async function newChallenge(
-  trx: Queries,
+  trx: Transaction,
   userId: string | null,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +30,7 @@ async function spendChallenge(
   userId: string | null,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const link = await findLink(trx, 'passkey', challenge, now);
     if (link?.user_id !== userId) return false;
     const { numDeletedRows } = await trx

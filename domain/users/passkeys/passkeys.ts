@@ -8,7 +8,8 @@ import type {
 import { say } from '../../../contract/sentences/say.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
-import type { Database, Queries } from '../../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
@@ -53,7 +54,7 @@ export async function beginPasskey(
   const { db } = database;
   const { _id, name, email } = signedIn.user;
   await requirePassword(database, signedIn, currentPassword);
-  const work = async (trx: Queries) => ({
+  const work = async (trx: Transaction) => ({
     challenge: await newChallenge(trx, _id, check.now ?? new Date()),
     rows: await ofUser(trx, _id).execute(),
     site: (await getSettings(trx)).siteName,
@@ -61,7 +62,7 @@ export async function beginPasskey(
   const { since } = await getSecondFactor(db, _id);
   const { challenge, rows, site } = since
     ? await withCode(database, { userId: _id, code }, check, work)
-    : await db.transaction().execute(work);
+    : await write(db, work);
   if (rows.length >= limits.passkeys) {
     throw new DomainError(
       409,
@@ -81,7 +82,7 @@ export async function beginPasskey(
   };
 }
 
-const log = (trx: Queries, userId: string, action: 'user.passkey' | 'user.passkey-gone') =>
+const log = (trx: Transaction, userId: string, action: 'user.passkey' | 'user.passkey-gone') =>
   recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 
 /** Keeps a new passkey. Throws 422, and 409 when it is kept already. */
@@ -105,7 +106,7 @@ export async function addPasskey(
     last_used_at: null,
   };
   const public_key = Buffer.from(publicKey).toString('base64url');
-  await database.db.transaction().execute(async (trx) => {
+  await write(database.db, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('passkeys')
       .values({ ...row, user_id: _id, public_key, counter })
@@ -135,7 +136,7 @@ export async function renamePasskey(
 
 /** A passkey signs in no longer. Throws 404. */
 export async function removePasskey({ db }: Database, userId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)

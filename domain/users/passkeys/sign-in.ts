@@ -1,6 +1,7 @@
 import type { PasskeySignIn, RequestOptions } from '../../../contract/passkeys.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { enter } from '../second-factor/second-step.ts';
 import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
@@ -11,7 +12,7 @@ export async function beginPasskeySignIn(
   { id }: Place,
   now: Date,
 ): Promise<RequestOptions> {
-  const challenge = await db.transaction().execute((trx) => newChallenge(trx, null, now));
+  const challenge = await write(db, (trx) => newChallenge(trx, null, now));
   return {
     challenge: Buffer.from(challenge).toString('base64url'),
     rpId: id,
@@ -51,7 +52,7 @@ export async function signInWithPasskey(
     ...expected(database, place, null, now),
   });
   const { authenticationInfo } = await checked(check, 401);
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     await trx
       .updateTable('passkeys')
       .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })

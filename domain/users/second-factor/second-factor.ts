@@ -2,7 +2,8 @@ import type { AdminUser } from '../../../contract/accounts.ts';
 import type { NewSecret, Proof, SecondFactor } from '../../../contract/second-factor.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
-import type { Database, Queries } from '../../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { getSettings } from '../../settings.ts';
 import { forgetPending } from '../links.ts';
@@ -30,7 +31,7 @@ export async function getSecondFactor(db: Queries, userId: string): Promise<Seco
 
 /** What there is to be seen of it: in nobody's pages, and in the audit log. */
 const log = (
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   action: 'user.two-step' | 'user.one-step' | 'user.recovery',
   actor?: string,
@@ -69,7 +70,7 @@ export async function beginSetup(
 }
 
 /** Other recovery codes in place of those there were. */
-async function replaceRecoveryCodes(trx: Queries, userId: string): Promise<string[]> {
+async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const rows = codes.map((code) => ({
@@ -90,7 +91,7 @@ export async function finishSetup(
   typed: string,
   { key, now = new Date() }: Omit<CodeCheck, 'address'>,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const app = await secretOf(trx, _id, key);
     if (app?.active) throw alreadyOn();
     const step = app && stepOf(app.secret, readCode(typed)?.code ?? '', now);
@@ -121,7 +122,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-async function remove(trx: Queries, userId: string, actor?: string): Promise<void> {
+async function remove(trx: Transaction, userId: string, actor?: string): Promise<void> {
   for (const table of ['second_factors', 'recovery_codes'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
@@ -155,7 +156,7 @@ export async function backToPassword(
   if (actor?._id === id) {
     throw new DomainError(409, 'You turn your own two-step sign-in off in your profile.');
   }
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const { twoStep, passkeys } = await requireAdminUser(trx, id);
     if (!twoStep && passkeys === 0) {
       throw new DomainError(409, 'The password alone signs them in already.');

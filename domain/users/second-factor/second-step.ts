@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { secondStepSchema } from '../../../contract/second-factor.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import type { Database, Queries } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
 import { CodeNeeded, DomainError } from '../../errors.ts';
 import { requireUser } from '../accounts.ts';
 import { findLink, makeLink, redeemLink } from '../links.ts';
@@ -11,7 +11,7 @@ import { type CodeCheck, withCode } from './with-code.ts';
 
 /** A new session of somebody who has shown all that is asked for. */
 export async function enter(
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   device: string,
   now: Date,
@@ -25,7 +25,7 @@ export async function enter(
  * the answer is then to be thrown, once the transaction is through.
  */
 export async function firstStep(
-  trx: Queries,
+  trx: Transaction,
   userId: string,
   device: string,
   now: Date,

@@ -1,6 +1,7 @@
 import { say } from '../../../contract/sentences/say.ts';
 import { recordChanges } from '../../../database/changes.ts';
-import type { Database, Queries } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { beginAttempt, succeed } from '../attempts.ts';
 import { hashSecret } from '../sessions.ts';
@@ -22,7 +23,7 @@ export function wrongCode(): DomainError {
 }
 
 /** The secret of a person's app; null when there is none. Throws 409 when the key is another one. */
-export async function secretOf(trx: Queries, userId: string, key: Buffer) {
+export async function secretOf(trx: Transaction, userId: string, key: Buffer) {
   const row = await trx
     .selectFrom('second_factors')
     .select(['secret', 'active_since'])
@@ -38,7 +39,7 @@ export async function secretOf(trx: Queries, userId: string, key: Buffer) {
 }
 
 /** Notes that a step of time is used; false when it, or a later one, has been before. */
-export async function spendStep(trx: Queries, userId: string, step: number): Promise<boolean> {
+export async function spendStep(trx: Transaction, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -48,7 +49,7 @@ export async function spendStep(trx: Queries, userId: string, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
-async function spendRecoveryCode(trx: Queries, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(trx: Transaction, userId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -60,7 +61,7 @@ async function spendRecoveryCode(trx: Queries, userId: string, code: string): Pr
   return true;
 }
 
-async function spendCode(trx: Queries, userId: string, typed: string, key: Buffer, now: Date) {
+async function spendCode(trx: Transaction, userId: string, typed: string, key: Buffer, now: Date) {
   const read = readCode(typed);
   if (!read) return false;
   if (read.kind === 'recovery') return spendRecoveryCode(trx, userId, read.code);
@@ -78,11 +79,11 @@ export async function withCode<T>(
   database: Database,
   { userId, code }: { userId: string; code: string },
   { key, address, now = new Date() }: CodeCheck,
-  work: (trx: Queries) => Promise<T>,
+  work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   const attempt = { what: 'code', account: userId, address, now } as const;
   await beginAttempt(database, attempt);
-  const done = await database.db.transaction().execute(async (trx) => {
+  const done = await write(database.db, async (trx) => {
     if (await spendCode(trx, userId, code, key, now)) {
       await succeed(trx, attempt);
       return { result: await work(trx) };

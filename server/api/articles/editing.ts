@@ -22,6 +22,7 @@ import { messages } from '../../../contract/messages.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
 import { atMost, say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
 import { listForAdmin } from '../../../domain/articles/admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
@@ -107,7 +108,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const person = personOf(request);
         return loadArticle(trx, person, await addArticle(trx, person, request.body));
       }),
@@ -129,7 +130,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const person = personOf(request);
         await saveArticle(trx, person, request.params.id, request.body);
         return loadArticle(trx, person, request.params.id);
@@ -149,7 +150,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const person = personOf(request);
         await linkTranslation(trx, person, request.params.id, request.body.translation);
         return loadArticle(trx, person, request.params.id);
@@ -168,7 +169,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         await unlinkTranslation(trx, personOf(request), request.params.id);
         return { message: say('The translation is unlinked.') };
       }),
@@ -186,7 +187,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const person = personOf(request);
         const { name } = await loadArticle(trx, person, request.params.id);
         await actOnArticle(trx, person, request.params.id, 'delete');
@@ -206,7 +207,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         await actOnArticle(trx, personOf(request), request.params.id, 'restore');
         return { message: say('The article is back.') };
       }),
@@ -229,7 +230,6 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         },
       },
     },
-    (request) =>
-      db.transaction().execute((trx) => actOnArticles(trx, personOf(request), request.body)),
+    (request) => write(db, (trx) => actOnArticles(trx, personOf(request), request.body)),
   );
 }

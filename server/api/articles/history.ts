@@ -12,6 +12,7 @@ import {
 } from '../../../contract/revisions.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
 import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
@@ -67,7 +68,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const person = personOf(request);
         const { id, version } = request.params;
         await restoreRevision(trx, person, id, version);
@@ -108,7 +109,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const person = personOf(request);
         await loadForWriting(trx, person, request.params.id);
         return keepDraft(trx, person, request.params.id, request.body);
@@ -126,10 +127,12 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
         response: { 200: doneSchema, ...failures },
       },
     },
-    async (request) => {
-      await loadForWriting(db, personOf(request), request.params.id);
-      await dropDraft(db, personOf(request), request.params.id);
-      return { message: say('The unsaved work is thrown away.') };
-    },
+    (request) =>
+      write(db, async (trx) => {
+        const person = personOf(request);
+        await loadForWriting(trx, person, request.params.id);
+        await dropDraft(trx, person, request.params.id);
+        return { message: say('The unsaved work is thrown away.') };
+      }),
   );
 }

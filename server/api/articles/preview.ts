@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { previewBodySchema, previewSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { makePreview } from '../../../domain/articles/previews.ts';
 import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
@@ -26,7 +27,7 @@ export function previewRoutes(
       },
     },
     (request) =>
-      database.db.transaction().execute(async (trx) => {
+      write(database.db, async (trx) => {
         const { code, expiresAt } = await makePreview(trx, personOf(request), request.body);
         return { link: `${config.SITE_URL}/preview/${code}`, expiresAt };
       }),

@@ -10,6 +10,7 @@ import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/c
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import {
   createCategory,
   deleteCategory,
@@ -64,7 +65,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const id = await createCategory(trx, request.body, personOf(request)._id);
         return requireCategory(trx, id);
       }),
@@ -82,7 +83,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const { _id, ...body } = request.body;
         await updateCategory(trx, _id, body, personOf(request)._id);
         return requireCategory(trx, _id);
@@ -102,7 +103,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
       },
     },
     (request) =>
-      db.transaction().execute(async (trx) => {
+      write(db, async (trx) => {
         const { name } = await requireCategory(trx, request.params.id);
         const { moveTo } = request.query;
         const actor = personOf(request)._id;

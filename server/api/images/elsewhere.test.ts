@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryDetailSchema, uploadedImageSchema } from '../../../contract/images.ts';
 import type { UserInfo } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { keepImage } from '../../../domain/images/store-image.ts';
@@ -56,9 +57,7 @@ test('uploads answer an address of the store, where readers get every variant', 
   const { db } = site.database;
   const name = 'Pictures elsewhere';
   const slug = 'pictures-elsewhere';
-  await db
-    .transaction()
-    .execute((trx) => createArticle(trx, sampleArticle({ name, slug, imageUrl: url })));
+  await write(db, (trx) => createArticle(trx, sampleArticle({ name, slug, imageUrl: url })));
   const page = await fetch(site.url + articlePath(slug, 'general'));
   expect(page.headers.get('content-security-policy')).toContain(
     `img-src 'self' data: ${new URL(s3.publicUrl).origin};`,

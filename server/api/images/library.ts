@@ -12,6 +12,7 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import { atMost, say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
+import { write } from '../../../database/transactions.ts';
 import { cropImage } from '../../../domain/images/crop.ts';
 import {
   binImage,
@@ -82,9 +83,7 @@ export function libraryRoutes(
     },
     async (request) => {
       const { params, body } = request;
-      await database.db
-        .transaction()
-        .execute((trx) => saveImageTexts(trx, personOf(request), params.id, body));
+      await write(database.db, (trx) => saveImageTexts(trx, personOf(request), params.id, body));
       return { message: say('The picture is saved.') };
     },
   );
@@ -124,7 +123,7 @@ export function libraryRoutes(
     },
     async (request) => {
       const person = personOf(request);
-      await database.db.transaction().execute((trx) => binImage(trx, person, request.params.id));
+      await write(database.db, (trx) => binImage(trx, person, request.params.id));
       return { message: say('The picture is deleted.') };
     },
   );

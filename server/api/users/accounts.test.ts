@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backOfficeSchema, userInfoSchema } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
 import { putSetting } from '../../../domain/settings.ts';
 import { makeFirstLink } from '../../../domain/users/links.ts';
 import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
@@ -29,7 +30,7 @@ describe('sign-up', () => {
   test('of a public site, only with the code printed at start, once', async () => {
     const open = await startSite({ env: { SITE_URL: 'https://news.example' } });
     const { db } = open.database;
-    const code = await makeFirstLink(db);
+    const code = await write(db, (trx) => makeFirstLink(trx));
     expect((await signUp(open, someone)).status).toBe(403);
     expect((await signUp(open, { ...someone, code: 'guess' })).status).toBe(404);
     const first = await signUp(open, { ...someone, code });
@@ -59,13 +60,13 @@ describe('sign-up', () => {
 
   test('closed, it says what to do', async () => {
     const { db } = site.database;
-    await putSetting(db, 'signUp', 'closed');
+    await write(db, (trx) => putSetting(trx, 'signUp', 'closed'));
     const refused = await signUp(site, { ...someone, email: 'c@example.org' });
     expect(refused).toMatchObject({
       status: 403,
       body: { message: 'Sign-up is closed here. Ask an administrator for an invitation.' },
     });
-    await putSetting(db, 'signUp', 'contributor');
+    await write(db, (trx) => putSetting(trx, 'signUp', 'contributor'));
   });
 
   test.each([

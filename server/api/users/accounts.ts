@@ -11,6 +11,7 @@ import {
   signUpSchema,
   userInfoSchema,
 } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
 import { getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
@@ -78,7 +79,7 @@ export function accountRoutes(
     },
     async (request) => {
       const { user, sessionId } = sessionOf(request);
-      await db.transaction().execute((trx) => endSession(trx, user._id, sessionId));
+      await write(db, (trx) => endSession(trx, user._id, sessionId));
       return { message: say('You are signed out.') };
     },
   );

@@ -11,6 +11,7 @@ import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { atMost } from '../../../contract/sentences/say.ts';
+import { write } from '../../../database/transactions.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
@@ -116,9 +117,9 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       },
     },
     async (request) => {
-      const { code } = await db
-        .transaction()
-        .execute((trx) => makeResetLink(trx, request.params.id, personOf(request)));
+      const { code } = await write(db, (trx) =>
+        makeResetLink(trx, request.params.id, personOf(request)),
+      );
       const path = await pathFor(db, `/reset/${code}`, languageAsked(request));
       return { link: config.SITE_URL + path, mailed: false };
     },

@@ -5,6 +5,7 @@ import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.
 import { doneSchema, idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { changePassword, updateProfile } from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
@@ -90,9 +91,7 @@ export function profileRoutes(
     },
     async (request) => {
       const { _id } = personOf(request);
-      const ended = await db
-        .transaction()
-        .execute((trx) => endSession(trx, _id, request.params.id));
+      const ended = await write(db, (trx) => endSession(trx, _id, request.params.id));
       if (!ended) throw notFound('Session');
       return { message: say('The device is signed out.') };
     },
