@@ -8,7 +8,6 @@ import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
-import { loadWords } from '../words/admin/load.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
 import { ScreenLoading } from './shell/screen.tsx';
@@ -34,11 +33,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 function useGate(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const failed = (error: unknown) =>
-      setOpen(() => {
-        throw error;
-      });
-    if (readUserInfo()) loadWords().then(() => setOpen(true), failed);
+    if (readUserInfo()) setOpen(true);
     else location.replace(signInPath(location.pathname + location.search));
   }, []);
   return open;

@@ -3,13 +3,11 @@ import { Uploads } from '../../app/client/uploads.ts';
 import { extensionsFor } from '../../app/ui/editor/extensions.ts';
 import { fromEditor, keepsEverything } from '../../app/ui/editor/html.ts';
 import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
-import { loadWords } from '../../app/words/admin/load.ts';
 
 /** What tests run in a browser: parts of the editor that need a real document. */
 const tools = {
   /** Each document as it would be saved after it was opened, and whether the guard let it pass. */
   async roundTrip(documents: string[]): Promise<{ saved: string; passed: boolean }[]> {
-    await loadWords();
     const uploads = new Uploads({ send: () => Promise.reject(new Error('nothing is sent here')) });
     const editor = new Editor({
       extensions: extensionsFor({

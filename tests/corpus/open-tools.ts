@@ -10,7 +10,8 @@ export async function openEditorTools(page: Page): Promise<void> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: join(import.meta.dirname, 'browser.ts'), formats: ['iife'], name: 'tools' },
+      lib: { entry: join(import.meta.dirname, 'browser.ts'), formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
@@ -19,5 +20,6 @@ export async function openEditorTools(page: Page): Promise<void> {
   if (chunk?.type !== 'chunk') throw new Error('The editor was not built.');
   await page.goto('about:blank');
   await page.setContent('<html lang="en"></html>');
-  await page.addScriptTag({ content: chunk.code });
+  await page.addScriptTag({ type: 'module', content: chunk.code });
+  await page.waitForFunction(() => 'editorTools' in window);
 }

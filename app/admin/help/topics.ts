@@ -1,5 +1,5 @@
 import type { Permission } from '../../../contract/permissions.ts';
-import type { AdminWords } from '../../words/admin/admin.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 
 interface Topic {
   id: keyof AdminWords['help']['topics'];

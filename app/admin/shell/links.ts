@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '../../../contract/permissions.ts';
-import type { AdminWords } from '../../words/admin/admin.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 
 interface SideLink {
   to: string;

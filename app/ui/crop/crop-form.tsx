@@ -4,7 +4,8 @@ import './crop.css';
 import { type Crop, type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../client/api.ts';
-import { type AdminWords, words } from '../../words/admin/admin.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 import { tell, tellProblem } from '../toast.tsx';
 
 /** Width over height; undefined: whatever is drawn. */

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { type AdminWords, words } from '../../words/admin/admin.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 
 type Texts = AdminWords['editor']['characters'];
 type Named = [sign: string, name: keyof Texts['names']];

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { type AdminWords, words } from '../../words/admin/admin.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 
 const actions: { name: keyof AdminWords['editor']['table']; run: (editor: Editor) => void }[] = [
   { name: 'addRow', run: (editor) => editor.chain().focus().addRowAfter().run() },

@@ -23,7 +23,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import type { AdminWords } from '../../words/admin/admin.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 
 export interface Tool {
   name: keyof AdminWords['editor']['tools'];

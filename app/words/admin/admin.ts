@@ -1,14 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { words as english } from './en.ts';
+import { page } from '../page.ts';
+import type { AdminWords } from './en.ts';
 
-export type AdminWords = Catalogue<typeof english>;
+const catalogues = { en: () => import('./en.ts'), hi: () => import('./hi.ts') };
 
 /**
- * The words of the back office, in the language of the page. The frame draws no screen before
- * `loadWords` has brought them, and the server none at all: use them inside functions only.
+ * The words of the back office in the language of the page; browsers fetch no other. What imports
+ * them waits for them. Every way into the back office is a new document, so that its first modules
+ * wait as one graph: WebKit lets some of several graphs that are imported at once go on too early.
  */
-export let words: AdminWords;
-
-export function setWords(given: AdminWords): void {
-  words = given;
-}
+export const { words }: { words: AdminWords } = await catalogues[page.language]();

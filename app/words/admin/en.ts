@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue.ts';
 import { articles } from './articles/en.tsx';
 import { audit } from './audit/en.tsx';
 import { bin } from './bin/en.tsx';
@@ -36,3 +37,5 @@ export const words = {
   ui,
   users,
 };
+
+export type AdminWords = Catalogue<typeof words>;

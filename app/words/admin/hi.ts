@@ -1,10 +1,10 @@
-import type { AdminWords } from './admin.ts';
 import { articles } from './articles/hi.tsx';
 import { audit } from './audit/hi.tsx';
 import { bin } from './bin/hi.tsx';
 import { categories } from './categories/hi.tsx';
 import { dashboard } from './dashboard/hi.tsx';
 import { editor } from './editor/hi.tsx';
+import type { AdminWords } from './en.ts';
 import { help } from './help/hi.tsx';
 import { media } from './media/hi.tsx';
 import { messages } from './messages/hi.tsx';

@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 import { inHindi } from './languages.ts';
 
 export const form: AdminWords['articles']['form'] = {

@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 import { form } from './form.hi.tsx';
 import { inHindi } from './languages.ts';
 import { list } from './list.hi.tsx';

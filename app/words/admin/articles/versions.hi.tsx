@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const versions: Pick<AdminWords['articles'], 'history' | 'conflict' | 'compare'> = {
   history: {

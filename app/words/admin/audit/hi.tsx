@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 /** What follows “मीरा ने”; what it was done to stands in place of the dots. */
 const deeds: Record<AuditAction, string> = {

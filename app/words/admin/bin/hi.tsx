@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const bin: AdminWords['bin'] = {
   help: (days) => `हटाई गई चीज़ें यहाँ ${days} दिन रहती हैं; फिर हमेशा के लिए हट जाती हैं।`,

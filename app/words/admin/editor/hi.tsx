@@ -1,5 +1,5 @@
 import { count } from '../../count.ts';
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const editor: AdminWords['editor'] = {
   formatting: 'फ़ॉर्मैटिंग',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { account } from '../../account/hi.tsx';
-import type { AdminWords } from '../admin.ts';
 import { articles } from '../articles/hi.tsx';
+import type { AdminWords } from '../en.ts';
 import { messages } from '../messages/hi.tsx';
 import { shell } from '../shell/hi.tsx';
 import { pages } from '../static-pages/hi.tsx';

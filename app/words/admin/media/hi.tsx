@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const media: AdminWords['media'] = {
   upload: 'अपलोड करें',

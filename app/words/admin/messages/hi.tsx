@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const messages: AdminWords['messages'] = {
   none: 'अभी कोई संदेश नहीं है। पाठक संपर्क पन्ने पर जो लिखेंगे, वह यहाँ आएगा।',

@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const profile: AdminWords['profile'] = {
   currentPassword: 'मौजूदा पासवर्ड',

@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 import { count, number } from '../../count.ts';
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const redirects: AdminWords['redirects'] = {
   search: 'पते से खोजें',

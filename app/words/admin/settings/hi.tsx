@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const settings: AdminWords['settings'] = {
   unsaved: 'कुछ बदलाव अभी सहेजे नहीं गए हैं।',

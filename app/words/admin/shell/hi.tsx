@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const shell: AdminWords['shell'] = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',

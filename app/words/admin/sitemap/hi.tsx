@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 import { number } from '../../count.ts';
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const sitemap: AdminWords['sitemap'] = {
   text: (address) => (

@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 export const pages: AdminWords['pages'] = {
   add: 'पन्ना जोड़ें',

@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 const handle = (side: string) => `तीर वाली कुंजियों से ${side} खिसकाकर चुने हुए हिस्से का आकार बदलें`;
 

@@ -1,4 +1,4 @@
-import type { AdminWords } from '../admin.ts';
+import type { AdminWords } from '../en.ts';
 
 const roles: AdminWords['users']['roles'] = {
   admin: 'व्यवस्थापक',
