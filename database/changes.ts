@@ -4,32 +4,34 @@ import { engineOf, type Queries, type Transaction } from './database.ts';
 
 export interface Change {
   /**
-   * What pages show it: `article:ID`, `category:ID`, `user:ID`, `page:SLUG`, `settings`, …
+   * Names the thing that was written; a page that shows it has the same tag in the page cache:
+   * `article:ID`, `category:ID`, `user:ID`, `image:ID`, `page:SLUG` (a static page), and for whole
+   * lists `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
    * `session:USER` and `export:NAME` are for the audit log alone: no page shows them.
    */
   tag: string;
   action: AuditAction;
-  /** Id of the person; absent for the system itself. */
+  /** Id of the person who wrote; absent when the system itself did. */
   actor?: string;
 }
 
-/** Where PostgreSQL tells of commits that have left changes. */
+/** The PostgreSQL channel on which commits that have added changes are announced. */
 export const CHANNEL = 'lekhani_changes';
 
-/** Any number that nothing else locks by. */
+/** The key of PostgreSQL's advisory lock on the log: any number that no other lock uses. */
 const LOG_LOCK = 7_305_811;
 
-/** Rows of one statement: engines bound the values it may hold. */
-const AT_ONCE = 1000;
+/** Rows that one statement inserts: engines limit how many values it may hold. */
+const BATCH = 1000;
 
 const shownNowhere = /^(?:session|export):/;
 
-/** A write is one line of the audit log: on the row of the first thing of the action's kind. */
+/** Marks the row that is the write's one line in the audit log: the first thing of the action's kind. */
 function withLines(changes: Change[]) {
   const lines = new Map<Change | undefined, { kind: string; others: number }>();
   for (const group of Map.groupBy(changes, (each) => `${each.action} ${each.actor}`).values()) {
     const action = group[0]?.action ?? '';
-    // Nobody does it: variants of pictures get ready.
+    // No person does this: the AVIF variants of a picture are ready.
     if (action === 'image.finish') continue;
     const kind = action.slice(0, action.indexOf('.'));
     const things = group.filter(({ tag }) => tag.startsWith(`${kind}:`));
@@ -39,24 +41,24 @@ function withLines(changes: Change[]) {
 }
 
 /**
- * Leaves the rows of a write in the change log. Call it inside the write's transaction, as late as
- * can be: writers come one after the other from here to the commit.
+ * Adds the rows of a write to the change log. Call it inside the write's transaction and as late as
+ * possible: on PostgreSQL other writers wait from here to the commit.
  */
 export async function recordChanges(trx: Transaction, changes: Change[]): Promise<void> {
-  // Numbers are given before the commit: without the lock, a smaller one could appear after a
-  // larger one has been seen, and never be noticed.
+  // PostgreSQL gives out numbers before the commit: without the lock, a smaller number could appear
+  // after a process has seen a larger one, and that process would never notice it.
   if (engineOf(trx) === 'postgres') {
     await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
   }
   const at = new Date().toISOString();
   const rows = withLines(changes).map((change) => ({ actor: null, ...change, at }));
-  for (let first = 0; first < rows.length; first += AT_ONCE) {
-    const some = rows.slice(first, first + AT_ONCE);
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const some = rows.slice(first, first + BATCH);
     await trx.insertInto('changes').values(some).execute();
   }
 }
 
-/** The newest number of the log; 0 while it is empty. */
+/** Returns the newest number of the log; 0 while the log is empty. */
 export async function newestChange(db: Queries): Promise<number> {
   const row = await db
     .selectFrom('changes')
@@ -65,7 +67,7 @@ export async function newestChange(db: Queries): Promise<number> {
   return Number(row?.seq ?? 0);
 }
 
-/** Tags touched after `seq`, with the newest number seen. */
+/** Returns the tags of all changes after `seq`, and the newest number among them. */
 export async function changesSince(
   db: Queries,
   seq: number,

@@ -5,7 +5,7 @@ import { migrate, migrateSchema } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
 test.each(['sqlite', 'postgres'] as const)(
-  'an older database gets its numbers of months and its pictures (%s)',
+  'migrating an older database counts its articles by month and notes their pictures (%s)',
   async (engine) => {
     const database = await newDatabase[engine]();
     const { db } = database;

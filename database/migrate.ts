@@ -21,7 +21,7 @@ import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
 
-/** Every step from an empty database to the present schema, in order. */
+/** Returns every migration from an empty database to the present schema, in order. */
 export function migrationsFor(engine: Database['engine']): Migrations {
   return {
     '0001-first': first(engine),
@@ -43,17 +43,17 @@ export function migrationsFor(engine: Database['engine']): Migrations {
   };
 }
 
-interface Way {
-  /** The last step to take; absent: the newest. */
+interface MigrateOptions {
+  /** The last migration to apply; absent: the newest. */
   to?: string | undefined;
-  /** PostgreSQL: the schema, when it is not the usual one. */
+  /** PostgreSQL: the schema, when it is not the default one. */
   schema?: string | undefined;
   migrations?: Migrations;
 }
 
-/** Brings the schema up to date, in one transaction or the caller's. Throws when a step fails. */
-export async function migrateSchema(db: Queries, way: Way = {}): Promise<void> {
-  const { to, schema, migrations = migrationsFor(engineOf(db)) } = way;
+/** Migrates the schema, in one transaction or the caller's. Throws when a migration fails. */
+export async function migrateSchema(db: Queries, options: MigrateOptions = {}): Promise<void> {
+  const { to, schema, migrations = migrationsFor(engineOf(db)) } = options;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -63,20 +63,20 @@ export async function migrateSchema(db: Queries, way: Way = {}): Promise<void> {
   if (error) throw error;
 }
 
-/** Brings the database up to date, in one transaction. Throws when a step fails. */
+/** Migrates the database to the newest schema, in one transaction. Throws when a migration fails. */
 export async function migrate({ db }: Database): Promise<void> {
   await migrateSchema(db);
 }
 
-/** The steps a database has taken; none when it is new. */
-export async function takenMigrations(db: Queries): Promise<string[]> {
+/** Returns the migrations that a database has had; none when it is new. */
+export async function appliedMigrations(db: Queries): Promise<string[]> {
   if ((await listTables(db)).length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Whether this version knows all of these steps, and in this order. */
+/** Says whether this version knows all of these migrations, in this order. */
 export function knowsMigrations(names: string[]): boolean {
   const known = Object.keys(migrationsFor('sqlite'));
   return names.every((name, place) => name === known[place]);

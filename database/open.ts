@@ -3,23 +3,23 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
+/** Where a site's database is: on PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
 export interface Where {
   url?: string | undefined;
   dataDir: string;
 }
 
-/** The embedded database of a data folder. */
+/** Returns the path of the embedded database in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return `${dataDir}/lekhani.db`;
 }
 
-/** Opens the database of a site. */
+/** Opens the database of a site, and makes it where there is none. */
 export function openDatabase({ url, dataDir }: Where): Database {
   return url ? openPostgres(url) : openSqlite(sqliteFile(dataDir));
 }
 
-/** The same, without making one: null where there is no file. */
+/** Opens the database of a site; null where there is no file. */
 export function openExisting(where: Where): Database | null {
   return where.url || existsSync(sqliteFile(where.dataDir)) ? openDatabase(where) : null;
 }

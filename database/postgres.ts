@@ -5,20 +5,20 @@ import { CHANNEL } from './changes.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-// count(*) and bigserial arrive as strings by default; ours stay far below 2^53.
+// pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** How the connections of this process are told from those of another. */
+/** Tells the connections of this process from those of another. */
 const APPLICATION = `lekhani ${hostname()} ${process.pid}`;
 
-/** Milliseconds between two looks whether the listening connection is still alive. */
+/** Milliseconds between two checks whether the listening connection is still alive. */
 const HEARTBEAT = 5_000;
-/** Milliseconds until a lost connection is tried again. */
-const AGAIN = 500;
+/** Milliseconds until a lost connection is opened again. */
+const RECONNECT_DELAY = 500;
 
 /**
- * Listens for commits that have left changes. `heard()` moves with each; it is null while nobody
- * listens, and moves when somebody does again, since commits may have been missed.
+ * Listens for commits that have added changes. `heard()` counts them; it is null while the listening
+ * connection is lost, and counts up when it is back, since commits may have been missed.
  */
 function listen(url: string): { heard(): number | null; close(): Promise<void> } {
   let count = 0;
@@ -30,13 +30,13 @@ function listen(url: string): { heard(): number | null; close(): Promise<void> }
     clearTimeout(timer);
     if (!closed) timer = setTimeout(work, milliseconds).unref();
   };
-  /** Lets a connection go, unless it is an older one that ends late. */
+  /** Closes the listening connection and plans a new one. A late event of an older connection changes nothing. */
   const lose = (which: Client) => {
     if (which !== client) return;
     listening = false;
     client = undefined;
     which.end().catch(() => {});
-    after(AGAIN, connect);
+    after(RECONNECT_DELAY, connect);
   };
   const beat = (which: Client) => {
     which.query('select 1').then(
@@ -86,8 +86,8 @@ export function openPostgres(url: string): Database {
     max: 10,
     connectionTimeoutMillis: 5_000,
   });
-  // A server that goes away breaks clients, idle ones and those in use, which tell it besides what they
-  // answer; an event that nobody hears would end the process. The next query opens a new one and reports.
+  // When the server goes away, every client, idle or in use, emits 'error' besides failing its query; an
+  // 'error' without a listener would end the process. The next query opens a new client and reports.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -103,7 +103,7 @@ export function openPostgres(url: string): Database {
     touch() {
       own += 1;
     },
-    requireThere() {},
+    requireFile() {},
     async close() {
       await listener.close();
       await db.destroy();

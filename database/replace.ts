@@ -8,29 +8,29 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
-/** Fills a database that has no tables yet; `schema` is where on PostgreSQL. */
+/** Fills a database that has no tables yet; on PostgreSQL `schema` names where. */
 type Build = (trx: Transaction, schema?: string) => Promise<void>;
 
 const running = () => new Error('something works with this site just now; stop it first');
 
-/** Part of a name: 20261121_163000_125. Of two tries within a second, the first killed, each has its own. */
+/** Returns a part of a name, as 20261121_163000_125. Milliseconds keep two attempts in one second apart. */
 const stamp = () =>
   new Date()
     .toISOString()
     .replace(/\D/g, '')
     .replace(/^(\d{8})(\d{6})/, '$1_$2_');
 
-/** What SQLite keeps beside a file while it is open, or after it was not closed. */
-const BESIDE = ['-wal', '-shm', '-journal'];
+/** Endings of the files that SQLite keeps beside a database while it is open, or was not closed. */
+const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
 /** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
 const isDamaged = (error: object) => 'errcode' in error && [11, 26].includes(Number(error.errcode));
 
 /**
- * Closes the old file to everybody else and takes what it has into the one file. Throws while
- * another process has it open; null when it is damaged and nobody could.
+ * Locks the old file against everybody else and moves its write-ahead log into it. Throws while
+ * another process has the file open; returns null when it is damaged, since nobody can use it then.
  */
-function closeOff(path: string): DatabaseSync | null {
+function lockExclusively(path: string): DatabaseSync | null {
   const old = new DatabaseSync(path, { timeout: 0 });
   try {
     old.exec('pragma journal_mode = delete; begin exclusive');
@@ -43,13 +43,13 @@ function closeOff(path: string): DatabaseSync | null {
   }
 }
 
-/** Puts the new file in the place of the old one, which is kept. */
+/** Puts the new file in the place of the old one, which is kept under another name. */
 async function swap(path: string, draft: string, kept: string): Promise<void> {
-  const old = closeOff(path);
+  const old = lockExclusively(path);
   try {
     await link(path, kept);
-    // There are some only beside a damaged file; they would be read into the new one.
-    for (const end of BESIDE.filter((each) => existsSync(path + each))) {
+    // These files exist only beside a damaged database; SQLite would read them into the new one.
+    for (const end of SIDE_FILES.filter((each) => existsSync(path + each))) {
       await rename(path + end, kept + end);
     }
     await rename(draft, path);
@@ -62,9 +62,10 @@ async function replaceSqlite(dataDir: string, build: Build): Promise<string | nu
   const path = sqliteFile(dataDir);
   const draft = `${path}.part`;
   await mkdir(dataDir, { recursive: true });
-  // Not only at the end, when all the work is done.
-  if (existsSync(path)) closeOff(path)?.close();
-  const remove = () => Promise.all(['', ...BESIDE].map((end) => rm(draft + end, { force: true })));
+  // A site in use is refused at once, not only after all the work.
+  if (existsSync(path)) lockExclusively(path)?.close();
+  const remove = () =>
+    Promise.all(['', ...SIDE_FILES].map((end) => rm(draft + end, { force: true })));
   await remove();
   const fresh = openSqlite(draft);
   try {
@@ -88,14 +89,14 @@ interface Named {
   name: string;
 }
 
-/** PostgreSQL: the tables of a schema. */
+/** PostgreSQL: returns the names of a schema's tables. */
 async function tablesIn(trx: Transaction, schema: string): Promise<string[]> {
   const { rows } = await sql<Named>`
     select tablename as name from pg_tables where schemaname = ${schema}`.execute(trx);
   return rows.map(({ name }) => name);
 }
 
-/** Moves tables with the functions of their triggers, which find tables by the search path. */
+/** Moves tables together with the functions of their triggers, which find tables by the search path. */
 async function moveTables(
   trx: Transaction,
   names: string[],
@@ -116,7 +117,7 @@ async function moveTables(
   }
 }
 
-/** Throws while another process of ours is connected to this database. */
+/** Throws while another Lekhani process is connected to this database. */
 async function requireAlone(trx: Transaction): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name like 'lekhani %'
@@ -154,9 +155,9 @@ async function replacePostgres(url: string, build: Build): Promise<string | null
 }
 
 /**
- * Puts a new database in the place of the present one at one stroke; until then, and when anything
- * goes wrong, the present one stays as it is. Answers where the old one is kept (a file, or a
- * schema of PostgreSQL); null when there was none. Throws while another process works with it.
+ * Builds a new database and puts it in the place of the present one in one step; until then, and when
+ * anything goes wrong, the present one stays as it is. Returns where the old one is kept (a file, or
+ * a schema of PostgreSQL); null when there was none. Throws while another process uses it.
  */
 export async function replaceDatabase(where: Where, build: Build): Promise<string | null> {
   return where.url ? replacePostgres(where.url, build) : replaceSqlite(where.dataDir, build);

@@ -3,9 +3,9 @@ import type { ArticleStatus } from '../contract/articles.ts';
 import type { Language } from '../contract/common.ts';
 import type { Role } from '../contract/permissions.ts';
 
-/** Times are UTC ISO strings in every column, so both engines order and compare them alike. */
+/** Times in every table are UTC ISO strings, so that both engines order and compare them alike. */
 interface Articles {
-  /** Search row and random picks hang on this small number; it never leaves the server. */
+  /** The search index and random picks refer to this small number; it never leaves the server. */
   seq: Generated<number>;
   id: string;
   slug: string;
@@ -15,18 +15,18 @@ interface Articles {
   image_url: string;
   image_alt: string;
   description: string;
-  /** The first 400 characters or so of the text, plain; cards cut it further. */
+  /** About the first 400 characters of the text, without HTML; cards cut it further. */
   excerpt: string;
   word_count: number;
   meta_title: string;
   meta_description: string;
   meta_keywords: string;
   language: Language;
-  /** 0: found from the text. */
+  /** 0: the language was detected from the text. */
   language_chosen: Generated<number>;
-  /** Two articles with the same one say the same, each in its language. */
+  /** Two articles with the same id here are translations of each other. */
   translation_id: string | null;
-  /** `bin`: deleted, but still to be had back; `binned_status` is what it was. */
+  /** `bin`: the article is deleted but can be restored; `binned_status` is its status before. */
   status: ArticleStatus | 'bin';
   binned_status: ArticleStatus | null;
   binned_at: string | null;
@@ -39,7 +39,7 @@ interface Articles {
   version: Generated<number>;
 }
 
-/** What an article was after each save; an article that was never changed has none. */
+/** An article as it was after each save; an article that was never changed has none. */
 interface ArticleRevisions
   extends Pick<Articles, (typeof revisedColumns)[number] | 'version' | 'created_at'> {
   id: string;
@@ -47,19 +47,19 @@ interface ArticleRevisions
   saved_by: string | null;
 }
 
-/** Unsaved work of one person on one article. */
+/** A server draft: the unsaved work of one person on one article. */
 interface ArticleDrafts {
   id: string;
   article_id: string;
   user_id: string;
-  /** The version it was begun on. */
+  /** The version of the article that the work began with. */
   based_on: number;
-  /** JSON: the form of the wire. */
+  /** JSON: the article as the API accepts it. */
   form: string;
   updated_at: string;
 }
 
-/** What people edit of an article. */
+/** The columns of an article that people edit, which a revision keeps. */
 export const revisedColumns = [
   'name',
   'slug',
@@ -85,14 +85,14 @@ interface Categories {
   position: number;
   created_at: string;
   updated_at: string;
-  /** In the language that is not the site's own; empty: as in the site's. */
+  /** The texts in the other language than the site's; where empty, readers get the site's. */
   other_name: Generated<string>;
   other_description: Generated<string>;
 }
 
-/** A deleted category: no list and no address finds it, and its slug stays taken. */
+/** A deleted category: no list and no address finds it, but its slug stays taken. */
 interface BinnedCategories extends Categories {
-  /** JSON: the addresses of the past that led to it. */
+  /** JSON: the old addresses that redirected to it. */
   old_paths: string;
   binned_by: string | null;
   binned_at: string;
@@ -105,7 +105,7 @@ interface Users {
   email: string | null;
   password_hash: string | null;
   role: Role;
-  /** 0: may not sign in; what the person wrote stays. */
+  /** 0: the person may not sign in; what they wrote stays. */
   active: Generated<number>;
   bio: string;
   image_url: string;
@@ -113,7 +113,7 @@ interface Users {
   updated_at: string;
 }
 
-/** A browser somebody is signed in with. The token itself is stored nowhere. */
+/** A browser in which somebody is signed in. Only the hash of the token is stored. */
 interface Sessions {
   id: string;
   token_hash: string;
@@ -124,37 +124,37 @@ interface Sessions {
   expires_at: string;
 }
 
-/** The authenticator app of somebody who signs in in two steps. */
+/** The authenticator app of a person who signs in in two steps. */
 interface SecondFactors {
   user_id: string;
-  /** Sealed with the site's key, which is not in the database. */
+  /** Encrypted with the site's key, which is not in the database. */
   secret: string;
-  /** The newest step of time of which a code was used; no other of that time or before works. */
+  /** The newest time step whose code was used; codes of that step or before are refused. */
   last_step: number;
   /** Null until a code has shown that the app has the secret. */
   active_since: string | null;
 }
 
-/** What signs in once in place of the app; used ones are gone. */
+/** A code that replaces the app once; used codes are deleted. */
 interface RecoveryCodes {
   user_id: string;
   code_hash: string;
 }
 
-/** A key pair of a person's device, or of several; the private half is not ours. */
+/** The public half of a key pair on a person's devices. */
 interface Passkeys {
   id: string;
   credential_id: string;
   user_id: string;
   name: string;
   public_key: string;
-  /** Of its signatures, where it counts them. */
+  /** How many signatures the device has made, where it counts them. */
   counter: number;
   created_at: string;
   last_used_at: string | null;
 }
 
-/** What works once: links (first account, invitation, new password), and a sign-in half done, a challenge. */
+/** Codes that work once: links (first account, invitation, new password), a half-done sign-in, a challenge. */
 interface Links {
   code_hash: string;
   kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey';
@@ -166,10 +166,10 @@ interface Links {
   expires_at: string;
 }
 
-/** An article as its form stood, for those who have the link. */
+/** An article as its form stood, for everybody who has the link. */
 interface Previews {
   code_hash: string;
-  /** JSON: an article of the wire, without author and category. */
+  /** JSON: an article as the API returns it, without author and category. */
   article: string;
   author_id: string | null;
   category_id: string | null;
@@ -178,7 +178,7 @@ interface Previews {
   expires_at: string;
 }
 
-/** A static page says something in the site's language, and in the other one where that is not empty. */
+/** The texts of a static page in the site's language, and in the other one where they are not empty. */
 export interface PageColumns {
   title: string;
   meta_description: string;
@@ -194,7 +194,7 @@ interface Pages extends PageColumns {
   updated_at: string;
 }
 
-/** What a page was after each save. */
+/** A static page as it was after each save. */
 interface PageVersions extends PageColumns {
   id: string;
   slug: string;
@@ -202,7 +202,7 @@ interface PageVersions extends PageColumns {
   created_at: string;
 }
 
-/** What readers wrote through the contact form. */
+/** A message that a reader sent through the contact form. */
 interface Messages {
   id: string;
   name: string;
@@ -212,28 +212,28 @@ interface Messages {
   read_at: string | null;
 }
 
-/** Page views by day (in the site's time zone); `article_id` is empty for all other pages. */
+/** Page views by day (in the site's time zone); `article_id` is empty for all pages but articles. */
 interface Visits {
   day: string;
   article_id: string;
   views: number;
 }
 
-/** Pictures of our own image service. */
+/** A picture of our own image service. */
 interface Images {
-  /** Made of its content. */
+  /** A hash of the file's content. */
   id: string;
-  /** `/images/ID.jpg`, on this site or in the store of pictures. */
+  /** `/images/ID.jpg`, or its whole address in a bucket. */
   url: string;
   width: number;
   height: number;
-  /** Variants in WebP, as `srcset` wants them; those in AVIF, empty until they are made. */
+  /** Variants in WebP and in AVIF, as `srcset` lists them; AVIF is empty until it is made. */
   src_set: string;
   avif_set: Generated<string>;
-  /** How often making the AVIF variants may still be tried; 0: there is nothing to do. */
+  /** How often the AVIF variants may still be tried; 0: they are made or given up. */
   avif_tries_left: Generated<number>;
   animated: Generated<number>;
-  /** A picture of a few pixels as a `data:` address; empty where what is behind shows through. */
+  /** The picture in 4 × 3 pixels as a `data:` address; empty for transparent pictures. */
   placeholder: Generated<string>;
   bytes: Generated<number>;
   original_name: Generated<string>;
@@ -243,17 +243,17 @@ interface Images {
   alt_en: Generated<string>;
   credit: Generated<string>;
   caption: Generated<string>;
-  /** Where the eye goes, from the left and the top, 0 to 1. */
+  /** The focal point, from the left and the top, 0 to 1. */
   focal_x: Generated<number>;
   focal_y: Generated<number>;
-  /** Name and texts as they are searched. */
+  /** Name, descriptions, caption and credit, folded for searching. */
   search_text: Generated<string>;
-  /** Deleted, but still to be had back: its files are there, and the library does not show it. */
+  /** When the picture was deleted: its files stay, and the library does not show it. */
   binned_at: string | null;
   binned_by: string | null;
 }
 
-/** Which of our pictures an article shows, as its cover or in its text. */
+/** A picture that an article shows, as its cover or in its text. */
 interface ArticleImages {
   image_id: string;
   article_id: string;
@@ -265,7 +265,7 @@ interface SettingsTable {
   value: string;
 }
 
-/** Old addresses. The target is an id where it can be, so that chains cannot arise. */
+/** An old address. Its target is an id where possible, so that chains cannot arise. */
 interface Redirects {
   from_path: string;
   article_id: string | null;
@@ -274,30 +274,30 @@ interface Redirects {
   created_at: string;
 }
 
-/** The change log: one row for each thing a write touched, in the write's own transaction. */
+/** A row of the change log: one for each thing that a write touched, added in the write's transaction. */
 interface Changes {
   seq: Generated<number>;
   tag: string;
   actor: string | null;
   action: string;
   at: string;
-  /** On the one row of a write that is its line in the audit log: the action's kind. */
+  /** The action's kind, on the one row of a write that is its line in the audit log. */
   kind: string | null;
-  /** Of how many more things of the kind the write was. */
+  /** How many more things of that kind the write touched. */
   others: Generated<number>;
 }
 
-/** Failed tries to sign in or up, by a hash of the account, the network or both. */
+/** Failed attempts to sign in or up, by a hash of the account, the network or both. */
 interface Attempts {
   key: string;
   failures: number;
-  /** Empty: there is no wait. */
+  /** Until when attempts are refused; empty: they are not. */
   blocked_until: string;
   expires_at: string;
 }
 
 /**
- * How many published articles a list has of a month (UTC); kept by triggers.
+ * How many published articles of a month (UTC) a list has; triggers keep it.
  * `list` is empty for all articles, else `category:ID` or `author:ID`.
  */
 interface PublishedMonths {
@@ -315,17 +315,17 @@ interface ArticleSearch {
   body: string;
 }
 
-/** Every word that stands in an article or has stood there, whatever its status. */
+/** A word that any article has or once had, whatever the article's status. */
 interface ArticleSearchTerms {
-  /** Folded, as it is searched. */
+  /** The word folded, as searches look for it. */
   word: string;
-  /** As somebody wrote it. */
+  /** The word as somebody wrote it. */
   shown: string;
-  /** Alike for words that sound alike. */
+  /** The phonetic key: the same for words that sound alike. */
   sound: string;
 }
 
-/** A row while the index is made anew: the articles up to this one wait for it, the newest first. */
+/** Exists while the search index is made anew: articles up to this number still wait, the newest first. */
 interface ArticleSearchTodo {
   upto: number;
 }

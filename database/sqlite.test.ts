@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
-const PATIENCE = 150;
+const LOCK_TIMEOUT = 150;
 
 let folder: string;
 let path: string;
@@ -15,7 +15,7 @@ let database: Database;
 beforeEach(async () => {
   folder = await newFolder();
   path = `${folder}/lekhani.db`;
-  database = openSqlite(path, PATIENCE);
+  database = openSqlite(path, LOCK_TIMEOUT);
   await sql`create table notes (id integer primary key)`.execute(database.db);
 });
 afterEach(async () => {

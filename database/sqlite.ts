@@ -3,22 +3,22 @@ import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite/dialect.ts';
-import { watchPlace } from './sqlite/place.ts';
-import { AT_ONCE, PATIENCE } from './sqlite/retry.ts';
+import { checkFile } from './sqlite/missing-file.ts';
+import { BUSY_TIMEOUT, LOCK_TIMEOUT } from './sqlite/retry.ts';
 import { stampOf } from './sqlite/stamp.ts';
 import { adapt } from './sqlite/statements.ts';
 
-/** The file, open and set up. Throws with its path in the message. */
+/** Opens the file and sets it up. Throws with the path in the message. */
 function openFile(path: string): DatabaseSync {
   try {
-    const file = new DatabaseSync(path, { timeout: PATIENCE });
+    const file = new DatabaseSync(path, { timeout: LOCK_TIMEOUT });
     file.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -16000;
       pragma temp_store = memory;
-      pragma busy_timeout = ${AT_ONCE};
+      pragma busy_timeout = ${BUSY_TIMEOUT};
     `);
     return file;
   } catch (error) {
@@ -28,18 +28,18 @@ function openFile(path: string): DatabaseSync {
 }
 
 /**
- * Opens (or makes) the embedded database. `path` is a file or ':memory:'; `patience` says how many
- * milliseconds a statement waits for somebody else's lock.
+ * Opens (or makes) the embedded database. `path` is a file or ':memory:'; a statement waits
+ * `lockTimeout` milliseconds for another process's lock.
  */
-export function openSqlite(path: string, patience = PATIENCE): Database {
+export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
   const file = openFile(path);
-  const requireThere = watchPlace(file);
+  const requireFile = checkFile(file);
   const stamp = stampOf(file);
   const adapted = adapt(file, stamp.used);
-  const dialect = new NodeSqliteDialect(file, { adapted, patience, requireThere });
+  const dialect = new NodeSqliteDialect(file, { adapted, lockTimeout, requireFile });
   const db = new Kysely<Schema>({ dialect });
   return {
-    ...{ engine: 'sqlite', db, stamp: stamp.read, touch() {}, requireThere },
+    ...{ engine: 'sqlite', db, stamp: stamp.read, touch() {}, requireFile },
     close: () => db.destroy(),
   };
 }

@@ -1,15 +1,15 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import { engineOf, type Queries, type Transaction } from './database.ts';
 
-/** Made of other tables, by the domain or by triggers: left out of what is kept, and made anew. */
+/** Tables that the domain or triggers derive from others: backups leave them out, restoring makes them anew. */
 const derived = new Set([
   ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
 ]);
 
-/** A row as both engines hold it. */
+/** A row of any table, as both engines return it. */
 export type Row = Record<string, string | number | null>;
 
-/** Every table that holds what cannot be made anew, found in the database itself. */
+/** Lists the tables that are not derived. The database itself is asked, so that none can be forgotten. */
 export async function listTables(db: Queries): Promise<string[]> {
   const { rows } =
     engineOf(db) === 'sqlite'
@@ -25,10 +25,10 @@ export async function listTables(db: Queries): Promise<string[]> {
     .sort();
 }
 
-/** Rows that PostgreSQL hands over at once: texts are long. */
-const AT_ONCE = 50;
+/** Rows that one fetch from PostgreSQL returns; few, since texts are long. */
+const FETCH_SIZE = 50;
 
-/** What a query finds, one after the other; nothing else may be asked meanwhile. In a transaction. */
+/** Yields the rows of a query one by one. Needs a transaction, on which no other query may run meanwhile. */
 export async function* streamRows<T>(
   trx: Transaction,
   query: OperationNodeSource & { stream(): AsyncIterable<T> },
@@ -39,22 +39,22 @@ export async function* streamRows<T>(
   }
   await sql`declare kept_rows no scroll cursor for ${query}`.execute(trx);
   for (;;) {
-    const { rows } = await sql<T>`fetch ${sql.lit(AT_ONCE)} from kept_rows`.execute(trx);
+    const { rows } = await sql<T>`fetch ${sql.lit(FETCH_SIZE)} from kept_rows`.execute(trx);
     if (rows.length === 0) break;
     yield* rows;
   }
   await sql`close kept_rows`.execute(trx);
 }
 
-/** The rows of a table. In a transaction. */
+/** Yields the rows of a table. Needs a transaction. */
 export function readRows(trx: Transaction, table: string): AsyncGenerator<Row> {
   return streamRows(trx, trx.selectFrom(sql<Row>`${sql.table(table)}`.as('rows')).selectAll());
 }
 
-/** Values that one statement may hold: SQLite takes 32,766. */
+/** Values that one statement holds at most: SQLite takes 32,766. */
 const MOST_VALUES = 30_000;
 
-/** Adds rows that all have the same columns. */
+/** Inserts rows that all have the same columns. */
 export async function insertRows(trx: Transaction, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const size = Math.floor(MOST_VALUES / columns.length);
@@ -67,11 +67,8 @@ export async function insertRows(trx: Transaction, table: string, rows: Row[]): 
   }
 }
 
-/** Rows may come in any order: references between tables are checked only after the work. */
-export async function withLateReferences(
-  trx: Transaction,
-  work: () => Promise<void>,
-): Promise<void> {
+/** Checks foreign keys only after the work, so that rows may be inserted in any order. */
+export async function deferForeignKeys(trx: Transaction, work: () => Promise<void>): Promise<void> {
   if (engineOf(trx) === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     await work();
@@ -91,8 +88,8 @@ export async function withLateReferences(
   await alter('not deferrable');
 }
 
-/** PostgreSQL: numbers that are given go on after those that are there. */
-export async function continueNumbers(trx: Transaction): Promise<void> {
+/** PostgreSQL: lets sequences go on after the largest number that is there. SQLite does so by itself. */
+export async function resetSequences(trx: Transaction): Promise<void> {
   if (engineOf(trx) === 'sqlite') return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

@@ -1,5 +1,5 @@
 import type { Said } from '../contract/sentences/say.ts';
-import { DatabaseGone } from '../database/sqlite/place.ts';
+import { DatabaseGone } from '../database/sqlite/missing-file.ts';
 
 /** Something that the site stands on does not do its work. */
 interface Outage {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '../database/database.ts';
-import { migrate, migrateSchema, migrationsFor, takenMigrations } from '../database/migrate.ts';
+import { appliedMigrations, migrate, migrateSchema, migrationsFor } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';
@@ -66,7 +66,7 @@ describe.each(released)('a site of %s', (name) => {
   });
 
   test('shows its pages, and finds what it holds', async () => {
-    expect(await takenMigrations(site.database.db)).toEqual(newest);
+    expect(await appliedMigrations(site.database.db)).toEqual(newest);
     for (const [path, text] of [
       ['/', 'सूरज की घड़ी'],
       ['/kahani/suraj', 'सूरज ढला, घड़ी चली।'],
@@ -102,6 +102,6 @@ onEachEngine('a step that fails', (database) => {
     const migrations = { ...migrationsFor(engine), '9998-good': good, '9999-broken': broken };
     await expect(migrateSchema(db, { migrations })).rejects.toThrow('half way');
     expect(await write(db, allRows)).toEqual(before);
-    expect(await takenMigrations(db)).toEqual(newest);
+    expect(await appliedMigrations(db)).toEqual(newest);
   });
 });

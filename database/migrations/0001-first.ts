@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
 
-/** SQL that says the same in both engines, but for the numbering column and the search table. */
+/** Returns SQL that both engines run, but for the numbering column and the search table. */
 function statements(engine: Database['engine']): string[] {
   const serial =
     engine === 'sqlite' ? 'integer primary key autoincrement' : 'bigserial primary key';
@@ -52,7 +52,7 @@ function statements(engine: Database['engine']): string[] {
     )`,
     ...(engine === 'sqlite'
       ? [
-          // Devanagari vowel signs (Mn, Mc) are letters here, or words would be cut at each.
+          // Devanagari vowel signs (Mn, Mc) count as letters; otherwise words would be cut at each sign.
           `create virtual table article_search using fts5 (
             name, excerpt, body, content = '', contentless_delete = 1,
             tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts, and what the admin screens keep. The same in both engines. */
+/** Adds accounts and the tables of the admin screens. Both engines run the same SQL. */
 const statements = [
   'alter table users add column active integer not null default 1',
   'create index users_name on users (name, id)',

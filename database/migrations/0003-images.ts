@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the media library keeps of pictures. The same in both engines. */
+/** Adds what the media library knows of pictures. Both engines run the same SQL. */
 const statements = [
-  // Pictures kept before this have no AVIF variants: their originals are gone.
+  // Pictures uploaded before this get no AVIF variants: their originals are gone.
   `alter table images add column avif_set text not null default ''`,
   `alter table images add column placeholder text not null default ''`,
   'alter table images add column bytes integer not null default 0',

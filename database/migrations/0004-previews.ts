@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Snapshots of articles that are being written. The same in both engines. */
+/** Adds previews of articles that are being written. Both engines run the same SQL. */
 const statements = [
   `create table previews (
     code_hash text primary key, article text not null,

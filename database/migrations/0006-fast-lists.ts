@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
 
-/** The lists of published articles that a row of `articles` stands in; null: in none. */
+/** Selects the lists of published articles that a row of `articles` belongs to; a null is no list. */
 const listsOf = (row: string) =>
   `select '' as list union all select 'category:' || ${row}.category_id
    union all select 'author:' || ${row}.author_id`;
 
-/** Adds to the numbers of an article's lists and month, in a trigger for one row. */
+/** Changes the counts of an article's lists in its month, in a trigger for one row. */
 const count = (row: string, change: number) => `
   insert into published_months (list, month, articles)
   select list, substr(${row}.published_at, 1, 7), ${change} from (${listsOf(row)})
@@ -27,7 +27,7 @@ const sqliteTriggers = [
    begin ${count('old', -1)} ${count('new', 1)} end`,
 ];
 
-/** Once a statement, so that writing many rows updates each number once. */
+/** Changes the counts once for a statement, so that writing many rows updates each count once. */
 const countRows = (...parts: string[]) => `
   insert into published_months (list, month, articles)
   select list, month, sum(change) from (${parts.join(' union all ')}) changes
@@ -38,7 +38,7 @@ const rowsOf = (table: string, change: number) => `
   from ${table} row cross join lateral (${listsOf('row')}) lists
   where lists.list is not null and status = 'published' and published_at is not null`;
 
-/** Any number that nothing else locks by. Two writers would else wait for each other's months. */
+/** The key of an advisory lock, without which two writers could deadlock on each other's months. */
 const MONTHS_LOCK = 7_305_812;
 
 const postgresTrigger = (
@@ -80,8 +80,8 @@ const postgresTriggers = [
 ];
 
 /**
- * Numbers of published articles by month, kept by triggers whatever writes; which articles show
- * which of our pictures; and an index for every list and order.
+ * Adds counts of published articles by month, which triggers keep whatever writes; the table of
+ * which article shows which picture; and an index for every list and order.
  */
 function statements(engine: Database['engine']): string[] {
   const sqlite = engine === 'sqlite';
@@ -107,7 +107,7 @@ function statements(engine: Database['engine']): string[] {
       primary key (image_id, article_id)
     )`,
     'create index article_images_of_article on article_images (article_id)',
-    // What the admin's lists and counts filter by stands in the index too.
+    // The index also holds the columns by which the admin's lists and counts filter.
     'drop index articles_edited',
     'drop index articles_edited_category',
     'drop index articles_edited_author',
@@ -134,7 +134,7 @@ interface Named {
   article_images: { image_id: string; article_id: string };
 }
 
-/** Notes the pictures of the articles that are there, some at a time. */
+/** Notes the pictures of existing articles, a batch at a time. */
 async function noteImages(db: Kysely<Named>): Promise<void> {
   for (let seq = 0; ; ) {
     const articles = await db

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Versions of articles, and unsaved work on them. The same in both engines. */
+/** Adds revisions of articles and drafts of unsaved work. Both engines run the same SQL. */
 const statements = [
   'alter table articles add column version integer not null default 1',
   `create table article_revisions (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is deleted rests for a while: who did it, and when. The same in both engines. */
+/** Adds the bin: who deleted something, and when. Both engines run the same SQL. */
 const statements = [
   'alter table articles add column binned_by text',
   `create index articles_binned_of_author on articles (author_id, binned_at, seq)
@@ -23,7 +23,7 @@ const statements = [
 export const bin: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
-    // Nobody was told until now that it goes by itself: its days begin today.
+    // Nobody was told until now that deleted articles are erased after some days: the days begin today.
     const now = new Date().toISOString();
     await sql`update articles set binned_at = ${now} where status = 'bin'`.execute(db);
   },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
 
-/** Marks one row of each write as its line in the audit log; an index for every filter. */
+/** Marks one row of each write as its line in the audit log, and adds an index for every filter. */
 function statements(engine: Database['engine']): string[] {
   const kind =
     engine === 'sqlite'

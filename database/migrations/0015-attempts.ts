@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Failed sign-ins and sign-ups, counted by hashes of accounts and networks. */
+/** Adds counts of failed sign-ins and sign-ups, by hashes of accounts and networks. */
 export const attempts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table attempts (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Authenticator apps and recovery codes of people who sign in in two steps. */
+/** Adds authenticator apps and recovery codes of people who sign in in two steps. */
 export const secondFactor: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table second_factors (

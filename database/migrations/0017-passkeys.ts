@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Passkeys that sign people in; only their public keys. */
+/** Adds passkeys, of which only the public keys are stored. */
 export const passkeys: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table passkeys (

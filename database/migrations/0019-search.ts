@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The words of all articles with what they sound like; what the search narrows down by, in an
- * index; and up to which article the index has to be made anew, since words are folded otherwise.
+ * Adds the words of all articles with their phonetic keys, an index of the columns by which a search
+ * is narrowed down, and a note up to which article the search index has to be made anew, since words
+ * are folded in another way from now on.
  */
 const statements = [
   `create table article_search_terms (

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Whether the language of an article was chosen: of those that there are it stays as it is. Which
- * articles are translations of each other. What the admin's lists filter by stands in their indexes.
+ * Notes whether the language of an article was chosen (existing articles keep theirs) and which
+ * articles are translations of each other. The indexes of the admin's lists get the new columns.
  */
 const statements = [
   'alter table articles add column language_chosen integer not null default 1',
@@ -21,7 +21,7 @@ const statements = [
    on articles (author_id, updated_at, seq, status, category_id, language)`,
 ];
 
-/** The same in both engines. */
+/** Both engines run the same SQL. */
 export const translations: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a category is called and says in the language that is not the site's own. The same in both engines. */
+/** Adds a category's name and description in the other language than the site's. Both engines run the same SQL. */
 export const categoryTexts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ['categories', 'binned_categories']) {

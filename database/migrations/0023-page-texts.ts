@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What static pages say in the language that is not the site's own. The same in both engines. */
+/** Adds the texts of static pages in the other language than the site's. Both engines run the same SQL. */
 export const pageTexts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ['pages', 'page_versions']) {

@@ -11,17 +11,17 @@ import {
 import { RetryingConnection } from './retry.ts';
 
 interface Settings {
-  /** The file as Kysely takes it. */
+  /** The file in the shape that Kysely expects. */
   adapted: SqliteDatabase;
-  patience: number;
-  requireThere: () => void;
+  lockTimeout: number;
+  requireFile: () => void;
 }
 
 const onlyReads = /^(?:select|with|begin$|pragma)/i;
 
 /**
- * Takes the write lock at the start, so that two processes wait instead of failing midway. Who only
- * reads sees one state of everything, and keeps nobody from writing.
+ * Takes the write lock when a transaction begins, so that two processes wait for each other instead of
+ * failing midway. A read-only transaction sees one state of the database and blocks no writer.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
@@ -35,19 +35,19 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const requireThere = (sql: string) => {
-      if (!this.#file.isTransaction && !onlyReads.test(sql)) this.#settings.requireThere();
+    const requireFile = (sql: string) => {
+      if (!this.#file.isTransaction && !onlyReads.test(sql)) this.#settings.requireFile();
     };
     this.#connection ??= new RetryingConnection(
       await super.acquireConnection(),
-      requireThere,
-      this.#settings.patience,
+      requireFile,
+      this.#settings.lockTimeout,
     );
     return this.#connection;
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk has already made SQLite do so.
+    // SQLite rolls back by itself when the disk is full.
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 
@@ -60,7 +60,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite's DDL is transactional; Kysely assumes it is not and would leave half a migration. */
+/** Tells Kysely that SQLite's DDL is transactional; else a failed migration would stay half applied. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,42 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
-/** Milliseconds that a statement waits for somebody else's lock. */
-export const PATIENCE = 10_000;
-/** Milliseconds that SQLite itself waits, which nothing else can happen in. */
-export const AT_ONCE = 5;
-/** Milliseconds between two refusals of one and the same lock, at most. */
+/** Milliseconds that a statement waits for another process's lock. */
+export const LOCK_TIMEOUT = 10_000;
+/** Milliseconds that SQLite itself waits; the whole process stands still meanwhile. */
+export const BUSY_TIMEOUT = 5;
+/** Two refusals at most this many milliseconds apart count as the same lock. */
 const SAME_LOCK = 1000;
 
-/** SQLite's SQLITE_BUSY; not when what was read is too old to write on it (SQLITE_BUSY_SNAPSHOT). */
+/** Recognises SQLITE_BUSY; not SQLITE_BUSY_SNAPSHOT (517), which no waiting cures. */
 const isBusy = (error: unknown) =>
   error instanceof Error &&
   'errcode' in error &&
   (Number(error.errcode) & 0xff) === 5 &&
   error.errcode !== 517;
 
-/** Waits for locks without keeping the process from answering meanwhile. */
+/** Retries statements that meet a lock, while the process goes on answering. */
 export class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #requireThere: (sql: string) => void;
-  readonly #patience: number;
+  readonly #requireFile: (sql: string) => void;
+  readonly #lockTimeout: number;
   readonly streamQuery: DatabaseConnection['streamQuery'];
   #lockedSince = 0;
   #lockedUntil = 0;
 
   constructor(
     connection: DatabaseConnection,
-    requireThere: (sql: string) => void,
-    patience: number,
+    requireFile: (sql: string) => void,
+    lockTimeout: number,
   ) {
     this.#connection = connection;
-    this.#requireThere = requireThere;
-    this.#patience = patience;
+    this.#requireFile = requireFile;
+    this.#lockTimeout = lockTimeout;
     this.streamQuery = connection.streamQuery.bind(connection);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.#requireThere(query.sql);
+    this.#requireFile(query.sql);
     for (;;) {
       try {
         return await this.#connection.executeQuery<R>(query);
@@ -47,11 +47,11 @@ export class RetryingConnection implements DatabaseConnection {
     }
   }
 
-  /** All wait together: who comes after the patience with a lock is over, hears so at once. */
+  /** All statements share one timeout for a lock: after it, later ones are refused at once. */
   #mayWait(): boolean {
     const now = Date.now();
     if (now > this.#lockedUntil) this.#lockedSince = now;
     this.#lockedUntil = now + SAME_LOCK;
-    return now < this.#lockedSince + this.#patience;
+    return now < this.#lockedSince + this.#lockTimeout;
   }
 }

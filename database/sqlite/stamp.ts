@@ -1,19 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Most answers that one look at the file serves. */
+/** The most answers that one look at the file serves. */
 const ANSWERS_A_LOOK = 200;
 
 export interface Stamp {
-  /** What it is now. */
+  /** Returns the present stamp. */
   read(): string;
-  /** Something runs on our connection: it may change what the stamp is. */
+  /** To be called when a statement runs on our connection, which may change the stamp. */
   used(): void;
 }
 
 /**
- * `data_version` moves with other connections' commits, `total_changes` with our own. The first
- * has to look at the file, so it is asked once in a turn of the event loop: what a turn finds
- * arrived had been sent before the turn began. The second is asked after our own use only.
+ * Makes the stamp of two numbers: `data_version` changes with other connections' commits,
+ * `total_changes()` with our own. The first has to look at the file, so it is asked once in a turn of
+ * the event loop: the requests that a turn finds were sent before it began (decision 24). The second
+ * is asked only after our own connection was used.
  */
 export function stampOf(file: DatabaseSync): Stamp {
   const version = file.prepare('pragma data_version');

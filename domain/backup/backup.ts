@@ -1,5 +1,5 @@
 import { type Database, engineOf } from '../../database/database.ts';
-import { takenMigrations } from '../../database/migrate.ts';
+import { appliedMigrations } from '../../database/migrate.ts';
 import { listTables, readRows } from '../../database/tables.ts';
 import { readSnapshot } from '../../database/transactions.ts';
 import { type Archive, addLines, writeArchive } from '../archive/write.ts';
@@ -17,7 +17,7 @@ interface Options {
 /** Adds every row of every table as of one moment, without blocking writers. */
 function addRows({ db }: Database, archive: Archive, onProgress: Options['onProgress']) {
   return readSnapshot(db, async (trx) => {
-    const migrations = await takenMigrations(trx);
+    const migrations = await appliedMigrations(trx);
     if (migrations.length === 0) throw new Error('there is no site in this database');
     const names = await listTables(trx);
     const tables: Record<string, number> = {};

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
-import { knowsMigrations, migrateSchema, takenMigrations } from '../../database/migrate.ts';
+import { appliedMigrations, knowsMigrations, migrateSchema } from '../../database/migrate.ts';
 import { openExisting, type Where } from '../../database/open.ts';
 import { replaceDatabase } from '../../database/replace.ts';
 import {
-  continueNumbers,
+  deferForeignKeys,
   insertRows,
   listTables,
   type Row,
-  withLateReferences,
+  resetSequences,
 } from '../../database/tables.ts';
 import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../archive/read.ts';
 import { type Files, listFiles } from '../images/file-names.ts';
@@ -80,7 +80,7 @@ async function requireRoom(where: Where, overwrite: boolean): Promise<void> {
   const present = openExisting(where);
   if (!present) return;
   try {
-    if (!knowsMigrations(await takenMigrations(present.db))) {
+    if (!knowsMigrations(await appliedMigrations(present.db))) {
       throw new Error(
         'the present site is of a newer version of Lekhani; bring this one up to date',
       );
@@ -107,10 +107,10 @@ export async function restoreSite(
   const kept = await replaceDatabase(where, async (trx, schema) => {
     await migrateSchema(trx, { to: manifest.migrations.at(-1), schema });
     let files: Files = new Map();
-    await withLateReferences(trx, async () => {
+    await deferForeignKeys(trx, async () => {
       files = await load(trx, path, manifest, options);
     });
-    await continueNumbers(trx);
+    await resetSequences(trx);
     await migrateSchema(trx, { schema });
     await indexArticles(trx);
     const from = { base: manifest.imageBase, list: async () => [] };

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { ZodError } from 'zod';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { withLateReferences } from '../../database/tables.ts';
+import { deferForeignKeys } from '../../database/tables.ts';
 import { write } from '../../database/transactions.ts';
 import { readFolder } from '../archive/folder.ts';
 import { MANIFEST } from '../archive/manifest.ts';
@@ -148,7 +148,7 @@ export async function importSite(
     if (!(await isEmptySite(trx))) {
       throw new Error('this site is not empty; import into a new one');
     }
-    await withLateReferences(trx, () => writeEntries(trx, open(), { ...options, totals }));
+    await deferForeignKeys(trx, () => writeEntries(trx, open(), { ...options, totals }));
     const { store } = options;
     if (store.base !== '') {
       const from = { base: '', list: async () => [] };

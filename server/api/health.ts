@@ -29,7 +29,7 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
     async (request, reply) => {
       try {
         await newestChange(database.db);
-        database.requireThere();
+        database.requireFile();
         return { status: 'ok' as const };
       } catch (error) {
         request.log.error(error);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The file of the database is not where it was: what is written to it, nobody finds again. */
+/** The database file was moved or deleted while it is open: nobody would find again what is written to it. */
 export class DatabaseGone extends Error {
   constructor(path: string) {
     super(`The database is not at ${path} any more: put it back, or start the server again`);
@@ -9,16 +9,16 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** Throws once the file was moved away or deleted while it was open. */
-export function watchPlace(file: DatabaseSync): () => void {
+/** Returns a check that throws once the open file was moved or deleted. */
+export function checkFile(file: DatabaseSync): () => void {
   const path = file.location();
   if (!path) return () => {};
-  const which = () => {
+  const identity = () => {
     const found = statSync(path, { throwIfNoEntry: false });
     return found && `${found.dev}/${found.ino}`;
   };
-  const opened = which();
+  const opened = identity();
   return () => {
-    if (which() !== opened) throw new DatabaseGone(path);
+    if (identity() !== opened) throw new DatabaseGone(path);
   };
 }
