@@ -14,7 +14,7 @@ export default defineConfig({
   // A busy machine takes its time; what is wrong fails all the same.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: 'list',
   use: {
     // What cannot be clicked by then never can: tried again sooner, a hanging test costs less.
     actionTimeout: 45_000,
@@ -26,10 +26,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // What looks or works otherwise on a phone. The others are repeated there by `npm run test:all`.
+    { name: 'phone', use: phone, grep: /@phone/ },
     {
-      ...{ name: 'phone', use: phone, grepInvert: /@wide/ },
-      // Keys and foreign pages are the same at every width.
-      testIgnore: ['**/input-methods.spec.ts', '**/cross-site.spec.ts'],
+      ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide/ },
+      // Keys are the same at every width.
+      testIgnore: '**/input-methods.spec.ts',
     },
   ],
 });

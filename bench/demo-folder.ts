@@ -1,12 +1,12 @@
 import { openDatabase } from '../database/open.ts';
 import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
-import { makeDemoFolder } from '../tests/support/demo-site.ts';
+import { copyDemoFolder, demoFolder } from '../tests/support/demo-site.ts';
 
 /** The demonstration site with every variant of its pictures made, so that a server can rest. */
 export async function makeRestedDemoFolder(): Promise<string> {
   process.stderr.write('Making the demonstration site with all its pictures …\n');
-  const folder = await makeDemoFolder();
+  const folder = await copyDemoFolder(await demoFolder());
   const database = openDatabase({ dataDir: folder });
   const onProblem = (problem: unknown) => {
     throw problem;

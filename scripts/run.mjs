@@ -75,7 +75,7 @@ function build() {
   });
 }
 
-/** Runs the server until it or the person ends it; signals reach it as they reach us. */
+/** Runs a program until it or the person ends it; signals reach it as they reach us. */
 function serve(args, serverEnv = env) {
   const server = spawn(node, args, { stdio: 'inherit', env: serverEnv });
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -84,7 +84,7 @@ function serve(args, serverEnv = env) {
       if (signal === 'SIGTERM') server.kill(signal);
     });
   }
-  server.on('exit', (code) => process.exit(code ?? 0));
+  server.on('exit', (code) => process.exit(code ?? 1));
 }
 
 const commands = {
@@ -120,8 +120,11 @@ const commands = {
   },
   test() {
     install();
-    build();
-    run(node, ['scripts/test.ts', ...process.argv.slice(3)]);
+    serve(['scripts/test.ts', ...process.argv.slice(3)]);
+  },
+  'test:all'() {
+    install();
+    serve(['scripts/test.ts', '--all', ...process.argv.slice(3)]);
   },
 };
 

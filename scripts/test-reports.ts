@@ -3,19 +3,32 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-export interface Outcome {
+export interface Failure {
+  what: string;
+  /** The first lines of the message. */
+  why: string[];
+  /** The command that runs it alone. */
+  alone: string;
+}
+
+/** What a step has found out. */
+export interface Report {
   passed: number;
-  failed: number;
-  /** What failed, and why; and what passed only when tried again. */
-  noteworthy: string[];
+  failures: Failure[];
+  /** Tests that passed only when tried again. */
+  notes: string[];
+  files: { name: string; seconds: number }[];
 }
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -30,11 +43,17 @@ const vitestReport = z.object({
 const spec = z.object({
   title: z.string(),
   file: z.string(),
+  line: z.int(),
   tests: z.array(
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          errors: z.array(z.object({ message: z.string().default('') })),
+        }),
+      ),
     }),
   ),
 });
@@ -50,7 +69,7 @@ const suite: z.ZodType<Suite> = z.object({
   },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int(), flaky: z.int() }),
   suites: z.array(suite),
 });
 
@@ -59,47 +78,69 @@ function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
   return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
-/** Of a message: the rest is a trace, and stands above. */
+/** How many lines of a message are repeated at the end; the rest stands above, where it was printed. */
 const LINES = 3;
 
-/** The beginning of the first message, below the name of its test. */
-function why(messages: string[]): string {
-  const [first] = messages;
-  const lines = first ? stripVTControlCharacters(first).split('\n', LINES) : [];
-  return lines.map((line) => `\n    ${line}`).join('');
+/** The first lines of a message that are not empty. */
+export function firstLines(message = ''): string[] {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, LINES);
 }
 
-/** What Vitest's JSON reporter wrote; undefined when it wrote none. */
-export function readVitest(file: string): Outcome | undefined {
+/** Reads what Vitest's JSON reporter wrote; undefined when it wrote none. */
+export function readVitest(file: string): Report | undefined {
   const report = read(vitestReport, file);
   if (!report) return undefined;
-  const noteworthy = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        return `${relative('.', name)} › ${fullName}${why(failureMessages)}`;
-      }),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests, noteworthy };
+  const failures: Failure[] = [];
+  const files: Report['files'] = [];
+  for (const {
+    name,
+    status,
+    message,
+    startTime,
+    endTime,
+    assertionResults,
+  } of report.testResults) {
+    const path = relative('.', name);
+    const alone = `npm test -- ${path}`;
+    files.push({ name: path, seconds: (endTime - startTime) / 1000 });
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    for (const { fullName, failureMessages } of failed) {
+      failures.push({ what: `${path} › ${fullName}`, why: firstLines(failureMessages[0]), alone });
+    }
+    // A file that cannot be loaded, or whose preparation fails, has no failed test.
+    if (status === 'failed' && failed.length === 0) {
+      failures.push({ what: path, why: firstLines(message), alone });
+    }
+  }
+  return { passed: report.numPassedTests, failures, notes: [], files };
 }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** What Playwright's JSON reporter wrote. A test that passes when tried again passes, and is named. */
-export function readJourneys(file: string): Outcome | undefined {
+/** Reads what Playwright's JSON reporter wrote. A test that passes when tried again passes, and is noted. */
+export function readJourneys(file: string): Report | undefined {
   const report = read(playwrightReport, file);
   if (!report) return undefined;
-  const { expected, flaky, unexpected } = report.stats;
-  const noteworthy = report.suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) => {
-        const again = status === 'flaky' ? ' (passed when tried again)' : '';
-        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-        return `${file} [${projectName}] › ${title}${again}${why(messages)}`;
-      }),
-  );
-  return { passed: expected + flaky, failed: unexpected, noteworthy };
+  const { expected, flaky } = report.stats;
+  const failures: Failure[] = [];
+  const notes: string[] = [];
+  const seconds = new Map<string, number>();
+  for (const { title, file: name, line, tests } of report.suites.flatMap(specsOf)) {
+    const path = `tests/journeys/${name}`;
+    for (const { projectName, status, results } of tests) {
+      const spent = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+      seconds.set(path, (seconds.get(path) ?? 0) + spent);
+      const what = `${path} [${projectName}] › ${title}`;
+      const why = firstLines(results.flatMap(({ errors }) => errors)[0]?.message);
+      const alone = `npm test -- ${path}:${line} --project=${projectName}`;
+      if (status === 'unexpected') failures.push({ what, why, alone });
+      if (status === 'flaky')
+        notes.push(`${what} (passed when tried again)\n    ${why.join('\n    ')}`);
+    }
+  }
+  const files = [...seconds].map(([path, spent]) => ({ name: path, seconds: spent }));
+  return { passed: expected + flaky, failures, notes, files };
 }

@@ -1,71 +1,145 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { makeDemoFolder } from '../tests/support/demo-site.ts';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoFolder } from '../tests/support/demo-site.ts';
 import { needFromDebian } from './debian.ts';
-import { type Outcome, readJourneys, readVitest } from './test-reports.ts';
+import { hashOf, isProved, noteProved, type Proof, proofs } from './proofs.ts';
+import { endAll, type Outcome, runStep, type Step } from './steps.ts';
+import { readJourneys, readVitest } from './test-reports.ts';
+import { summarize } from './test-summary.ts';
 
-/** Runs every check in turn, quickest first, and ends with what failed and the counts. */
-const started = Date.now();
+/**
+ * `npm test` runs what every change needs; `npm test -- FILE…` runs these files alone and hands other
+ * arguments on to their runner. `npm run test:all` adds the long proofs, and with `--unproved` runs
+ * nothing but those whose sources have changed since they passed.
+ */
+const given = process.argv.slice(2);
+const unproved = given.includes('--unproved');
+const withProofs = given.includes('--all');
+const named = given.filter((argument) => !['--all', '--unproved'].includes(argument));
+const files = named.filter((argument) => existsSync(argument.replace(/:\d+$/, '')));
+const handedOn = named.filter((argument) => !files.includes(argument));
+if (files.length === 0 && handedOn.length > 0) {
+  console.error(`There is no file ${handedOn.join(' ')}`);
+  process.exit(2);
+}
+const isJourney = (file: string) => file.includes('.spec.ts');
+
+/** Holds everything that tests put among the temporary files, and goes at the end of the run. */
+const scratch = mkdtempSync(join(tmpdir(), 'lekhani-tests-'));
+// PostgreSQL runs as somebody else.
+chmodSync(scratch, 0o755);
+process.env.TMPDIR = scratch;
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await endAll();
+    process.exit(1);
+  });
+}
+
+let reports = 0;
+function newReport(): string {
+  reports += 1;
+  return join(scratch, `report-${reports}.json`);
+}
+
+function vitest(name: string, limit: number, ...args: string[]): Step {
+  const file = newReport();
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = ['vitest', 'run', ...reporters, ...args];
+  return { name, limit, commands: [command], report: () => readVitest(file) };
+}
+
+function journeys(name: string, limit: number, ...args: string[]): Step {
+  const file = newReport();
+  const command = ['playwright', 'test', '--retries=1', '--reporter=list,json', ...args];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return { name, limit, env, commands: [command], report: () => readJourneys(file) };
+}
+
+function check(name: string, ...commands: string[][]): Step {
+  return { name, limit: 5, commands, quiet: true };
+}
+
+function proofStep({ title, limit, file, project }: Proof): Step {
+  return file ? vitest(title, limit, file) : journeys(title, limit, `--project=${project}`);
+}
+
 const outcomes: Outcome[] = [];
 
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0;
+/** Runs a step and keeps its outcome; answers whether nothing has failed. */
+async function run(step: Step): Promise<boolean> {
+  const outcome = await runStep(step);
+  outcomes.push(outcome);
+  return outcome.failures.length === 0;
 }
 
-function oneCheck(name: string, ok: boolean): Outcome {
-  return { passed: Number(ok), failed: Number(!ok), noteworthy: ok ? [] : [name] };
+const folders = [
+  'app',
+  'bench',
+  'cli',
+  'contract',
+  'database',
+  'demo',
+  'domain',
+  'server',
+  'stress',
+];
+
+/** What `npm test` does. */
+async function testEverything(): Promise<void> {
+  await Promise.all([
+    run(check('Format and lint', ['biome', 'check', '--error-on-warnings', '.'])),
+    run(check('Types', ['react-router', 'typegen'], ['tsc', '-p', '.'])),
+    run(check('Dead code', ['knip'])),
+    run(check('Import rules', ['depcruise', '--config', '.dependency-cruiser.json', ...folders])),
+  ]);
+  await run(vitest('Unit and HTTP tests', 15, '--project=tests'));
+  await run(journeys('Journeys', 15, '--project=desktop', '--project=phone'));
 }
 
-function check(name: string, command: string, ...args: string[]): void {
-  console.log(`\n▸ ${name}`);
-  outcomes.push(oneCheck(name, run(command, args)));
+async function testFiles(): Promise<void> {
+  const specs = files.filter(isJourney);
+  const others = files.filter((file) => !isJourney(file));
+  if (others.length > 0) await run(vitest('Unit and HTTP tests', 20, ...others, ...handedOn));
+  if (specs.length > 0) await run(journeys('Journeys', 20, ...specs, ...handedOn));
 }
 
-/** Tests that write a report; without one, or with nothing failed in it, their exit code counts. */
-function tests(name: string, report: () => Outcome | undefined, command: string[]): void {
-  console.log(`\n▸ ${name}`);
-  const ok = run(command[0] ?? '', command.slice(1));
-  const outcome = report();
-  if (outcome) outcomes.push(outcome);
-  if (!outcome?.failed && !ok) outcomes.push(oneCheck(name, false));
+async function prove(wanted: Proof[]): Promise<void> {
+  for (const proof of wanted) {
+    const hash = hashOf(proof);
+    if (await run(proofStep(proof))) noteProved(proof, hash);
+  }
 }
 
-function vitest(name: string, ...args: string[]): void {
-  const file = 'test-results/vitest.json';
-  rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  tests(name, () => readVitest(file), ['vitest', 'run', ...reporters, ...args]);
+const chosen = unproved ? proofs.filter((proof) => !isProved(proof)) : proofs;
+
+/** Installs what the tests at hand need of the system; answers whether all of it is there. */
+function prepareSystem(): boolean {
+  const html = files.length > 0 ? files.some((file) => file.includes('html-validity')) : withProofs;
+  if (html && !needFromDebian('default-jre-headless')) return false;
+  if (!needFromDebian('chromium', 'fonts-noto-core')) return false;
+  // Where it cannot be had the whole Chromium does the same, more slowly.
+  if (process.getuid?.() === 0) needFromDebian('chromium-headless-shell');
+  return true;
 }
 
-if (!needFromDebian('chromium', 'fonts-noto-core', 'default-jre-headless')) process.exit(1);
-// Where it cannot be had the whole Chromium does the same, more slowly.
-if (process.getuid?.() === 0) needFromDebian('chromium-headless-shell');
-rmSync('test-results', { recursive: true, force: true });
-mkdirSync('test-results');
-check('Format and lint', 'biome', 'check', '--error-on-warnings', '.');
-run('react-router', ['typegen']);
-check('Types', 'tsc', '-p', '.');
-check('Dead code', 'knip');
-check(
-  'Import rules',
-  'depcruise',
-  '--config',
-  '.dependency-cruiser.json',
-  ...[
-    ...['app', 'bench', 'cli', 'contract', 'database', 'demo', 'domain', 'server', 'stress'],
-  ].filter(existsSync),
-);
-process.env.LEKHANI_DEMO_FOLDER = await makeDemoFolder();
-const lighthouse = 'tests/lighthouse.test.ts';
-vitest('Unit and HTTP tests', '--exclude', lighthouse);
-const journeys = ['playwright', 'test', '--retries=1'];
-tests('Browser tests', () => readJourneys('test-results/journeys.json'), journeys);
-// By itself: it measures how long pages take.
-vitest('Lighthouse', lighthouse);
-rmSync(process.env.LEKHANI_DEMO_FOLDER, { recursive: true, force: true });
-
-const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, it) => sum + it[key], 0);
-for (const line of outcomes.flatMap(({ noteworthy }) => noteworthy)) console.log(`✗ ${line}`);
-console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') === 0 ? 0 : 1);
+if (unproved && chosen.length === 0) {
+  console.log('Nothing has changed since the long proofs passed.');
+  process.exit(0);
+}
+if (!prepareSystem()) process.exit(1);
+const started = Date.now();
+console.log('Building the pages and the demonstration site …');
+const [built, demo] = await Promise.all([
+  run(check('Build', ['node', 'scripts/run.mjs', 'build'])),
+  process.env.LEKHANI_DEMO_FOLDER ?? demoFolder(),
+]);
+process.env.LEKHANI_DEMO_FOLDER = demo;
+if (built) {
+  if (files.length > 0) await testFiles();
+  else if (!unproved) await testEverything();
+  if (withProofs && files.length === 0) await prove(chosen);
+}
+process.exit(summarize(outcomes, started) ? 0 : 1);

@@ -15,7 +15,7 @@ export interface Row {
 }
 
 export interface PartOptions {
-  /** How long to go on: few in `npm test`, 100 or more in `npm run stress`. */
+  /** How long to go on: few in `npm run test:all`, 100 or more in `npm run stress`. */
   rounds: number;
   /** The same seed makes the same choices. */
   seed: number;
@@ -24,3 +24,6 @@ export interface PartOptions {
 
 /** One subject of the stress: a module exports it as `run`, main.ts lists it. */
 export type Part = (options: PartOptions) => Promise<Row[]>;
+
+/** Where the choices begin; another number in `SEED` makes others. */
+export const SEED = Number(process.env.SEED ?? 1);

@@ -36,7 +36,7 @@ const report: Report<z.infer<typeof foundSchema>> = {
     return `# Reliability
 
 Written by \`npm run stress\`; \`npm run stress -- PART\` runs one part anew (${Object.keys(kept).join(', ')}),
-\`SEED=number\` makes the same choices again. \`npm test\` runs a short form of each. Lost: what had
+\`SEED=number\` makes other choices. \`npm run test:all\` runs a short form of each. Lost: what had
 been promised and was not there, or not as it should be. Let in: what should have been refused.
 
 ${parts.join('\n\n')}

@@ -1,25 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const planted: string[] = [];
-afterEach(() => {
-  for (const file of planted.splice(0)) rmSync(file);
-});
+const root = resolve(import.meta.dirname, '..');
 
-/** What the import rules say of a file that is not there yet. */
-function verdict(file: string, source: string): string {
-  planted.push(file);
-  writeFileSync(file, source);
-  const { stdout } = spawnSync(
-    'node_modules/.bin/depcruise',
-    ['--config', '.dependency-cruiser.json', file],
-    { encoding: 'utf8' },
-  );
-  return stdout;
-}
-
-test.each([
+/** Files that break a rule each, and the rule. */
+const planted = [
   ['app/planted-1.ts', "import '../domain/ids.ts';", 'app-knows-only-contract'],
   ['contract/planted-2.ts', "import '../domain/ids.ts';", 'contract-stands-alone'],
   ['domain/planted-3.ts', "import '../server/config.ts';", 'domain-knows-no-http'],
@@ -32,6 +20,31 @@ test.each([
     "import '../contract/sentences/hindi/hindi.ts';",
     'hindi-sentences-stay-on-the-server',
   ],
-])('%s with %s breaks %s', (file, source, rule) => {
-  expect(verdict(file, source)).toContain(`error ${rule}`);
+] as const;
+
+let folder: string;
+let verdict: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lekhani-rules-'));
+  const write = (file: string, source: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  };
+  for (const [file, source] of planted) {
+    write(file, source);
+    const [, target = ''] = /'(\..*)'/.exec(source) ?? [];
+    if (target) write(join(dirname(file), target), 'export const nothing = 0;');
+  }
+  for (const file of ['.dependency-cruiser.json', 'package.json', 'tsconfig.json']) {
+    copyFileSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const program = join(root, 'node_modules/.bin/depcruise');
+  const args = ['--config', '.dependency-cruiser.json', ...planted.map(([file]) => file)];
+  verdict = spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(planted)('%s with %s breaks %s', (file, _source, rule) => {
+  expect(verdict).toMatch(new RegExp(`error ${rule}: ${file} `));
 });

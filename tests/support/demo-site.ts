@@ -1,20 +1,51 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { seedOnce } from '../../demo/seed.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 
-/** Makes a data folder with the demonstration content, once a run; tests copy it. */
-export async function makeDemoFolder(): Promise<string> {
-  const folder = await newFolder();
+const root = resolve(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/lekhani');
+
+/** A hash of everything the demonstration content is made of and with. */
+function hashOfSources(): string {
+  const sources = ['{contract,database,demo,domain}/**/*.ts', 'package-lock.json'];
+  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] }).sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function fillDemoFolder(folder: string): Promise<void> {
+  await mkdir(join(folder, 'images'));
   const database = openDatabase({ dataDir: folder });
   await migrate(database);
   await addDefaultPages(database);
   await seedOnce(database, openLocalStore(folder), () => {});
   await database.close();
+}
+
+/**
+ * A data folder with the demonstration content for tests to copy. It is made once for the sources it
+ * comes from, elsewhere and then moved, since several commands may want it at the same time.
+ */
+export async function demoFolder(): Promise<string> {
+  const folder = join(cache, `demo-${hashOfSources()}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const unfinished = await mkdtemp(join(cache, 'unfinished-'));
+  await fillDemoFolder(unfinished);
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
   return folder;
 }
 
@@ -25,9 +56,20 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A copy of the demonstration site for one test file to change as it likes. */
+/**
+ * A copy of the demonstration site for one test file to change as it likes. It shares the files of the
+ * pictures where it can: the site replaces and removes such files, and never writes into one.
+ */
 export async function copyDemoFolder(template: string): Promise<string> {
   const folder = await newFolder();
-  await cp(template, folder, { recursive: true });
+  for (const entry of await readdir(template, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const to = join(folder, relative(template, from));
+    await mkdir(dirname(to), { recursive: true });
+    const shared = /\.(jpg|webp|avif|png)$/.test(to);
+    // Links do not reach across file systems.
+    await (shared ? link(from, to).catch(() => copyFile(from, to)) : copyFile(from, to));
+  }
   return folder;
 }

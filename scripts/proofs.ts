@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** A long proof: too slow for `npm test`, and needed only when what it is about has changed. */
+export interface Proof {
+  /** The name under which `.ci/proved.json` keeps it. */
+  area: string;
+  title: string;
+  /** The file with its tests; without one it is the journeys of this Playwright project. */
+  file?: string;
+  project?: string;
+  /** Minutes it may take; all together at most 40. */
+  limit: number;
+  /** Everything that can change its outcome. */
+  sources: string[];
+}
+
+const rules = ['contract/**', 'database/**', 'domain/**'];
+const program = [...rules, 'server/**'];
+const harness = ['stress/{kill-at,part,random,accounts,ledger}.ts', 'tests/support/*.ts'];
+const reading = [
+  ...['app/*.ts*', 'app/{account,enhance,reading,ui,words}/**'],
+  ...['contract/**', 'demo/**', 'domain/{content,html}/**', 'server/pages/**'],
+];
+
+/** The proofs in the order in which they run. */
+export const proofs: Proof[] = [
+  {
+    area: 'kills',
+    title: 'Kills while people save and send pictures',
+    file: 'stress/kills.proof.ts',
+    limit: 5,
+    sources: [...program, ...harness, 'stress/kills*.ts'],
+  },
+  {
+    area: 'migrations',
+    title: 'Kills while a start migrates',
+    file: 'stress/migrations.proof.ts',
+    limit: 4,
+    sources: ['database/**', ...harness, 'stress/migrations*.ts'],
+  },
+  {
+    area: 'imports',
+    title: 'Kills while a site is imported or restored',
+    file: 'stress/imports.proof.ts',
+    limit: 4,
+    sources: [...rules, 'cli/**', ...harness, 'stress/imports*.ts'],
+  },
+  {
+    area: 'faults',
+    title: 'Faults of disk, files and database',
+    file: 'stress/faults.proof.ts',
+    limit: 5,
+    sources: [...program, ...harness, 'stress/{faults,disk}*.ts'],
+  },
+  {
+    area: 'fuzz',
+    title: 'Spoilt requests',
+    file: 'stress/fuzz.proof.ts',
+    limit: 5,
+    sources: [...program, ...harness, 'stress/fuzz*.ts', 'stress/fuzz/**'],
+  },
+  {
+    area: 'html',
+    title: 'HTML of every page',
+    file: 'tests/html-validity.proof.ts',
+    limit: 3,
+    sources: [...reading, 'tests/html-validity.proof.ts'],
+  },
+  {
+    area: 'phone',
+    title: 'Journeys repeated on a phone',
+    project: 'phone-replays',
+    limit: 9,
+    sources: ['app/**', 'contract/**', 'tests/journeys/**', 'tests/support/*.ts', '*.config.ts'],
+  },
+  {
+    area: 'lighthouse',
+    title: 'Lighthouse',
+    file: 'tests/lighthouse.proof.ts',
+    limit: 5,
+    sources: [
+      ...reading,
+      'scripts/{fonts/**,compress.ts,enhance-plugin.ts}',
+      'bench/lighthouse.ts',
+    ],
+  },
+];
+
+/** What was committed of the last run: the hash with which each area passed. */
+const FILE = '.ci/proved.json';
+const proved = z.record(z.string(), z.string());
+
+function readProved(): Record<string, string> {
+  return existsSync(FILE) ? proved.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : {};
+}
+
+/** The hash of an area's sources, the same on every machine: of names in order, and lines without CR. */
+export function hashOf({ sources }: Proof): string {
+  const patterns = [...sources, 'package-lock.json'];
+  const files = globSync(patterns, { exclude: ['**/*.test.ts'] })
+    .filter((path) => statSync(path).isFile())
+    .map((path) => path.replaceAll('\\', '/'));
+  const hash = createHash('sha256');
+  for (const path of [...new Set(files)].sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(path, 'latin1').replaceAll('\r\n', '\n'), 'latin1');
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the sources of this proof are those with which it passed last. */
+export function isProved(proof: Proof): boolean {
+  return readProved()[proof.area] === hashOf(proof);
+}
+
+/** Notes that a proof has passed with the sources whose hash this is. */
+export function noteProved({ area }: Proof, hash: string): void {
+  const known = { ...readProved(), [area]: hash };
+  const inOrder = proofs.map((proof) => proof.area).filter((name) => known[name]);
+  const kept = Object.fromEntries(inOrder.map((name) => [name, known[name]]));
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+}
