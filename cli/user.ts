@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { paths } from '../contract/paths/paths.ts';
 import { roleSchema, roles } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
@@ -33,7 +34,7 @@ function emailArgument(positionals: string[]): string {
 
 /** The line that goes with a new one-time link. */
 function linkLine(site: Site, code: string): string {
-  return `Choose a password here (works once, for one day): ${site.config.SITE_URL}/reset/${code}`;
+  return `Choose a password here (works once, for one day): ${site.config.SITE_URL}${paths.reset({ code })}`;
 }
 
 /** `user create`: an account with the given password, or with a link to choose one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainName } from './clean-name.ts';
-import { idSchema, languageSchema, newSlugSchema, pagedSchema, timeSchema } from './common.ts';
+import { idSchema, languageSchema, pagedSchema, slugSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, say } from './sentences/say.ts';
 
@@ -45,7 +45,7 @@ export const articleInputSchema = z.object({
     .overwrite(plainName)
     .min(1, say('must not be empty'))
     .max(...atMost(300)),
-  slug: newSlugSchema,
+  slug: slugSchema,
   author: idSchema.nullable(),
   category: idSchema.nullable(),
   imageUrl: text(2000),

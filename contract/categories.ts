@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainName } from './clean-name.ts';
-import { idSchema, newSlugSchema, pagedSchema } from './common.ts';
+import { idSchema, pagedSchema, slugSchema } from './common.ts';
 import { atMost, say } from './sentences/say.ts';
 
 export const categorySchema = z.object({
@@ -34,7 +34,7 @@ export const categoryBodySchema = z.object({
   name: name.min(1, say('must not be empty')),
   description: description.min(1, say('must not be empty')),
   isHome: z.boolean().default(false),
-  slug: newSlugSchema.optional(),
+  slug: slugSchema.optional(),
   inOtherLanguage: z.strictObject({ name, description }).optional(),
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { isReservedSlug } from './reserved.ts';
+import { isReservedSlug, isTakenSlug } from './reserved.ts';
 import { atMost, say } from './sentences/say.ts';
 
 /** 24 hex characters, as in MongoDB ids; kept as they are on import. */
@@ -15,16 +15,22 @@ export const slugParam = z
   .max(...atMost(200))
   .regex(/^\P{Cc}*$/u, say('must not hold control characters'));
 
-/** A slug that may be given to an article or a category. */
-export const newSlugSchema = z
+const ownWord = say('is a word the site itself uses; choose another');
+
+const wellFormedSlug = z
   .string()
   .min(1, say('must not be empty'))
   .max(...atMost(120))
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     say('must be small Latin letters and digits, joined by single hyphens'),
-  )
-  .refine((slug) => !isReservedSlug(slug), say('is a word the site itself uses; choose another'));
+  );
+
+/** A slug that an article or a category may have; some words are kept by those that had them. */
+export const slugSchema = wellFormedSlug.refine((slug) => !isTakenSlug(slug), ownWord);
+
+/** A slug that may be given to an article, a category or a page that has another or none. */
+export const newSlugSchema = wellFormedSlug.refine((slug) => !isReservedSlug(slug), ownWord);
 
 export const languageSchema = z.enum(['hi', 'en']);
 export type Language = z.infer<typeof languageSchema>;

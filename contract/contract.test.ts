@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { limitParam, newSlugSchema, pageParam } from './common.ts';
+import { limitParam, newSlugSchema, pageParam, slugSchema } from './common.ts';
 import { firstPaintHash, firstPaintScript } from './first-paint.ts';
 
 test('the inline script and its hash belong together', () => {
@@ -13,6 +13,14 @@ describe('slugs', () => {
     expect(newSlugSchema.safeParse(slug).success).toBe(true);
   });
 
+  test.each(['series', 'live', 'letters', 'corrections', 'grievance', 'offline'])(
+    '"%s" stays with what had it before it was reserved',
+    (slug) => {
+      expect(newSlugSchema.safeParse(slug).success).toBe(false);
+      expect(slugSchema.safeParse(slug).success).toBe(true);
+    },
+  );
+
   test.each([
     ...['', 'Upper', 'two--hyphens', '-edge', 'edge-', 'a b', 'परवरिश', '../x', 'x'.repeat(121)],
     ...['hi', 'en', 'api', 'images', 'assets', 'category', 'article', 'articles', 'general', 'red'],
@@ -20,6 +28,7 @@ describe('slugs', () => {
     ...['invite', 'reset', 'fragment', 'admin', 'login', 'signup', 'profile', 'about-us', '404'],
   ])('"%s" is refused', (slug) => {
     expect(newSlugSchema.safeParse(slug).success).toBe(false);
+    expect(slugSchema.safeParse(slug).success).toBe(false);
   });
 });
 

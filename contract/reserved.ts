@@ -1,54 +1,52 @@
-/**
- * First path segments that screens, calls, files and feeds use or will use. No article and no
- * category may take one of them as its slug, or it would shadow (or be shadowed by) a route.
- */
-const reservedSlugs = new Set([
-  ...['about-us', 'contact-us', 'privacy-policy', 'disclaimer', '404', 'index', 'home'],
+import {
+  feedPatterns,
+  firstSegment,
+  fixedPages,
+  GENERAL_CATEGORY,
+  patterns,
+} from './paths/paths.ts';
+
+const declared = [
+  ...Object.values(patterns).flatMap((group) => Object.values(group)),
+  ...feedPatterns,
+]
+  .map(firstSegment)
+  .filter((segment) => segment && !segment.includes(':'));
+
+/** Further words that nothing could ever have as its slug: of calls, of files, and kept free. */
+const others = [
+  ...['index', 'home', 'logout', 'user', 'users', 'categories', 'authors', 'tag', 'tags'],
+  ...['latest', 'random', 'red', 'redart', 'category-detail', 'admin-article', 'admin-categories'],
+  ...['addcategory', 'edit', 'delete', 'upload', 'signin', 'static', 'public', 'media', 'files'],
   ...[
-    'login',
-    'signup',
-    'logout',
-    'profile',
-    'reset',
-    'invite',
-    'preview',
-    'admin',
-    'user',
-    'users',
+    'fonts',
+    'embed',
+    'rss',
+    'atom',
+    'feed',
+    'feed.xml',
+    'sitemap',
+    'sitemaps',
+    'sw.js',
+    'amp',
+    'page',
   ],
-  ...[
-    'article',
-    'articles',
-    'category',
-    'categories',
-    'general',
-    'author',
-    'authors',
-    'tag',
-    'tags',
-  ],
-  ...['stories', 'search', 'latest', 'random', 'red', 'redart', 'category-detail', 'fragment'],
-  ...['admin-article', 'admin-categories', 'addcategory', 'edit', 'delete', 'upload', 'signin'],
-  ...['api', 'images', 'assets', 'static', 'public', 'media', 'files', 'fonts', 'embed', 'ads.txt'],
-  ...['rss', 'rss.xml', 'atom', 'atom.xml', 'feed', 'feed.xml', 'feed.json', 'sitemap', 'sitemaps'],
-  ...['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'favicon.ico', 'sw.js', 'amp', 'page'],
   ...['hi', 'en', 'docs', 'health', 'ready', 'settings', 'pages', 'messages', 'redirects', 'audit'],
-  ...[
-    'bin',
-    'help',
-    'visits',
-    'new',
-    'newsletter',
-    'comments',
-    'translations',
-    'cards',
-    'well-known',
-  ],
-]);
+  ...['bin', 'help', 'visits', 'new', 'newsletter', 'comments', 'translations', 'well-known'],
+];
 
-/** The category address of articles that have no category; reserved like the rest. */
-export const GENERAL_CATEGORY = 'general';
+/** First words of addresses to come. A site may have articles or categories that bear one. */
+const toCome = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
 
+const taken = new Set([...declared, ...fixedPages, GENERAL_CATEGORY, ...others]);
+const reserved = new Set([...taken, ...toCome]);
+
+/** Whether a slug is a word of the site's own, which nothing new may be given. */
 export function isReservedSlug(slug: string): boolean {
-  return reservedSlugs.has(slug);
+  return reserved.has(slug);
+}
+
+/** Whether a slug can be nobody's: all reserved words but those that were free in the past. */
+export function isTakenSlug(slug: string): boolean {
+  return taken.has(slug);
 }

@@ -5,14 +5,6 @@ import { languageOf } from './language.ts';
 import { limits } from './limits.ts';
 import { atMost, say } from './sentences/say.ts';
 
-/** The pages every site has: their addresses stay, and they cannot be deleted. */
-export const fixedPages: readonly string[] = [
-  'about-us',
-  'contact-us',
-  'privacy-policy',
-  'disclaimer',
-];
-
 const text = {
   title: z
     .string()

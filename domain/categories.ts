@@ -1,5 +1,6 @@
 import type { AuditAction } from '../contract/audit.ts';
 import type { AdminCategory, Category, CategoryBody } from '../contract/categories.ts';
+import { paths } from '../contract/paths/paths.ts';
 import { say } from '../contract/sentences/say.ts';
 import { slugFrom } from '../contract/slug.ts';
 import { type Change, recordChanges } from '../database/changes.ts';
@@ -127,7 +128,7 @@ export async function createCategory(
       updated_at: at,
     })
     .execute();
-  await forgetOldAddress(trx, `/category/${values.slug}`);
+  await forgetOldAddress(trx, paths.category({ slug: values.slug }));
   await recordChanges(trx, changed('category.create', id, actor));
   return id;
 }
@@ -164,8 +165,8 @@ export async function updateCategory(
     .where('id', '=', id)
     .execute();
   if (slug !== old.slug) {
-    await rememberOldAddress(trx, `/category/${old.slug}`, { category_id: id });
-    await forgetOldAddress(trx, `/category/${slug}`);
+    await rememberOldAddress(trx, paths.category(old), { category_id: id });
+    await forgetOldAddress(trx, paths.category({ slug }));
   }
   await recordChanges(trx, changed('category.update', id, actor));
 }
@@ -242,7 +243,7 @@ export async function deleteCategory(
       .set({ category_id: moveTo })
       .where('category_id', '=', id)
       .execute();
-    await rememberOldAddress(trx, `/category/${slug}`, { category_id: moveTo });
+    await rememberOldAddress(trx, paths.category({ slug }), { category_id: moveTo });
   }
   await trx.deleteFrom('categories').where('id', '=', id).execute();
   await moveHomeSections(trx, id, moveTo);

@@ -1,4 +1,4 @@
-import { GENERAL_CATEGORY } from '../contract/reserved.ts';
+import { articlePath, paths } from '../contract/paths/paths.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
@@ -20,11 +20,6 @@ export async function rememberOldAddress(
 /** A live page takes its address back from the redirects. */
 export async function forgetOldAddress(trx: Transaction, fromPath: string): Promise<void> {
   await trx.deleteFrom('redirects').where('from_path', '=', fromPath).execute();
-}
-
-/** The path of an article, given its slug and its category's. */
-export function articlePath(slug: string, categorySlug: string | null): string {
-  return `/${categorySlug ?? GENERAL_CATEGORY}/${slug}`;
 }
 
 async function pathOfArticle(
@@ -51,13 +46,14 @@ async function followRedirect(db: Queries, fromPath: string): Promise<string | n
     .executeTakeFirst();
   if (!row) return null;
   if (row.article_id) return pathOfArticle(db, 'articles.id', row.article_id);
-  return row.category ? `/category/${row.category}` : row.to_path;
+  return row.category ? paths.category({ slug: row.category }) : row.to_path;
 }
 
 /** Present path of an article, by its id or an id of a system it was imported from. */
 export async function findArticleById(db: Queries, id: string): Promise<string | null> {
   return (
-    (await pathOfArticle(db, 'articles.id', id)) ?? (await followRedirect(db, `/articles/${id}`))
+    (await pathOfArticle(db, 'articles.id', id)) ??
+    (await followRedirect(db, paths.oldArticleById({ id })))
   );
 }
 
@@ -65,7 +61,7 @@ export async function findArticleById(db: Queries, id: string): Promise<string |
 export async function findArticleBySlug(db: Queries, slug: string): Promise<string | null> {
   return (
     (await pathOfArticle(db, 'articles.slug', slug)) ??
-    (await followRedirect(db, `/article/${slug}`))
+    (await followRedirect(db, paths.oldArticle({ slug })))
   );
 }
 

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { articleInputSchema } from '../contract/articles.ts';
+import { categoryBodySchema } from '../contract/categories.ts';
 import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
-import { createArticle } from './articles/write.ts';
+import { createArticle, updateArticle } from './articles/write.ts';
+import { createCategory, updateCategory } from './categories.ts';
 import { untilMidnight } from './content/content.ts';
 import { findArticleById, rememberOldAddress } from './redirects.ts';
 import { getSettings, putSetting } from './settings.ts';
@@ -28,6 +31,36 @@ onEachEngine('site', (database) => {
     await addDefaultPages(database());
     expect((await findPage(db(), 'about-us'))?.title).toBe('Ours');
     expect((await findPage(db(), 'disclaimer'))?.body).toContain('Jaipur');
+  });
+
+  test('words that were reserved later stay with those that had them', async () => {
+    const values = { name: 'Series', slug: 'series', description: 'x', isHome: false };
+    const article = sampleArticle({ slug: 'offline' });
+    const refused = { status: 422, fields: { slug: expect.any(String) } };
+    await expect(write(db(), (trx) => createCategory(trx, values))).rejects.toMatchObject(refused);
+    await expect(write(db(), (trx) => createArticle(trx, article))).rejects.toMatchObject(refused);
+
+    const category = await write(db(), (trx) =>
+      createCategory(trx, { ...values, slug: 'old-series' }),
+    );
+    const id = await write(db(), (trx) =>
+      createArticle(trx, { ...article, slug: 'old-offline', category }),
+    );
+    await db()
+      .updateTable('categories')
+      .set({ slug: 'series' })
+      .where('id', '=', category)
+      .execute();
+    await db().updateTable('articles').set({ slug: 'offline' }).where('id', '=', id).execute();
+
+    const saved = { ...articleInputSchema.parse(article), category, name: 'Again' };
+    await write(db(), (trx) => updateArticle(trx, id, saved));
+    await write(db(), (trx) => updateCategory(trx, category, categoryBodySchema.parse(values)));
+    expect(await findArticleById(db(), id)).toBe('/series/offline');
+    const other = { ...values, slug: 'letters' };
+    await expect(write(db(), (trx) => updateCategory(trx, category, other))).rejects.toMatchObject(
+      refused,
+    );
   });
 
   test('imported ids lead to the article', async () => {

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Language, languageSchema } from '../contract/common.ts';
-import { inLanguage } from '../contract/interface-language.ts';
 import { otherLanguage } from '../contract/language.ts';
+import { inLanguage } from '../contract/paths/language-prefix.ts';
+import { articlePath, paths } from '../contract/paths/paths.ts';
 import type { Queries } from '../database/database.ts';
 import { articleAt } from './articles/published.ts';
 import { countPublished } from './articles/published-months.ts';
 import { findTranslations } from './articles/translations.ts';
 import { listCategories } from './categories.ts';
-import { articlePath } from './redirects.ts';
 import { getSettings } from './settings.ts';
 import { listPageLanguages } from './static-pages/pages.ts';
 
@@ -21,7 +21,7 @@ export interface SitemapEntry {
   links?: { lang: Language; url: string }[];
 }
 
-const fixedPaths = ['/contact-us', '/about-us', '/privacy-policy', '/disclaimer'];
+const firstPages = ['contact-us', 'about-us', 'privacy-policy', 'disclaimer'];
 const YEARLY = { changefreq: 'yearly', priority: 0.5 } as const;
 
 /** The addresses of what is there in both languages: what joins the two is said here. */
@@ -32,7 +32,7 @@ const linksOf = (path: string, siteLanguage: Language) =>
 async function categoryEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const named = (await listCategories(db)).filter(({ inOtherLanguage: { name } }) => name);
   return named.flatMap(({ slug }) => {
-    const links = linksOf(`/category/${slug}`, siteLanguage);
+    const links = linksOf(paths.category({ slug }), siteLanguage);
     return links.map(
       ({ url }): SitemapEntry => ({ url, changefreq: 'daily', priority: 0.5, links }),
     );
@@ -42,16 +42,19 @@ async function categoryEntries(db: Queries, siteLanguage: Language): Promise<Sit
 /** The four pages of every site and those that editors have added; then what they say in the other language. */
 async function pageEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const pages = await listPageLanguages(db);
-  const paths = [...new Set([...fixedPaths, ...pages.map(({ slug }) => `/${slug}`)])];
-  const both = new Set(pages.flatMap((page) => (page.inBothLanguages ? `/${page.slug}` : [])));
+  const slugs = new Set([...firstPages, ...pages.map(({ slug }) => slug)]);
+  const all = [...slugs].map((slug) => paths.staticPage({ slug }));
+  const both = new Set(
+    pages.flatMap((page) => (page.inBothLanguages ? paths.staticPage(page) : [])),
+  );
   const entryIn = (language: Language) => (path: string) => ({
     url: inLanguage(path, language, siteLanguage),
     ...YEARLY,
     ...(both.has(path) && { links: linksOf(path, siteLanguage) }),
   });
-  const translated = paths.filter((path) => both.has(path));
+  const translated = all.filter((path) => both.has(path));
   return [
-    ...paths.map(entryIn(siteLanguage)),
+    ...all.map(entryIn(siteLanguage)),
     ...translated.map(entryIn(otherLanguage(siteLanguage))),
   ];
 }
@@ -60,7 +63,7 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   return [
-    { url: '/', changefreq: 'daily', priority: 1 },
+    { url: paths.home(), changefreq: 'daily', priority: 1 },
     ...(await pageEntries(db, language)),
     ...(await categoryEntries(db, language)),
   ];

@@ -1,5 +1,5 @@
 import { type Language, languageSchema } from '../contract/common.ts';
-import { splitLanguage } from '../contract/interface-language.ts';
+import { splitLanguage } from '../contract/paths/language-prefix.ts';
 import { messageIn, type Told } from './sentences.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
@@ -110,7 +111,9 @@ async function tellAddresses(open: Open): Promise<void> {
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (await hasAccount(database.db)) return;
   const code = isLocal(config) ? '' : `&code=${await write(database.db, makeFirstLink)}`;
-  console.log(`Make the first account: ${config.SITE_URL}/signup?redirect=/admin/dashboard${code}`);
+  console.log(
+    `Make the first account: ${config.SITE_URL}${paths.signup()}?redirect=${adminPaths.dashboard()}${code}`,
+  );
 }
 
 /** The database of a process that has been started by one that has prepared it. */

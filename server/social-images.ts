@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { patterns } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../domain/errors.ts';
 import { drawCard } from '../domain/social-images/draw.ts';
@@ -25,7 +26,7 @@ export function cards(app: FastifyInstance, { db }: Database) {
   });
 
   app.get<{ Params: { kind: string; slug: string; hash: string } }>(
-    '/cards/:kind/:slug/:hash(^[0-9a-f]{20}$).png',
+    patterns.file.card.replace(':hash', '$&(^[0-9a-f]{20}$)'),
     { schema: { hide: true } },
     async (request, reply) => {
       const { slug, hash } = request.params;

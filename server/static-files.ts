@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { paths } from '../contract/paths/paths.ts';
 import { DRAFT } from '../domain/images/local-store.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 
@@ -18,7 +19,7 @@ export const files = plugin(
     const forEver = { immutable: true, maxAge: '1y', index: false, decorateReply: false } as const;
     // What is being written is no file yet.
     const allowedPath = (path: string) => !path.endsWith(DRAFT);
-    const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'];
+    const icons = [paths.icon(), paths.icon192(), paths.icon512(), paths.touchIcon()];
     const root = resolve(import.meta.dirname, '../app/public');
     await app.register(fastifyStatic, { root, serve: false });
     const assets = resolve(buildFolder, 'client/assets');
@@ -44,12 +45,12 @@ export const files = plugin(
       { prefix: '/images' },
     );
     for (const icon of icons) {
-      app.get(`/${icon}`, { schema: { hide: true } }, (_request, reply) =>
-        reply.sendFile(icon, { maxAge: '1d' }),
+      app.get(icon, { schema: { hide: true } }, (_request, reply) =>
+        reply.sendFile(icon.slice(1), { maxAge: '1d' }),
       );
     }
-    app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile('icon-192.png', { maxAge: '1d' }),
+    app.get(paths.favicon(), { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(paths.icon192().slice(1), { maxAge: '1d' }),
     );
   },
 );

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { splitLanguage } from '../../contract/interface-language.ts';
+import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { contentContext } from '../content-context.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';

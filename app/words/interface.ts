@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Language } from '../../contract/common.ts';
-import { inLanguage } from '../../contract/interface-language.ts';
+import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import type { Words } from './catalogue.ts';
 
 /** As each is called by its readers. */

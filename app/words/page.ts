@@ -1,6 +1,6 @@
 import { type Language, languageSchema } from '../../contract/common.ts';
-import { inLanguage, splitLanguage } from '../../contract/interface-language.ts';
 import { otherLanguage } from '../../contract/language.ts';
+import { inLanguage, splitLanguage } from '../../contract/paths/language-prefix.ts';
 
 /** The page this script runs in, for what only browsers do; its language changes with the document alone. */
 function look(): { language: Language; siteLanguage: Language } {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Article } from '../../contract/articles.ts';
-import { GENERAL_CATEGORY } from '../../contract/reserved.ts';
+import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 import { type Filter, type Place, placeIn, readMonths } from './published-months.ts';

@@ -1,11 +1,11 @@
 import { isLive, type Translation } from '../../contract/articles.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { articlePath } from '../redirects.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 import { touched } from './write.ts';
 

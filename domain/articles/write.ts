@@ -1,5 +1,6 @@
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
@@ -68,14 +69,14 @@ export function touched(action: AuditAction, articles: Place[], actor?: string):
   return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }
 
-async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): Promise<void> {
+async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
   requireUsableSlug(slug);
   const other = await trx
     .selectFrom('articles')
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (other && other.id !== ownId) {
+  if (other) {
     const problem = 'is the address of another article; choose another';
     throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), { slug: problem });
   }
@@ -116,7 +117,7 @@ export async function createArticle(
     .executeTakeFirstOrThrow();
   await addToIndex(trx, [{ seq, text, ...values }]);
   await addUses(trx, id, values);
-  await forgetOldAddress(trx, `/article/${input.slug}`);
+  await forgetOldAddress(trx, paths.oldArticle(input));
   await recordChanges(trx, touched(actionOf('create', input), [{ id, ...values }], actor));
   return id;
 }
@@ -139,7 +140,7 @@ export async function updateArticle(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');
-  await requireFreeSlug(trx, input.slug, id);
+  if (old.slug !== input.slug) await requireFreeSlug(trx, input.slug);
   const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);
   await saveVersion(
     trx,
@@ -150,8 +151,8 @@ export async function updateArticle(
   await indexArticle(trx, { seq: old.seq, text, ...values });
   await noteUses(trx, [id]);
   if (old.slug !== input.slug) {
-    await rememberOldAddress(trx, `/article/${old.slug}`, { article_id: id });
-    await forgetOldAddress(trx, `/article/${input.slug}`);
+    await rememberOldAddress(trx, paths.oldArticle(old), { article_id: id });
+    await forgetOldAddress(trx, paths.oldArticle(input));
   }
   await recordChanges(
     trx,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -75,7 +76,7 @@ export async function restoreCategory(
   );
   await trx.deleteFrom('binned_categories').where('id', '=', id).execute();
   await trx.insertInto('categories').values(row).execute();
-  await forgetOldAddress(trx, `/category/${row.slug}`);
+  await forgetOldAddress(trx, paths.category(row));
   for (const path of z.array(z.string()).parse(JSON.parse(old_paths))) {
     await rememberOldAddress(trx, path, { category_id: id });
   }

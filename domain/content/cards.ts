@@ -1,13 +1,13 @@
 import type { Article, ArticleRow, Translation } from '../../contract/articles.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn, readingBody } from '../html/render-body.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
-import { articlePath } from '../redirects.ts';
 
 /** Looks up the stored pictures of some addresses. */
 type LookUp = (urls: string[]) => Promise<KnownImages>;

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { ArticleCard, CardPage, Content, HomeSection } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { homeSectionNames, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import type { Database } from '../../database/database.ts';
@@ -245,7 +246,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         };
         return { found: { ...category, card: card(site.language), inOtherLanguage } };
       }
-      const movedTo = await findOldPath(db, `/category/${slug}`);
+      const movedTo = await findOldPath(db, paths.category({ slug }));
       return movedTo ? { movedTo } : null;
     },
 

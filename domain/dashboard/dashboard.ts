@@ -2,13 +2,13 @@ import { articleStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Dashboard, ReadRow, WorkRow } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
 import { listCategories } from '../categories.ts';
-import { articlePath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 

@@ -1,4 +1,5 @@
 import type { ImageUse } from '../../contract/images.ts';
+import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -67,19 +68,19 @@ export async function findUses(
     ...articles.map(({ id: articleId, name, author_id, image_url, status }) => ({
       kind: image_url === url ? ('cover' as const) : ('text' as const),
       name: status === 'bin' ? `${name} (deleted)` : name,
-      edit: `/admin/edit-article/${articleId}`,
+      edit: adminPaths.editArticle({ id: articleId }),
       visibleTo: (person: User) => mayOn(person, 'article.read', author_id),
     })),
     ...pages.map(({ slug, title }) => ({
       kind: 'page' as const,
       name: title,
-      edit: `/admin/pages/${slug}`,
+      edit: adminPaths.editPage({ slug }),
       visibleTo: (person: User) => scopeOf(person.role, 'page.manage') !== null,
     })),
     ...people.map(({ id: userId, name }) => ({
       kind: 'person' as const,
       name,
-      edit: '/admin/users',
+      edit: adminPaths.users(),
       visibleTo: (person: User) =>
         person._id === userId || scopeOf(person.role, 'user.manage') !== null,
     })),

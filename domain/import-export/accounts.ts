@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profileSchema } from '../../contract/accounts.ts';
-import { idSchema, newSlugSchema } from '../../contract/common.ts';
+import { idSchema, slugSchema } from '../../contract/common.ts';
 import { contactSchema } from '../../contract/contact.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
@@ -9,7 +9,7 @@ import { kind, storedTime } from './kind.ts';
 
 const user = z.strictObject({
   _id: idSchema,
-  slug: newSlugSchema,
+  slug: slugSchema,
   name: personNameSchema,
   /** Null: somebody who only writes. */
   email: emailSchema.nullable(),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { categoryBodySchema } from '../../contract/categories.ts';
-import { idSchema, newSlugSchema } from '../../contract/common.ts';
+import { idSchema, slugSchema } from '../../contract/common.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
 import type { Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
@@ -10,7 +10,7 @@ import { kind, storedTime } from './kind.ts';
 
 const category = categoryBodySchema.extend({
   _id: idSchema,
-  slug: newSlugSchema,
+  slug: slugSchema,
   inOtherLanguage: categoryBodySchema.shape.inOtherLanguage.default({ name: '', description: '' }),
   createdAt: storedTime,
   updatedAt: storedTime,

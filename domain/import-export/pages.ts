@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { idSchema, newSlugSchema } from '../../contract/common.ts';
-import { fixedPages, pageInputSchema } from '../../contract/static-pages.ts';
+import { idSchema, slugSchema } from '../../contract/common.ts';
+import { fixedPages } from '../../contract/paths/paths.ts';
+import { pageInputSchema } from '../../contract/static-pages.ts';
 import { streamRows } from '../../database/tables.ts';
 import { toColumns, toTexts } from '../static-pages/texts.ts';
 import { kind, storedTime } from './kind.ts';
 
-const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), newSlugSchema]);
+const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), slugSchema]);
 const page = pageInputSchema.extend({ slug, updatedAt: storedTime });
 
 /** Static pages. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
 import type { Queries } from '../../database/database.ts';
 import { pageCount } from '../paging.ts';
-import { articlePath } from '../redirects.ts';
 import { containing } from '../text/like-pattern.ts';
 
 /** What a person searches by, as it stands in the table; Hindi is percent-encoded there. */
@@ -46,7 +46,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 function present(row: Row): Redirect {
   const article =
     row.slug && row.status === 'published' ? articlePath(row.slug, row.category) : null;
-  const category = row.target ? `/category/${row.target}` : null;
+  const category = row.target ? paths.category({ slug: row.target }) : null;
   return {
     from: row.from_path,
     to: article ?? category ?? row.to_path,

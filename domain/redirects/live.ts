@@ -1,51 +1,60 @@
-import { fixedPages } from '../../contract/static-pages.ts';
+import { type Match, matchPath } from '../../contract/paths/match.ts';
+import { articlePath, fixedPages, paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { findCategory } from '../categories.ts';
-import { articlePath } from '../redirects.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';
 
-/** Screens, calls, files and feeds: they are there whatever editors do. */
-const ofTheSite = new RegExp(
-  `^/(?:${[
-    '$',
-    `(?:404|stories|search|login|signup|profile|${fixedPages.join('|')})$`,
-    '(?:admin|api|assets|images|fragment|reset|invite|preview)(?:/|$)',
-    'contact-us/sent$',
-    '[^/]+\\.(?:xml|txt|webmanifest|ico|png|svg)$',
-    '(?:category|author)/[^/]+/rss\\.xml$',
-  ].join('|')})`,
-);
-
-/** A published article, when the path names one: by its address, its slug or its id. */
-export async function articleAt(db: Queries, path: string): Promise<string | null> {
-  const [, first = '', second = '', third] = path.split('/');
-  if (!second || third !== undefined) return null;
-  const row = await db
+/** Id of the published article that is named by its address, its slug or its id. */
+async function articleOf(db: Queries, found: Match): Promise<string | null> {
+  const query = db
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select(['articles.id', 'articles.slug', 'categories.slug as category'])
-    .where(first === 'articles' ? 'articles.id' : 'articles.slug', '=', second)
-    .where('articles.status', '=', 'published')
-    .executeTakeFirst();
+    .where('articles.status', '=', 'published');
+  if (found.name === 'oldArticleById') {
+    const row = await query.where('articles.id', '=', found.params.id).executeTakeFirst();
+    return row?.id ?? null;
+  }
+  if (found.name !== 'oldArticle' && found.name !== 'article') return null;
+  const row = await query.where('articles.slug', '=', found.params.slug).executeTakeFirst();
   if (!row) return null;
-  const known = ['articles', 'article'].includes(first);
-  return known || articlePath(row.slug, row.category) === path ? row.id : null;
+  const asked = found.name === 'article' ? paths.article(found.params) : null;
+  return !asked || asked === articlePath(row.slug, row.category) ? row.id : null;
 }
 
-/** Id of the category that has this path. */
+/** Id of the published article of a path without a language prefix. */
+export async function articleAt(db: Queries, path: string): Promise<string | null> {
+  const found = matchPath(path);
+  return found && !found.language ? articleOf(db, found) : null;
+}
+
+/** Id of the category that has this path, without a language prefix. */
 export async function categoryAt(db: Queries, path: string): Promise<string | null> {
-  const slug = /^\/category\/([^/]+)$/.exec(path)?.[1];
-  return slug ? ((await findCategory(db, slug))?._id ?? null) : null;
+  const found = matchPath(path);
+  if (found?.name !== 'category' || found.language) return null;
+  return (await findCategory(db, found.params.slug))?._id ?? null;
 }
 
 /** Whether a path answers with something of its own, which always beats a redirect. */
 export async function isLive(db: Queries, path: string): Promise<boolean> {
-  if (ofTheSite.test(path)) return true;
-  const [, first = '', second, third] = path.split('/');
-  if (second === undefined) return (await findPage(db, first)) !== undefined;
-  if (third !== undefined) return false;
-  if (first === 'category') return (await categoryAt(db, path)) !== null;
-  if (first === 'author') return (await findAuthor(db, second)) !== null;
-  return (await articleAt(db, path)) !== null;
+  const found = matchPath(path);
+  if (!found) return false;
+  switch (found.name) {
+    case 'staticPage': {
+      const { slug } = found.params;
+      return fixedPages.includes(slug) || (await findPage(db, slug)) !== undefined;
+    }
+    case 'category':
+      return (await findCategory(db, found.params.slug)) !== null;
+    case 'author':
+      return (await findAuthor(db, found.params.slug)) !== null;
+    case 'article':
+    case 'oldArticle':
+    case 'oldArticleById':
+      return (await articleOf(db, found)) !== null;
+    default:
+      // Screens, calls, files and feeds are there whatever editors do.
+      return true;
+  }
 }

@@ -77,9 +77,28 @@ onEachEngine('redirects', (database) => {
     for (const from of ['/', '/about-us', '/category/sehat', '/sehat/neend', '/article/neend']) {
       await expect(add(from, '/stories'), from).rejects.toMatchObject({ status: 409 });
     }
-    for (const from of ['/admin/x', '/api/articles', '/rss.xml', '/contact-us/sent']) {
+    for (const from of [
+      ...[
+        '/admin/x',
+        '/api/articles',
+        '/rss.xml',
+        '/contact-us/sent',
+        '/category/nothing/atom.xml',
+      ],
+      ...[
+        '/en/stories',
+        '/hi/category/sehat',
+        '/hi/sehat/neend',
+        '/category/%73ehat',
+        '/sitemap-news.xml',
+      ],
+    ]) {
       await expect(add(from, '/stories'), from).rejects.toMatchObject({ status: 409 });
     }
+    await add('/old-feed.xml', '/rss.xml');
+    expect(await leads('/old-feed.xml')).toBe('/rss.xml');
+    await add('/in-hindi', '/hi/sehat/neend');
+    expect(await leads('/in-hindi')).toBe('/hi/sehat/neend');
     await add('/neend.html', '/sehat/neend');
     await db()
       .updateTable('articles')

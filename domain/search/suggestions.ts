@@ -1,9 +1,9 @@
 import { limits } from '../../contract/limits.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
 import type { Suggestion } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';
-import { articlePath } from '../redirects.ts';
 import { findTitles } from './find.ts';
 import { readQuery } from './query.ts';
 

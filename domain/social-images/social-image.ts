@@ -5,6 +5,7 @@ import type { Category } from '../../contract/categories.ts';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import { textsIn } from '../../contract/interface-language.ts';
 import { otherLanguage } from '../../contract/language.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows, isPublished, selectArticles } from '../articles/present.ts';
@@ -64,7 +65,7 @@ export function cardHash({ title, label, siteName }: CardWords): string {
 
 /** Returns the address of a social image; it changes with the drawn text. */
 export function cardPath(kind: CardKind, slug: string, words: CardWords): string {
-  return `/cards/${kind}/${encodeURIComponent(slug)}/${cardHash(words)}.png`;
+  return paths.card({ kind, slug, hash: cardHash(words) });
 }
 
 /**

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
+import { fixedPages, paths } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
-import {
-  fixedPages,
-  type Page,
-  type PageInput,
-  type pageListSchema,
-} from '../../contract/static-pages.ts';
+import type { Page, PageInput, pageListSchema } from '../../contract/static-pages.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
@@ -91,7 +87,7 @@ export async function createPage(
     const row = toRow(values, new Date().toISOString());
     await trx.insertInto('pages').values(row).execute();
     await keepVersion(trx, row, actor, row.updated_at);
-    await forgetOldAddress(trx, `/${row.slug}`);
+    await forgetOldAddress(trx, paths.staticPage(row));
     const action = 'page.create' as const;
     await recordChanges(trx, [
       { tag: `page:${row.slug}`, action, actor },
@@ -106,13 +102,14 @@ export async function createPage(
 async function moveAddress(trx: Transaction, from: string, to: string): Promise<void> {
   await trx.updateTable('page_versions').set({ slug: to }).where('slug', '=', from).execute();
   await trx.deleteFrom('pages').where('slug', '=', from).execute();
+  const [oldPath, newPath] = [paths.staticPage({ slug: from }), paths.staticPage({ slug: to })];
   await trx
     .updateTable('redirects')
-    .set({ to_path: `/${to}` })
-    .where('to_path', '=', `/${from}`)
+    .set({ to_path: newPath })
+    .where('to_path', '=', oldPath)
     .execute();
-  await rememberOldAddress(trx, `/${from}`, { to_path: `/${to}` });
-  await forgetOldAddress(trx, `/${to}`);
+  await rememberOldAddress(trx, oldPath, { to_path: newPath });
+  await forgetOldAddress(trx, newPath);
 }
 
 async function save(trx: Transaction, old: Row, values: PageInput, actor: string): Promise<Page> {

@@ -1,6 +1,7 @@
+import { type Match, matchPath } from '../../contract/paths/match.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
-import { articlePath } from '../redirects.ts';
 import { getSettings } from '../settings.ts';
 
 /** Returns the day of a moment in a time zone: `2026-11-21`. */
@@ -20,19 +21,14 @@ export function lastDays(last: string, count: number): string[] {
 /** Numbers of views by path. */
 export type Views = ReadonlyMap<string, number>;
 
-/** Reading pages that are neither an article nor a row of another table. */
-const fixedPaths = new Set(['/', '/stories']);
-
-const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** Returns the ids of the published articles among these paths. */
-async function articlesAt(db: Queries, paths: string[]): Promise<Map<string, string>> {
-  if (paths.length === 0) return new Map();
+/** Returns the ids of the published articles among these slugs, by address. */
+async function articlesOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select(['articles.id', 'articles.slug', 'categories.slug as category'])
-    .where('articles.slug', 'in', paths.map(lastSegment))
+    .where('articles.slug', 'in', slugs)
     .where(isPublished)
     .execute();
   return new Map(rows.map(({ id, slug, category }) => [articlePath(slug, category), id]));
@@ -42,16 +38,11 @@ async function articlesAt(db: Queries, paths: string[]): Promise<Map<string, str
 async function known(
   db: Queries,
   table: 'categories' | 'users' | 'pages',
-  paths: string[],
-): Promise<string[]> {
-  if (paths.length === 0) return [];
-  const rows = await db
-    .selectFrom(table)
-    .select('slug')
-    .where('slug', 'in', paths.map(lastSegment))
-    .execute();
-  const slugs = new Set(rows.map(({ slug }) => slug));
-  return paths.filter((path) => slugs.has(lastSegment(path)));
+  slugs: string[],
+): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select('slug').where('slug', 'in', slugs).execute();
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /**
@@ -60,26 +51,38 @@ async function known(
  * one row for each article and one more. Several processes can add at the same time.
  */
 export async function addVisits(db: Queries, views: Views, at: Date): Promise<void> {
-  const paths = [...views.keys()];
-  const of = (pattern: RegExp) => paths.filter((path) => pattern.test(path));
-  const articles = await articlesAt(db, of(/^\/(?!category\/|author\/)[^/]+\/[^/]+$/));
-  const others = [
-    ...paths.filter((path) => fixedPaths.has(path)),
-    ...(await known(db, 'categories', of(/^\/category\/[^/]+$/))),
-    ...(await known(db, 'users', of(/^\/author\/[^/]+$/))),
-    ...(await known(
-      db,
-      'pages',
-      of(/^\/[^/]+$/).filter((path) => !fixedPaths.has(path)),
-    )),
-  ];
+  const seen = [...views].flatMap(([path, times]) => {
+    const page = matchPath(path);
+    return page ? [{ page, times }] : [];
+  });
+  const slugsOf = (name: 'category' | 'author' | 'staticPage' | 'article') =>
+    seen.flatMap(({ page }) => (page.name === name ? [page.params.slug] : []));
+  const articles = await articlesOf(db, slugsOf('article'));
+  const there = {
+    category: await known(db, 'categories', slugsOf('category')),
+    author: await known(db, 'users', slugsOf('author')),
+    staticPage: await known(db, 'pages', slugsOf('staticPage')),
+  };
+  /** Whose row counts a page; null for none. */
+  const rowOf = (page: Match): string | null => {
+    switch (page.name) {
+      case 'home':
+      case 'stories':
+        return '';
+      case 'category':
+      case 'author':
+      case 'staticPage':
+        return there[page.name].has(page.params.slug) ? '' : null;
+      case 'article':
+        return articles.get(paths.article(page.params)) ?? null;
+      default:
+        return null;
+    }
+  };
   const totals = new Map<string, number>();
-  const count = (id: string, path: string) =>
-    totals.set(id, (totals.get(id) ?? 0) + (views.get(path) ?? 0));
-  for (const path of others) count('', path);
-  for (const path of paths) {
-    const id = articles.get(path);
-    if (id) count(id, path);
+  for (const { page, times } of seen) {
+    const row = rowOf(page);
+    if (row !== null) totals.set(row, (totals.get(row) ?? 0) + times);
   }
   if (totals.size === 0) return;
   const { timeZone } = await getSettings(db);

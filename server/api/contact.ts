@@ -14,7 +14,8 @@ import {
   messageListSchema,
   messageReadSchema,
 } from '../../contract/contact.ts';
-import { inLanguage } from '../../contract/interface-language.ts';
+import { inLanguage, prefixOf } from '../../contract/paths/language-prefix.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -70,7 +71,7 @@ function answerForm(error: FastifyError, request: FastifyRequest, reply: Fastify
     const id = `typed-${language}`;
     return `<p>${back}</p>
 ${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="10" cols="34" readonly>${text}</textarea>`}
-<p><a href="/${language}/contact-us#contact">${again}</a></p>`;
+<p><a href="${prefixOf(language)}${paths.staticPage({ slug: 'contact-us' })}#contact">${again}</a></p>`;
   };
   const languages = own ? [own] : languageSchema.options;
   return refuse(reply, error, status)
@@ -109,7 +110,7 @@ export async function contactRoutes(
         if (isForm(request)) {
           const { language: siteLanguage } = await getSettings(database.db);
           const { language = siteLanguage } = request.body;
-          return reply.redirect(inLanguage('/contact-us/sent', language, siteLanguage), 303);
+          return reply.redirect(inLanguage(paths.messageSent(), language, siteLanguage), 303);
         }
         return { message: say('Thank you. Your message has been sent.') };
       },

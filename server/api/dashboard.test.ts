@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dashboardSchema } from '../../contract/dashboard.ts';
-import { fixedPages } from '../../contract/static-pages.ts';
+import { fixedPages } from '../../contract/paths/paths.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { listCategories } from '../../domain/categories.ts';

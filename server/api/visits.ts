@@ -3,26 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { visitSchema } from '../../contract/dashboard.ts';
-import { splitLanguage } from '../../contract/interface-language.ts';
+import { splitLanguage } from '../../contract/paths/language-prefix.ts';
+import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
 import { failures } from './error-responses.ts';
-
-/**
- * Slugs are stored as they are read, paths arrive as they are sent. Null for what no address of
- * ours can be: PostgreSQL would refuse all that is written with it, for ever.
- */
-function readable(path: string): string | null {
-  try {
-    const read = decodeURIComponent(path);
-    return /\p{Cc}/u.test(read) ? null : read;
-  } catch {
-    return null;
-  }
-}
 
 /** Counts page views: no cookie, no address, nothing that tells one reader from another. */
 export async function visitRoutes(
@@ -63,9 +51,9 @@ export async function visitRoutes(
     async (request, reply) => {
       const { 'user-agent': agent } = request.headers;
       if (agent && !isbot(agent)) {
-        const path = readable(request.body.path);
+        const { path } = request.body;
         // A page is one, in whichever language its frame was.
-        if (path) counter.add(splitLanguage(path).path);
+        if (matchPath(path)) counter.add(splitLanguage(path).path);
       }
       reply.code(204);
       return null;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../contract/limits.ts';
+import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
+import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../domain/errors.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
@@ -8,11 +10,16 @@ import type { Config } from '../config.ts';
 import { answerFile, type Ready } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
+/** The beginning of all addresses whose first word is that of a pattern. */
+const below = (pattern: string) => `/${firstSegment(pattern)}/`;
+
 /** What crawlers are asked to leave alone, in every language. */
 const closed = [
-  '/api/',
-  ...['', '/hi', '/en'].flatMap((prefix) =>
-    ['/admin', '/search', '/fragment/'].map((path) => prefix + path),
+  below(patterns.file.api),
+  ...prefixed.flatMap((language) =>
+    [adminPaths.index(), paths.search(), below(patterns.document.homeSection)].map(
+      (path) => prefixOf(language) + path,
+    ),
   ),
 ];
 
@@ -28,7 +35,7 @@ export function crawlers(
   const sitemapTags = ['stories', 'categories', 'sitemap', 'settings'];
   const countFiles = async () => Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
 
-  app.get('/sitemap.xml', (request, reply) =>
+  app.get(paths.sitemap(), (request, reply) =>
     answerFile(ready, request, reply, async () => {
       const files = await countFiles();
       const body =
@@ -39,15 +46,16 @@ export function crawlers(
     }),
   );
 
-  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,5}$).xml', (request, reply) =>
+  const part = patterns.file.sitemapPart.replace(':number', '$&(^[1-9]\\d{0,5}$)');
+  app.get<{ Params: { number: string } }>(part, (request, reply) =>
     answerFile(ready, request, reply, async () => {
-      const file = Number(request.params.file);
+      const file = Number(request.params.number);
       if (file > (await countFiles())) throw notFound('Sitemap');
       return { type: xml, body: await sitemapFile(db, config.SITE_URL, file), tags: sitemapTags };
     }),
   );
 
-  app.get('/sitemap-news.xml', (request, reply) =>
+  app.get(paths.newsSitemap(), (request, reply) =>
     answerFile(ready, request, reply, async () => {
       const now = clock();
       const { siteName, language } = await getSettings(db);
@@ -62,24 +70,24 @@ export function crawlers(
     }),
   );
 
-  app.get('/robots.txt', (_request, reply) =>
+  app.get(paths.robots(), (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.SITE_URL}/sitemap.xml\nSitemap: ${config.SITE_URL}/sitemap-news.xml\n`,
+        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.SITE_URL}${paths.sitemap()}\nSitemap: ${config.SITE_URL}${paths.newsSitemap()}\n`,
       ),
   );
 
-  app.get('/ads.txt', async (_request, reply) => {
+  app.get(paths.ads(), async (_request, reply) => {
     const text = await getAdsTxt(db);
     if (!text) throw notFound('ads.txt');
     return reply.type('text/plain; charset=utf-8').send(`${text}\n`);
   });
 
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  app.get(paths.manifest(), async (_request, reply) => {
     const { siteName, shortName, description, language } = await getSettings(db);
-    const icon = (size: number) => ({
-      src: `/icon-${size}.png`,
+    const icon = (src: string, size: number) => ({
+      src,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: 'any maskable',
@@ -89,11 +97,15 @@ export function crawlers(
       short_name: shortName,
       description,
       lang: language,
-      start_url: '/',
+      start_url: paths.home(),
       display: 'minimal-ui',
       background_color: '#FBF7F0',
       theme_color: '#FBF7F0',
-      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+      icons: [
+        { src: paths.icon(), sizes: 'any', type: 'image/svg+xml' },
+        icon(paths.icon192(), 192),
+        icon(paths.icon512(), 512),
+      ],
     });
   });
 }

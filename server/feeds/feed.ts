@@ -1,9 +1,9 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
+import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { categorySlugOf } from '../../domain/articles/published.ts';
-import { articlePath } from '../../domain/redirects.ts';
 
 /** A list of articles as every format tells it; all addresses absolute. */
 export interface Feed {
@@ -38,7 +38,7 @@ interface Entry {
 export interface FeedPage {
   title: string;
   description: string;
-  /** Path of the page; empty for the site. */
+  /** The path of the page. */
   path: string;
 }
 
@@ -49,12 +49,12 @@ function toEntry(article: ArticleRow, siteUrl: string): Entry {
   const { author, category, createdAt, publishedAt, updatedAt } = article;
   const published = publishedAt ?? createdAt;
   return {
-    id: `${siteUrl}/articles/${article._id}`,
+    id: siteUrl + paths.oldArticleById({ id: article._id }),
     url: siteUrl + articlePath(article.slug, categorySlugOf(article)),
     title: article.name,
     summary: article.excerpt,
     language: article.language,
-    author: author && { name: author.name, url: `${siteUrl}/author/${author.slug}` },
+    author: author && { name: author.name, url: siteUrl + paths.author(author) },
     category: category?.name ?? null,
     image: article.imageUrl ? new URL(article.imageUrl, siteUrl).href : null,
     published,
@@ -76,8 +76,8 @@ export function toFeed(
     title,
     description,
     language,
-    url: siteUrl + (path || '/'),
-    self: `${siteUrl}${path}/${file}`,
+    url: siteUrl + path,
+    self: siteUrl + feedPath(path, file),
     siteName,
     updated: latest(entries.map(({ updated }) => updated)),
     entries,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
+import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
@@ -37,7 +38,7 @@ export function feeds(
       const { siteName, description } = settings;
       const named = page
         ? { ...page, title: `${page.title} · ${siteName}` }
-        : { title: siteName, description, path: '' };
+        : { title: siteName, description, path: paths.home() };
       const articles = await listPublished(db, filter, { limit: limits.feedItems }, asRows);
       const authors = articles.flatMap(({ author }) => (author ? [`user:${author._id}`] : []));
       return {
@@ -47,29 +48,31 @@ export function feeds(
       };
     };
 
-    app.get(`/${file}`, (request, reply) =>
+    app.get(feedPath(patterns.document.home, file), (request, reply) =>
       answerFile(ready, request, reply, () => make(null, {}, ['stories'])),
     );
 
-    app.get<{ Params: { slug: string } }>(`/category/:slug/${file}`, async (request, reply) => {
+    const ofCategory = feedPath(patterns.list.category, file);
+    app.get<{ Params: { slug: string } }>(ofCategory, async (request, reply) => {
       const category = await findCategory(db, request.params.slug);
       if (!category) {
-        const path = await findOldPath(db, `/category/${request.params.slug}`);
-        if (path) return reply.redirect(`${path}/${file}`, 301);
+        const path = await findOldPath(db, paths.category(request.params));
+        if (path) return reply.redirect(feedPath(path, file), 301);
         throw notFound('Category');
       }
       const { _id, name, description, slug } = category;
-      const page = { title: name, description, path: `/category/${slug}` };
+      const page = { title: name, description, path: paths.category({ slug }) };
       return answerFile(ready, request, reply, () =>
         make(page, { categoryId: _id }, [`category:${_id}`]),
       );
     });
 
-    app.get<{ Params: { slug: string } }>(`/author/:slug/${file}`, async (request, reply) => {
+    const ofAuthor = feedPath(patterns.list.author, file);
+    app.get<{ Params: { slug: string } }>(ofAuthor, async (request, reply) => {
       const author = await findAuthor(db, request.params.slug);
       if (!author) throw notFound('Author');
       const { id, name, bio, slug } = author;
-      const page = { title: name, description: bio, path: `/author/${slug}` };
+      const page = { title: name, description: bio, path: paths.author({ slug }) };
       return answerFile(ready, request, reply, () => make(page, { authorId: id }, [`user:${id}`]));
     });
   }

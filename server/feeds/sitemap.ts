@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { limits } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { type newsEntries, sitemapEntries } from '../../domain/sitemap.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -19,7 +20,7 @@ export async function sitemapFile(db: Queries, siteUrl: string, file: number): P
 /** The list of the sitemap's files, for sites with more addresses than one file may hold. */
 export async function sitemapIndex(siteUrl: string, files: number): Promise<Buffer> {
   const items = Array.from({ length: files }, (_, i) => ({
-    url: `${siteUrl}/sitemap-${i + 1}.xml`,
+    url: siteUrl + paths.sitemapPart({ number: String(i + 1) }),
   }));
   return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
 }

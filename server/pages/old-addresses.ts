@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/common.ts';
 import { messages } from '../../contract/messages.ts';
+import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
+import { paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
 import { escapeHtml } from '../html.ts';
@@ -18,7 +20,7 @@ function locationOf(target: string): string {
 /** A path of ours in the language that was asked for; addresses elsewhere stay. */
 export function withPrefix(named: Language | null, target: string): string {
   return named && !/^https?:\/\//i.test(target)
-    ? `/${named}/${target.replace(/^\/+/, '')}`
+    ? `${prefixOf(named)}/${target.replace(/^\/+/, '')}`
     : target;
 }
 
@@ -49,14 +51,15 @@ export function oldAddresses(
   { db }: Database,
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  for (const named of [null, 'hi', 'en'] as const) {
-    const prefix = named ? `/${named}` : '';
-    app.get<{ Params: { id: string } }>(`${prefix}/articles/:id`, async (request, reply) => {
+  const { oldArticleById, oldArticle } = patterns.document;
+  for (const named of prefixed) {
+    const prefix = prefixOf(named);
+    app.get<{ Params: { id: string } }>(prefix + oldArticleById, async (request, reply) => {
       const path = await findArticleById(db, request.params.id);
       return path ? moved(reply, withPrefix(named, path), messages.loading) : page(request, reply);
     });
 
-    app.get<{ Params: { slug: string } }>(`${prefix}/article/:slug`, async (request, reply) => {
+    app.get<{ Params: { slug: string } }>(prefix + oldArticle, async (request, reply) => {
       const path = await findArticleBySlug(db, request.params.slug);
       return path
         ? moved(reply, withPrefix(named, path), messages.redirecting)
@@ -67,7 +70,7 @@ export function oldAddresses(
   // An address with a trailing slash is the one without it; some can be none.
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
-    if (controlCharacter.test(path)) return reply.redirect('/404', 302);
+    if (controlCharacter.test(path)) return reply.redirect(paths.notFound(), 302);
     if (path.length > 1 && path.endsWith('/')) {
       // Leading slashes are folded too, or the address would name another host.
       const clean = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;

@@ -1,20 +1,16 @@
 import { pageParam } from '../../contract/common.ts';
 import type { CardPage, Content } from '../../contract/content.ts';
-import { splitLanguage } from '../../contract/interface-language.ts';
-
-/** Lists: their addresses carry a page number. Of all other pages every parameter is ignored. */
-const pagedPath = /^(?:\/(?:hi|en))?\/(?:stories|(?:category|author)\/[^/]+)$/;
-
-const NOT_FOUND = '/404';
+import { prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts';
+import { matchPath } from '../../contract/paths/match.ts';
+import { paths } from '../../contract/paths/paths.ts';
 
 /** The page that is answered with the status 404 where there is none, in the language of a path. */
 export function notFoundFor(path: string): string {
-  const { named } = splitLanguage(path);
-  return named ? `/${named}${NOT_FOUND}` : NOT_FOUND;
+  return prefixOf(splitLanguage(path).named) + paths.notFound();
 }
 
 export function isNotFound(key: string): boolean {
-  return splitLanguage(key).path === NOT_FOUND;
+  return matchPath(key)?.name === 'notFound';
 }
 
 /**
@@ -22,8 +18,9 @@ export function isNotFound(key: string): boolean {
  * declares one. A number that can be none is the page that says so, whatever it was.
  */
 export function pageKey(path: string, query: URLSearchParams): string {
-  const given = pagedPath.test(path) ? query.get('page') : null;
-  if (given === null) return path;
+  const given = query.get('page');
+  // Of all pages but lists every parameter is ignored.
+  if (given === null || matchPath(path)?.kind !== 'list') return path;
   const page = pageParam.safeParse(given);
   if (!page.success) return notFoundFor(path);
   return page.data === 1 ? path : `${path}?page=${page.data}`;
@@ -35,14 +32,25 @@ export function keyOfUrl(url: string): string {
   return mark < 0 ? url : pageKey(url.slice(0, mark), new URLSearchParams(url.slice(mark + 1)));
 }
 
-const laterPage = /^\/(stories|category|author)(?:\/([^?]+))?\?page=(\d+)$/;
-
 /** The later page of a list that a key asks for; null for every other key, and for unknown lists. */
 export async function laterPageOf(key: string, content: Content): Promise<CardPage | null> {
-  const [, list, encoded = '', number] = laterPage.exec(splitLanguage(key).path) ?? [];
-  const [slug, page] = [decodeURIComponent(encoded), Number(number)];
-  if (list === 'stories') return content.stories(page);
-  if (list === 'author') return (await content.author(slug)) && content.authorPage(slug, page);
-  const category = list ? await content.category(slug) : null;
-  return category && 'found' in category ? content.categoryPage(category.found._id, page) : null;
+  const [path = '', number] = key.split('?page=');
+  const list = number ? matchPath(path) : null;
+  const page = Number(number);
+  switch (list?.name) {
+    case 'stories':
+      return content.stories(page);
+    case 'author': {
+      const { slug } = list.params;
+      return (await content.author(slug)) && content.authorPage(slug, page);
+    }
+    case 'category': {
+      const category = await content.category(list.params.slug);
+      return category && 'found' in category
+        ? content.categoryPage(category.found._id, page)
+        : null;
+    }
+    default:
+      return null;
+  }
 }

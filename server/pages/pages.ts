@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitLanguage } from '../../contract/interface-language.ts';
 import { messages } from '../../contract/messages.ts';
+import { splitLanguage } from '../../contract/paths/language-prefix.ts';
+import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
@@ -20,12 +21,6 @@ export interface PageOptions extends PolicyOptions {
   renderer: PageRenderer;
   ready: Ready;
 }
-
-/** Where people work: an application for one person, rendered anew and never kept. */
-const workingPath = /^\/(?:admin(?:\/.*)?|login|signup|profile|reset(?:\/.*)?|invite\/.*)$/;
-
-/** An article that is being written, for those who have its link. */
-const previewPath = /^\/preview\/[^/]+\/?$/;
 
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers);
@@ -88,18 +83,21 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Joined, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
-    const { named, path } = splitLanguage(pathname);
-    if (workingPath.test(path)) {
+    const match = matchPath(pathname);
+    // Where people work: an application for one person, rendered anew and never kept.
+    if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
       const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
       return answerAnew(request.url, request, reply, policy, nonce);
     }
-    if (previewPath.test(path)) {
+    // An article that is being written, for those who have its link.
+    if (match?.name === 'preview') {
       return answerAnew(pathname, request, reply, previewHeaders(options));
     }
     const key = pageKey(pathname, searchParams);
     const page = await ready.cache.get(key, () => render(key, request));
     if (page.status === 302) {
+      const { named, path } = splitLanguage(pathname);
       const target = await findOldPath(database.db, capitalCodes(path));
       if (target) return moved(reply, withPrefix(named, target), messages.redirecting);
     }

@@ -2,6 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
+import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import type { Config } from '../config.ts';
 import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, languagesOf, plainPage } from '../html.ts';
@@ -26,8 +28,8 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
   const form = (language: Language) => {
     const { search, again, home } = words[language];
-    return `<form action="/${language}/search"><p><input type="search" name="q" aria-label="${search}" value="${q}">
-<button>${again}</button></p></form><p><a href="/${language}">${home}</a></p>`;
+    return `<form action="${prefixOf(language)}${paths.search()}"><p><input type="search" name="q" aria-label="${search}" value="${q}">
+<button>${again}</button></p></form><p><a href="${prefixOf(language)}">${home}</a></p>`;
   };
   const languages = languagesOf(request.url);
   return refuse(reply, error, status)
@@ -41,9 +43,11 @@ export async function searchPage(app: FastifyInstance, { config, answer }: Optio
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
   // One count for all languages.
   const together = app.rateLimit({ max, timeWindow: '1 minute' });
-  for (const path of ['/search', '/hi/search', '/en/search']) {
-    app.get(path, { onRequest: together, errorHandler: answerBusy }, (request, reply) =>
-      answer(request.url, request, reply),
+  for (const language of prefixed) {
+    app.get(
+      prefixOf(language) + paths.search(),
+      { onRequest: together, errorHandler: answerBusy },
+      (request, reply) => answer(request.url, request, reply),
     );
   }
 }

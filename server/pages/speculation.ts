@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { firstSegment, patterns } from '../../contract/paths/paths.ts';
 
-/** Where people work, what is no page, what only one person has or nobody keeps. */
+const { admin, account, fresh, file } = patterns;
+
+/** The first words of where people work, of what only one person has or nobody keeps, and of files. */
 const never = [
-  ...['admin', 'login', 'signup', 'profile', 'reset', 'invite', 'preview', 'search'],
-  ...['api', 'assets', 'images'],
-].map((segment) => `{/:language(hi|en)}?/${segment}{/*}?`);
+  ...[admin, account, fresh].flatMap((group) => Object.values(group)),
+  ...Object.values(file).filter((pattern) => pattern.endsWith('/*')),
+].map(firstSegment);
+
+/** In every language. */
+const excluded = [...new Set(never)].map((segment) => `{/:language(hi|en)}?/${segment}{/*}?`);
 
 const rules = JSON.stringify({
   prefetch: [
@@ -13,7 +19,7 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: [...never, '/*.xml'] } },
+          { not: { href_matches: [...excluded, '/*.xml'] } },
           { not: { selector_matches: '[download], [target=_blank]' } },
         ],
       },

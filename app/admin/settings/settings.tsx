@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
-import { inLanguage } from '../../../contract/interface-language.ts';
+import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import { type AdminSettings, adminSettingsSchema } from '../../../contract/site-settings.ts';
 import { ApiError, api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { otherLanguage } from '../../../contract/language.ts';
+import { fixedPages } from '../../../contract/paths/paths.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import {
-  fixedPages,
   noText,
   ownLanguage,
   type Page,

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../../../contract/interface-language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDate } from '../format.ts';
@@ -7,18 +7,14 @@ import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/static-page';
 import { ContactForm } from './contact-form.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { path } = splitLanguage(new URL(request.url).pathname);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, page] = await Promise.all([
-    content.site(),
-    content.page(path.slice(1), ui.language),
-  ]);
+  const [site, page] = await Promise.all([content.site(), content.page(params.slug, ui.language)]);
   if (!page) throw elsewhere(null);
   const { title, metaDescription: description, card, language } = page;
   const head = makeHead(site, ui, {
-    ...{ title, description, path, card, language },
+    ...{ title, description, path: paths.staticPage(page), card, language },
     ...(page.inBothLanguages && { languages: ['hi', 'en'] }),
   });
   return { page, head, timeZone: site.settings.timeZone };

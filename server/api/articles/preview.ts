@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { previewBodySchema, previewSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { makePreview } from '../../../domain/articles/previews.ts';
@@ -29,7 +30,7 @@ export function previewRoutes(
     (request) =>
       write(database.db, async (trx) => {
         const { code, expiresAt } = await makePreview(trx, personOf(request), request.body);
-        return { link: `${config.SITE_URL}/preview/${code}`, expiresAt };
+        return { link: config.SITE_URL + paths.preview({ code }), expiresAt };
       }),
   );
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryDetailSchema, uploadedImageSchema } from '../../../contract/images.ts';
+import { articlePath } from '../../../contract/paths/paths.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { createArticle } from '../../../domain/articles/write.ts';
 import { openLocalStore } from '../../../domain/images/local-store.ts';
 import { keepImage } from '../../../domain/images/store-image.ts';
-import { articlePath } from '../../../domain/redirects.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type S3, startS3 } from '../../../tests/support/s3.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';

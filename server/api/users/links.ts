@@ -10,6 +10,7 @@ import {
   resetSchema,
 } from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
@@ -57,7 +58,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         background(async () => {
           const wanted = await forgotPassword(database, body.email);
           if (wanted) {
-            const path = await pathFor(database.db, `/reset/${wanted.code}`, asked);
+            const path = await pathFor(database.db, paths.reset(wanted), asked);
             await mailer.send(resetMail(wanted, config.SITE_URL + path, asked));
           }
         }, log),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/common.ts';
-import { inLanguage } from '../../../contract/interface-language.ts';
+import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import type { Queries } from '../../../database/database.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import type { Mail } from '../../mail.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/accounts.ts';
 import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { atMost } from '../../../contract/sentences/say.ts';
 import { write } from '../../../database/transactions.ts';
@@ -69,7 +70,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const person = personOf(request);
       const code = await inviteUser(database, body, person);
       const asked = languageAsked(request);
-      const link = config.SITE_URL + (await pathFor(db, `/invite/${code}`, asked));
+      const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
       if (mailer) background(() => mailer.send(inviteMail(body, person.name, link, asked)), log);
       return { link, mailed: mailer !== null };
     },
@@ -120,7 +121,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const { code } = await write(db, (trx) =>
         makeResetLink(trx, request.params.id, personOf(request)),
       );
-      const path = await pathFor(db, `/reset/${code}`, languageAsked(request));
+      const path = await pathFor(db, paths.reset({ code }), languageAsked(request));
       return { link: config.SITE_URL + path, mailed: false };
     },
   );

@@ -1,0 +1,72 @@
+import type { Language } from '../common.ts';
+import { splitLanguage } from './language-prefix.ts';
+import { feedPatterns, firstSegment, patterns } from './paths.ts';
+import { bySpecificity, type Params, reader } from './pattern.ts';
+
+type Patterns = typeof patterns;
+
+interface Found<Kind, Name, Given> {
+  kind: Kind;
+  name: Name;
+  /** Decoded. */
+  params: Given;
+  /** The language that the prefix names; null without one. */
+  language: Language | null;
+}
+
+/** What an address is of: one of the declared patterns, with its parameters. */
+export type Match =
+  | {
+      [Kind in keyof Patterns]: {
+        [Name in keyof Patterns[Kind]]: Patterns[Kind][Name] extends string
+          ? Found<Kind, Name, Params<Patterns[Kind][Name]>>
+          : never;
+      }[keyof Patterns[Kind]];
+    }[keyof Patterns]
+  | Found<'file', 'feed', object>;
+
+const declared = [
+  ...Object.entries(patterns).flatMap(([kind, group]) =>
+    Object.entries(group).map(([name, pattern]) => ({ kind, name, pattern })),
+  ),
+  ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
+];
+
+/** The most specific first, as routers choose; found by the first word, which most patterns have. */
+const readers = Map.groupBy(
+  declared
+    .sort((a, b) => bySpecificity(a.pattern, b.pattern))
+    .map((each) => ({ ...each, regExp: reader(each.pattern) })),
+  ({ pattern }) => (firstSegment(pattern).includes(':') ? null : firstSegment(pattern)),
+);
+const anyWord = readers.get(null) ?? [];
+
+/** Null when a value cannot be decoded, or holds what no address of ours does. */
+function decoded(groups: Record<string, string>): Record<string, string> | null {
+  try {
+    const values = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return values.some(([, value = '']) => /\p{Cc}/u.test(value))
+      ? null
+      : Object.fromEntries(values);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Says what a path (with or without a language prefix, without `?` and `#`) is the address of. Null
+ * when it can be none; whether there is such an article, category or author is not known here.
+ */
+export function matchPath(pathname: string): Match | null {
+  const { named: language, path } = splitLanguage(pathname);
+  const candidates = readers.get(firstSegment(path)) ?? [];
+  for (const { kind, name, regExp } of [...candidates, ...anyWord]) {
+    if (language && kind === 'file') continue;
+    const found = regExp.exec(path);
+    if (!found) continue;
+    const params = decoded(found.groups ?? {});
+    // The names of the parameters are those of the pattern, as the type says.
+    return params && ({ kind, name, params, language } as Match);
+  }
+  return null;
+}

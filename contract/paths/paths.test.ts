@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isReservedSlug } from '../reserved.ts';
+import { prefixed, prefixOf } from './language-prefix.ts';
+import { matchPath } from './match.ts';
+import {
+  adminPaths,
+  articlePath,
+  feedPath,
+  feedPatterns,
+  paths,
+  patterns,
+  withQuery,
+} from './paths.ts';
+
+const hindi = 'बच्चों-की-परवरिश';
+
+describe('addresses that are made', () => {
+  test('hold their parameters as browsers write them', () => {
+    expect(paths.home()).toBe('/');
+    expect(paths.category({ slug: 'sehat' })).toBe('/category/sehat');
+    expect(paths.category({ slug: hindi })).toBe(new URL(`http://a/category/${hindi}`).pathname);
+    expect(paths.article({ category: 'a b', slug: 'c/d?e#f%' })).toBe('/a%20b/c%2Fd%3Fe%23f%25');
+    expect(paths.oldArticle({ slug: "x,2;(y)='z'@[1]|$&+:!*~" })).toBe(
+      "/article/x,2;(y)='z'@[1]|$&+:!*~",
+    );
+    expect(paths.author({ slug: 'a\ud800b' })).toBe('/author/a%EF%BF%BDb');
+    expect(adminPaths.articleHistory({ id: '5f' })).toBe('/admin/edit-article/5f/history');
+    expect(paths.sitemapPart({ number: '3' })).toBe('/sitemap-3.xml');
+    expect(paths.card({ kind: 'page', slug: 'a', hash: '0f' })).toBe('/cards/page/a/0f.png');
+  });
+
+  test('of articles and feeds', () => {
+    expect(articlePath('neend', 'sehat')).toBe('/sehat/neend');
+    expect(articlePath('neend', null)).toBe('/general/neend');
+    expect(feedPath(paths.home(), 'rss.xml')).toBe('/rss.xml');
+    expect(feedPath(paths.author({ slug: 'meera' }), 'feed.json')).toBe('/author/meera/feed.json');
+    expect(feedPatterns).toContain('/category/:slug/atom.xml');
+  });
+
+  test('take a query, without what is empty', () => {
+    const query = { q: 'नींद & more', category: '', language: undefined };
+    expect(withQuery(paths.search(), query)).toBe(
+      '/search?q=%E0%A4%A8%E0%A5%80%E0%A4%82%E0%A4%A6+%26+more',
+    );
+    expect(withQuery(paths.search(), {})).toBe('/search');
+  });
+
+  test('need exactly their parameters', () => {
+    // @ts-expect-error: the slug is missing.
+    expect(() => paths.category()).not.toThrow();
+    // @ts-expect-error: there is nothing of this name in the pattern.
+    paths.category({ slug: 'a', page: '2' });
+    // @ts-expect-error: nothing is taken.
+    paths.stories({ slug: 'a' });
+  });
+});
+
+describe('addresses that are read', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/category/sehat', 'category', { slug: 'sehat' }],
+    [`/category/${hindi}`, 'category', { slug: hindi }],
+    [`/category/${encodeURIComponent(hindi)}`, 'category', { slug: hindi }],
+    ['/sehat/neend', 'article', { category: 'sehat', slug: 'neend' }],
+    ['/articles/5f', 'oldArticleById', { id: '5f' }],
+    ['/search/more', 'article', { category: 'search', slug: 'more' }],
+    ['/about-us', 'staticPage', { slug: 'about-us' }],
+    ['/contact-us/sent', 'messageSent', {}],
+    ['/404', 'notFound', {}],
+    ['/rss.xml', 'feed', {}],
+    ['/category/sehat/atom.xml', 'feed', {}],
+    ['/sitemap-12.xml', 'sitemapPart', { number: '12' }],
+    ['/sitemap-news.xml', 'newsSitemap', {}],
+    ['/sitemapxxml', 'staticPage', { slug: 'sitemapxxml' }],
+    ['/admin', 'index', {}],
+    ['/admin/pages/new', 'newPage', {}],
+    ['/admin/pages/news', 'editPage', { slug: 'news' }],
+    ['/admin/pages/news/more', 'unknown', {}],
+    ['/admin/nothing', 'unknown', {}],
+    ['/administrators', 'staticPage', { slug: 'administrators' }],
+    ['/api', 'api', {}],
+    ['/api/articles/x/y', 'api', {}],
+    ['/reset', 'forgotten', {}],
+    ['/reset/abc', 'reset', { code: 'abc' }],
+  ])('%s is of %s', (path, name, params) => {
+    expect(matchPath(path)).toMatchObject({ name, params, language: null });
+  });
+
+  test('a prefix names the language, of pages alone', () => {
+    expect(matchPath('/hi')).toMatchObject({ name: 'home', language: 'hi' });
+    expect(matchPath('/en/category/sehat')).toMatchObject({ name: 'category', language: 'en' });
+    expect(matchPath('/hi/admin/bin')).toMatchObject({ kind: 'admin', language: 'hi' });
+    expect(matchPath('/hindi')).toMatchObject({ name: 'staticPage', language: null });
+    expect(matchPath('/hi/rss.xml')).toMatchObject({ name: 'staticPage' });
+  });
+
+  test.each([
+    ...['', 'stories', '/stories/', '/category/sehat/', '//', '//evil.example', '/a/b/c', '/a//b'],
+    ...['/%E0', '/category/%', '/category/%E0%A4', '/a/%ZZ', '/hi/%E0%A4%A', '/admin/pages/%FF'],
+    ...['/category/a%00b', '/category/a\nb', '/%7F', '/category/'],
+  ])('%j is none', (path) => {
+    expect(matchPath(path)).toBeNull();
+  });
+
+  test('of any text, in linear time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void matchPath(`/${text}`)));
+    for (const part of ['/', 'a', '/a', '%', '%41', '/hi', '.xml', '-', '/sitemap-']) {
+      const from = performance.now();
+      matchPath(`/${part.repeat(200_000)}`);
+      expect(performance.now() - from).toBeLessThan(1000);
+    }
+  });
+});
+
+/** A parameter as it may be: not empty, no word of the site's own, without control characters. */
+const value = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !isReservedSlug(text));
+
+describe('what is made is read again:', () => {
+  const declared = Object.entries(patterns).flatMap(([kind, group]) =>
+    Object.entries(group).map(([name, pattern]) => ({ kind, name, pattern })),
+  );
+
+  test.each(declared.filter(({ pattern }) => !pattern.endsWith('*')))(
+    '$kind $name',
+    ({ kind, name, pattern }) => {
+      const build = Object.entries(kind === 'admin' ? adminPaths : paths).find(
+        ([each]) => each === name,
+      );
+      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, each = '']) => each);
+      const params = fc.record(Object.fromEntries(names.map((each) => [each, value])));
+      const languages = kind === 'file' ? [null] : prefixed;
+      fc.assert(
+        fc.property(params, fc.constantFrom(...languages), (given, language) => {
+          const path: unknown = Reflect.apply(build?.[1] ?? (() => null), null, [given]);
+          expect(path).toMatch(/^\/[\x21-\x7e]*$/);
+          const found = matchPath(prefixOf(language) + path);
+          expect(found).toEqual({ kind, name, params: given, language });
+        }),
+      );
+    },
+  );
+});

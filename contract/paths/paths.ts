@@ -1,0 +1,129 @@
+import { type FeedFile, feedFormats } from '../feeds.ts';
+import { type Builders, builders } from './pattern.ts';
+
+/**
+ * Every address of the site, each declared once, by what answers it. The router, matchPath() and
+ * the builders below are all made from these patterns.
+ */
+export const patterns = {
+  /** Reading pages that are kept in memory and take `?page=`. */
+  list: {
+    stories: '/stories',
+    category: '/category/:slug',
+    author: '/author/:slug',
+  },
+  /** All other reading pages that are kept in memory. */
+  document: {
+    home: '/',
+    homeSection: '/fragment/home/:section',
+    messageSent: '/contact-us/sent',
+    oldArticleById: '/articles/:id',
+    oldArticle: '/article/:slug',
+    notFound: '/404',
+    staticPage: '/:slug',
+    article: '/:category/:slug',
+  },
+  /** Reading pages that are rendered anew for each request. */
+  fresh: {
+    search: '/search',
+    preview: '/preview/:code',
+  },
+  /** Screens of the application that are not in the back office. */
+  account: {
+    login: '/login',
+    signup: '/signup',
+    forgotten: '/reset',
+    reset: '/reset/:code',
+    invite: '/invite/:code',
+    profile: '/profile',
+  },
+  /** Screens of the back office. */
+  admin: {
+    index: '/admin',
+    dashboard: '/admin/dashboard',
+    articles: '/admin/articles',
+    addArticle: '/admin/add-article',
+    editArticle: '/admin/edit-article/:id',
+    translateArticle: '/admin/edit-article/:id/translate',
+    articleHistory: '/admin/edit-article/:id/history',
+    categories: '/admin/categories',
+    media: '/admin/media',
+    pages: '/admin/pages',
+    newPage: '/admin/pages/new',
+    editPage: '/admin/pages/:slug',
+    bin: '/admin/bin',
+    redirects: '/admin/redirects',
+    messages: '/admin/messages',
+    users: '/admin/users',
+    settings: '/admin/settings',
+    audit: '/admin/audit',
+    sitemap: '/admin/sitemap',
+    help: '/admin/help',
+    unknown: '/admin/*',
+  },
+  /** What the server answers without the router; it has no language prefix. */
+  file: {
+    sitemap: '/sitemap.xml',
+    sitemapPart: '/sitemap-:number.xml',
+    newsSitemap: '/sitemap-news.xml',
+    robots: '/robots.txt',
+    ads: '/ads.txt',
+    manifest: '/manifest.webmanifest',
+    favicon: '/favicon.ico',
+    icon: '/icon.svg',
+    icon192: '/icon-192.png',
+    icon512: '/icon-512.png',
+    touchIcon: '/apple-touch-icon.png',
+    card: '/cards/:kind/:slug/:hash.png',
+    api: '/api/*',
+    assets: '/assets/*',
+    images: '/images/*',
+  },
+} as const;
+
+const { list, document, fresh, account, admin, file } = patterns;
+
+/** The builders of public addresses, each without a language prefix: `paths.category({ slug })`. */
+export const paths: Builders<
+  typeof list & typeof document & typeof fresh & typeof account & typeof file
+> = builders({ ...list, ...document, ...fresh, ...account, ...file });
+
+/** The builders of the back office's addresses. */
+export const adminPaths: Builders<typeof admin> = builders(admin);
+
+/** The slugs of the pages that every site has: their addresses stay, and they cannot be deleted. */
+export const fixedPages: readonly string[] = [
+  'about-us',
+  'contact-us',
+  'privacy-policy',
+  'disclaimer',
+];
+
+/** The category in the address of articles that have none. */
+export const GENERAL_CATEGORY = 'general';
+
+/** The address of an article, given its slug and its category's. */
+export function articlePath(slug: string, category: string | null): string {
+  return paths.article({ category: category ?? GENERAL_CATEGORY, slug });
+}
+
+/** The address (or the pattern) of a feed of a page's articles. */
+export function feedPath(page: string, feed: FeedFile): string {
+  return `${page === document.home ? '' : page}/${feed}`;
+}
+
+/** The patterns of all feeds: the site, each category and each author have them in every format. */
+export const feedPatterns: readonly string[] = [document.home, list.category, list.author].flatMap(
+  (page) => feedFormats.map(({ file: feed }) => feedPath(page, feed)),
+);
+
+/** The first word of a path or a pattern: `category` of `/category/:slug`; empty for home. */
+export function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}
+
+/** An address with a query; what is empty or undefined is left out. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

@@ -1,0 +1,72 @@
+/** The parameter of one segment: `:slug` is the whole of it, `card-:hash.png` a part. */
+type NameIn<Segment extends string> = Segment extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}.${string}`
+    ? Name
+    : Rest
+  : never;
+
+type NamesIn<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
+  ? NameIn<Segment> | NamesIn<Rest>
+  : NameIn<Pattern>;
+
+/** The parameters of a pattern, decoded. */
+export type Params<Pattern extends string> = { [Name in NamesIn<Pattern>]: string };
+
+/** Makes an address of a pattern; takes nothing when the pattern has no parameters. */
+type Builder<Pattern extends string> = [NamesIn<Pattern>] extends [never]
+  ? () => string
+  : (params: Params<Pattern>) => string;
+
+/** A builder for each pattern, except those that end in `*`. */
+export type Builders<Patterns extends Record<string, string>> = {
+  [Name in keyof Patterns as Patterns[Name] extends `${string}*` ? never : Name]: Builder<
+    Patterns[Name]
+  >;
+};
+
+/** Reserved characters that browsers leave as they are in a path. */
+const unencoded = /%(?:24|26|2B|2C|3A|3B|3D|40|5B|5D|7C)/g;
+
+/** A text as one segment of a path, encoded as browsers do. */
+function encodeSegment(text: string): string {
+  // A surrogate that stands alone cannot be encoded.
+  const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return encodeURIComponent(wellFormed).replace(unencoded, decodeURIComponent);
+}
+
+function fill(pattern: string, params: Partial<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeSegment(params[name] ?? ''));
+}
+
+export function builders<Patterns extends Record<string, string>>(
+  patterns: Patterns,
+): Builders<Patterns> {
+  const made = Object.entries(patterns).map(([name, pattern]) => [
+    name,
+    (params = {}) => fill(pattern, params),
+  ]);
+  return Object.fromEntries(made);
+}
+
+/** A regular expression that reads the paths of a pattern in linear time. */
+export function reader(pattern: string): RegExp {
+  const source = pattern
+    .replaceAll('.', '\\.')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\/\*$/, '(?:/.*)?');
+  return new RegExp(`^${source}$`, 's');
+}
+
+/** Orders patterns segment by segment: words, then parameters in a word, parameters, any rest. */
+export function bySpecificity(a: string, b: string): number {
+  const rank = (pattern: string) =>
+    pattern
+      .split('/')
+      .map((segment) => {
+        if (segment === '*') return 3;
+        if (segment.startsWith(':')) return 2;
+        return segment.includes(':') ? 1 : 0;
+      })
+      .join('');
+  return rank(a).localeCompare(rank(b));
+}

@@ -1,0 +1,48 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import routes from '../app/routes.ts';
+import { matchPath } from '../contract/paths/match.ts';
+import { patterns } from '../contract/paths/paths.ts';
+
+const { file: _file, ...ofRouter } = patterns;
+const declared = Object.values(ofRouter).flatMap((group) => Object.values(group));
+
+/** The patterns of the router's routes; layouts have none. */
+function patternsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => [
+    ...(index ? ['/'] : []),
+    ...(path === undefined ? [] : [`/${path}`]),
+    ...patternsOf(children),
+  ]);
+}
+
+/** The same routes for matching; each is named by its pattern. */
+const objects = patternsOf(routes).map((pattern): RouteObject => ({ id: pattern, path: pattern }));
+
+describe('the router', () => {
+  test('has exactly the declared addresses, and one route for all others', () => {
+    expect(patternsOf(routes).sort()).toEqual([...declared, '/*'].sort());
+  });
+
+  test.each([
+    ...declared.map((pattern) => pattern.replace(/:\w+|\*/g, 'x')),
+    ...[
+      '/admin/pages/new',
+      '/admin/pages/x/y',
+      '/admin/x/y',
+      '/search/x',
+      '/contact-us/x',
+      '/x/y/z',
+    ],
+    ...['/category/%E0%A4%A8', '/%E0%A4%A8/a%2Fb', '/reset/x/y', '/login/x', '/fragment/x'],
+  ])('reads %s as it is declared', (path) => {
+    const routed = matchRoutes(objects, path)?.at(-1);
+    const found = matchPath(path);
+    if (!found) return expect(routed?.route.path).toBe('/*');
+    const group = new Map(Object.entries(patterns[found.kind]));
+    expect(routed?.route.path).toBe(group.get(found.name));
+    const { '*': _rest, ...params } = routed?.params ?? {};
+    expect(params).toEqual(found.params);
+  });
+});
