@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import type { Figure } from './figures.ts';
-import { comesSmall } from './load.ts';
+import { waitForBrotli } from './load.ts';
 
 const pages = {
   home: '/',
@@ -15,7 +15,7 @@ const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 const isKind = (type: string): type is (typeof kinds)[number] =>
   kinds.some((kind) => kind === type);
 
-/** What a phone loads over the wire for each kind of page, before anything is touched. */
+/** Measures the bytes that a phone loads for each kind of page, before anything is tapped. */
 export async function measureBytes(demoFolder: string): Promise<Figure[]> {
   const site = await startSite({ template: demoFolder });
   const browser = await chromium.launch({
@@ -25,7 +25,7 @@ export async function measureBytes(demoFolder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     for (const [name, path] of Object.entries(pages)) {
-      await comesSmall(site.url + path);
+      await waitForBrotli(site.url + path);
       const view = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 };
       const page = await browser.newPage(view);
       const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };

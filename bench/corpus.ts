@@ -14,20 +14,20 @@ import { addToIndex, Folder } from '../domain/search/index-articles.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 
-/** Count it up when the same number of articles would give another corpus. */
+/** To be increased when the same number of articles would give another corpus. */
 const CORPUS_VERSION = 2;
 
 const CATEGORIES = 12;
 const AUTHORS = 40;
 const PICTURES = 300;
-/** Articles of one statement, and statements of one transaction. */
+/** Articles in one statement, and statements in one transaction. */
 const BATCH = 100;
 const BATCHES = 20;
 
 const START = Date.UTC(2012, 0, 1);
 const END = Date.UTC(2026, 10, 20);
 
-/** Of a hundred articles, in the order of their places. */
+/** The statuses of a hundred articles, in the order of their numbers. */
 const statuses: ArticleStatus[] = [
   ...Array<ArticleStatus>(4).fill('draft'),
   ...Array<ArticleStatus>(2).fill('review'),
@@ -37,7 +37,7 @@ const statuses: ArticleStatus[] = [
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Ids of a kind, numbered: the same in every corpus. */
+/** Returns the id of a numbered thing: the same in every corpus. */
 const id = (kind: string, number: number) =>
   kind + number.toString(16).padStart(24 - kind.length, '0');
 const pictureId = (number: number) => number.toString(36).padStart(13, '0');
@@ -94,7 +94,7 @@ async function addPlaces(trx: Transaction): Promise<void> {
     .execute();
 }
 
-/** Makes the articles of a corpus, one after the other, the oldest first. */
+/** Returns a function that makes the articles of a corpus, the oldest first. */
 function articleMaker(count: number, seed: number) {
   const random = seeded(seed);
   const text = textMaker(random);
@@ -103,7 +103,7 @@ function articleMaker(count: number, seed: number) {
   return (number: number) => {
     const language = random() < 0.6 ? 'hi' : 'en';
     const { name, description, text: plain, excerpt, wordCount } = text(language);
-    // Written one after the other, published with some disorder.
+    // Articles are written one after the other, but published slightly out of order.
     const time = START + ((END - START) * (number + random() * Math.min(50, count / 10))) / count;
     const state = status[Math.floor(random() * status.length)] ?? 'published';
     const edited = random() < 0.2 ? time + random() * 90 * 86_400_000 : time;
@@ -154,8 +154,8 @@ async function addArticles(
 }
 
 /**
- * Fills an empty database with so many articles in Hindi and English, over years, with categories,
- * authors and all that is derived: the same for the same seed, on both engines.
+ * Fills an empty database with so many articles in Hindi and English over many years, with their
+ * categories, authors and derived tables. The same seed gives the same corpus on both engines.
  */
 export async function fillCorpus(
   { db, engine }: Database,
@@ -179,11 +179,11 @@ export async function fillCorpus(
     });
     progress(done);
   }
-  // Else PostgreSQL's planner knows nothing of what has just come.
+  // PostgreSQL's planner needs statistics of the new rows.
   if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
 }
 
-/** A bar on the terminal. */
+/** Returns a function that draws a progress bar on the terminal. */
 function progressBar(label: string, count: number): (done: number) => void {
   const since = performance.now();
   return (done) => {
@@ -203,7 +203,7 @@ async function makeCorpus(folder: string, count: number): Promise<void> {
   await database.close();
 }
 
-/** A data folder with so many articles, made once for all runs on this machine. */
+/** Returns a data folder with so many articles, which is made once for all runs on this machine. */
 export async function corpusFolder(count: number): Promise<string> {
   const folder = join(tmpdir(), `lekhani-corpus-${CORPUS_VERSION}-${count}`);
   const made = await access(folder).then(

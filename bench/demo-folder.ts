@@ -3,7 +3,7 @@ import { createAvifWorker } from '../domain/images/avif-queue.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { copyDemoFolder, demoFolder } from '../tests/support/demo-site.ts';
 
-/** The demonstration site with every variant of its pictures made, so that a server can rest. */
+/** Makes the demonstration site with every variant of its pictures, so that a server has no background work. */
 export async function makeRestedDemoFolder(): Promise<string> {
   process.stderr.write('Making the demonstration site with all its pictures …\n');
   const folder = await copyDemoFolder(await demoFolder());

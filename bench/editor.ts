@@ -10,7 +10,7 @@ import { type Figure, median, progress, quantile } from './figures.ts';
 const lengths = { short: 500, long: 50_000 };
 const places = ['start', 'middle', 'end'] as const;
 const KEYS = 60;
-/** Times slower than this machine, about a cheap phone. */
+/** By how much the processor is slowed down, to be about a cheap phone. */
 const SLOWED = 6;
 const words = 'यह एक लंबी कहानी है जिसमें राजस्थान की गलियाँ और पुराने शहर की क्षत्रिय स्मृतियाँ हैं'.split(' ');
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Paragraphs of fifty words each. */
+/** Returns so many paragraphs of fifty words each. */
 function textOf(count: number): string {
   const word = (index: number) => words[index % words.length] ?? '';
   const paragraph = (first: number) =>
@@ -29,7 +29,7 @@ function textOf(count: number): string {
   return Array.from({ length: count / 50 }, (_, index) => paragraph(index * 50)).join('');
 }
 
-/** Types at one place and answers the milliseconds of each key. */
+/** Types at one place and returns the milliseconds of each key. */
 async function typeAt(page: Page, place: (typeof places)[number]): Promise<number[]> {
   const paragraphs = page.getByRole('textbox', { name: 'Description', exact: true }).locator('p');
   const last = (await paragraphs.count()) - 1;
@@ -45,12 +45,12 @@ async function typeAt(page: Page, place: (typeof places)[number]): Promise<numbe
   return page.evaluate(() => window.keyTimes);
 }
 
-/** Notes the milliseconds of each key in `keyTimes`. */
+/** Records the milliseconds of each key in `keyTimes`; runs in the browser. */
 function watchKeys(): void {
   window.keyTimes = [];
   let pressed = 0;
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
-  // The character comes after the key: its time ends with the frame after the text changed.
+  // The text changes after the key event, so a key's time ends with the frame after that change.
   new MutationObserver((changes) => {
     if (!pressed || !changes.some(({ target }) => target.parentElement?.closest('p'))) return;
     const since = pressed;
@@ -59,7 +59,7 @@ function watchKeys(): void {
   }).observe(document, { subtree: true, characterData: true, childList: true });
 }
 
-/** How long the editor takes from a key to its paint, in a long article against a short one. */
+/** Measures the time from a key to its paint, in a long article and in a short one. */
 export async function measureEditor(): Promise<Figure[]> {
   const site = await startSite();
   const browser = await chromium.launch({

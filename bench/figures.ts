@@ -1,18 +1,18 @@
-/** One thing that was measured. */
+/** One measured figure. */
 export interface Figure {
   group: string;
   name: string;
   value: number;
   unit: string;
-  /** Against the baseline of the same run. */
+  /** The figure divided by the baseline of the same run. */
   ratio?: number;
-  /** What is to be reached, in words. */
+  /** Describes the target. */
   target?: string;
   reached?: boolean;
   note?: string;
 }
 
-/** The value that a share of the others is below; `share` is from 0 to 1. */
+/** Returns the value below which a share (0 to 1) of the others lies. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -20,7 +20,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** Says on the terminal how far a long run is. */
+/** Prints the progress of a long run. */
 export function progress(what: string, done: number, all: number): void {
   const width = 24;
   const full = Math.round((done / all) * width);

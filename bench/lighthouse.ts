@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import { type Figure, median, progress } from './figures.ts';
-import { comesSmall } from './load.ts';
+import { waitForBrotli } from './load.ts';
 
-/** What Lighthouse says of a page as a phone on a slow network gets it. */
+/** Lighthouse's figures for a page, as a phone on a slow network gets it. */
 export interface LighthouseFigures {
-  /** From 0 to 100. */
+  /** Scores from 0 to 100. */
   scores: Record<keyof Report['categories'], number>;
   /** Milliseconds; the shift has no unit. */
   measured: { FCP: number; LCP: number; TBT: number; CLS: number };
   /** Each audit that counts, from 0 to 1, with its part of the category. */
   audits: { category: string; id: string; score: number; weight: number }[];
-  /** How many times slower than this machine, as it just was, a phone is; 4 at most. */
+  /** By how much a phone is slower than this machine was just now; at most 4. */
   slowdown: number;
 }
 
@@ -47,14 +47,14 @@ const options = [
   '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
 ];
 
-/** What a machine must score in Lighthouse's benchmark to be four times as fast as a phone. */
+/** The score in Lighthouse's benchmark of a machine that is four times as fast as a phone. */
 const FAST_MACHINE = 2000;
 const PHONE = 4;
 
-/** How the phone is had: by a model of its network, or by really slowing the network down. */
+/** How the phone is simulated: by a model of its network, or by really slowing the network down. */
 type Throttling = 'simulate' | 'devtools';
 
-/** Lighthouse in a process of its own, with the system's Chromium. */
+/** Runs Lighthouse in a process of its own, with the system's Chromium. */
 async function run(url: string, slowdown: number, throttling: Throttling): Promise<Report> {
   const slow = [
     `--throttling-method=${throttling}`,
@@ -69,16 +69,16 @@ async function run(url: string, slowdown: number, throttling: Throttling): Promi
 }
 
 /**
- * Measures one page. On a machine that is slow, or busy with other things, a phone is less than
- * four times slower: `slowdown` is then what the last measurement found.
+ * Measures one page. A phone is less than four times slower than a machine that is slow or busy, so
+ * `slowdown` is then the value that the last measurement found.
  */
 export async function measureLighthouse(
   url: string,
   slowdown = PHONE,
   throttling: Throttling = 'simulate',
 ): Promise<LighthouseFigures> {
-  await comesSmall(url);
-  // Now and then it misses the beginning of a page.
+  await waitForBrotli(url);
+  // Lighthouse sometimes misses the beginning of a page.
   const once = () => run(url, slowdown, throttling);
   const report = await once().catch(once);
   const { categories, audits, environment } = report;
@@ -106,7 +106,7 @@ export async function measureLighthouse(
   };
 }
 
-/** One line for people: scores, paints in milliseconds, what costs points. */
+/** Returns one line: scores, paints in milliseconds, audits that cost points. */
 export function lighthouseLine(path: string, figures: LighthouseFigures): string {
   const { scores, measured, audits } = figures;
   const values = Object.entries(measured).map(([name, number]) => `${name} ${number}`);
@@ -127,7 +127,7 @@ const titles: Record<Throttling, string> = {
   devtools: 'network really slowed',
 };
 
-/** Scores and the largest paint of each kind of page, by each way of being a phone. */
+/** Measures the scores and the largest paint of each kind of page, with each kind of throttling. */
 export async function measurePages(demoFolder: string): Promise<Figure[]> {
   const site = await startSite({ template: demoFolder });
   const figures: Figure[] = [];

@@ -8,13 +8,13 @@ const run = promisify(execFile);
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** Milliseconds within which 99 of 100 answers arrived. */
   p99: number;
 }
 
 const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
-/** As many requests as come through for some seconds, by wrk. Throws when answers fail. */
+/** Sends as many requests as possible for some seconds with wrk. Throws when answers fail. */
 export async function load(
   url: string,
   { seconds = 3, connections = 32 }: { seconds?: number; connections?: number } = {},
@@ -35,7 +35,7 @@ export async function load(
   return { perSecond: Number(perSecond), p99: Number(p99) * (units[unit] ?? Number.NaN) };
 }
 
-/** An answer as it came over the wire. */
+/** Fetches an answer without decompressing it. */
 export async function rawAnswer(
   url: string,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
@@ -46,8 +46,8 @@ export async function rawAnswer(
   return { status, headers, body: await buffer(response) };
 }
 
-/** Waits until a page is there in its smallest form, as every reader but the first gets it. */
-export async function comesSmall(url: string): Promise<void> {
+/** Waits until a page is served in brotli, as every reader but the first few gets it. */
+export async function waitForBrotli(url: string): Promise<void> {
   const isSmall = async () => (await rawAnswer(url)).headers['content-encoding'] === 'br';
   if (!(await waitFor(isSmall))) throw new Error(`${url} does not come in brotli`);
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { needFromDebian } from '../scripts/debian.ts';
+import { requireFromDebian } from '../scripts/debian.ts';
 import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
@@ -7,12 +7,12 @@ import type { Figure } from './figures.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
-import { keepFigures, table } from './report.ts';
+import { saveFigures, table } from './report.ts';
 import { measureServing } from './serving.ts';
 import { measureUploads } from './uploads.ts';
 import { measureWriting } from './writing.ts';
 
-/** `npm run bench`, or `npm run bench -- PART …`: measures, prints and keeps the figures. */
+/** `npm run bench`, or `npm run bench -- PART …`: measures, prints and saves the figures. */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
   reading: () => measureReading(),
@@ -30,12 +30,12 @@ if (unknown !== undefined) {
   console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-if (!needFromDebian('chromium', 'nginx-light', 'wrk')) process.exit(1);
+if (!requireFromDebian('chromium', 'nginx-light', 'wrk')) process.exit(1);
 const demoFolder = await makeRestedDemoFolder();
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const figures = await measure(demoFolder);
   console.log(`\n${table(figures)}`);
-  await keepFigures(name, figures);
+  await saveFigures(name, figures);
 }
 await rm(demoFolder, { recursive: true, force: true });

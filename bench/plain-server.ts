@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** `node bench/plain-server.ts PORT PROCESSES FILE`: the least a Node server can do. */
+/** `node bench/plain-server.ts PORT PROCESSES FILE`: serves a file with the least work that Node can do. */
 const [port, processes, file = ''] = process.argv.slice(2);
 
 if (cluster.isPrimary && Number(processes) > 1) {

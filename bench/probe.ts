@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { rawAnswer } from './load.ts';
 
 /**
- * `node bench/probe.ts URL`: a reader who asks for a page every ten milliseconds until told to
- * stop, and then says how many milliseconds each answer took. A process of its own, so that the
- * work of others is not measured as waiting.
+ * `node bench/probe.ts URL` asks for a page every ten milliseconds until it is told to stop, and then
+ * prints how many milliseconds each answer took. It is a process of its own, so that work in the
+ * measuring process does not count as waiting.
  */
 const [url = ''] = process.argv.slice(2);
 const times: number[] = [];

@@ -7,13 +7,13 @@ import { type Figure, median, progress } from './figures.ts';
 
 const ROUNDS = 7;
 
-/** Megabytes that a process holds in memory, as Linux counts them. */
+/** Returns the resident memory of a process in megabytes, as Linux counts it. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** From the start of the process to its first page, and what it holds when it rests. */
+/** Measures the time from the start of the process to its first page, and its memory when idle. */
 export async function measureProcess(demoFolder: string): Promise<Figure[]> {
   const folder = await copyDemoFolder(demoFolder);
   const starts: number[] = [];

@@ -14,13 +14,13 @@ import { corpusFolder } from './corpus.ts';
 import { type Figure, median } from './figures.ts';
 
 const group = 'Pages that are not in memory';
-/** Rounds before it counts: a process that has just started is still compiling what it runs often. */
+/** Rounds before the measurement: a new process is still compiling its hot functions. */
 const WARM_UP = 300;
-/** Rounds of one list in a row: a process that others take turns with finds the processor's caches empty. */
+/** Rounds of one list in a row: a process that just waited for its turn finds the processor's caches empty. */
 const BLOCK = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the last byte of an answer is there. */
+/** Measures the milliseconds until the last byte of an answer. */
 function timeOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const since = performance.now();
@@ -34,7 +34,7 @@ function timeOf(url: string): Promise<number> {
   });
 }
 
-/** Asks for addresses in turn, some of each list, and answers the times of each list. */
+/** Asks for addresses in turn, a block of each list, and returns the times of each list. */
 async function inTurn(lists: string[][], rounds: number): Promise<number[][]> {
   const times = lists.map((): number[] => []);
   for (let begin = -WARM_UP; begin < rounds; begin += BLOCK) {
@@ -48,18 +48,18 @@ async function inTurn(lists: string[][], rounds: number): Promise<number[][]> {
   return times;
 }
 
-/** Every page is rendered anew. */
+/** The environment in which every page is rendered anew. */
 const env = { PAGE_CACHE_BYTES: '0' };
 
-/** A site of the corpus, served by a process of its own. */
+/** A site of the corpus with the process that serves it. */
 interface Served {
   folder: string;
   server: ServerProcess;
 }
 
 /**
- * Has the system keep the database in memory, as where a site is read: the pages of the file that
- * an article touches would else come from whatever disk the machine has.
+ * Reads the database once, so that the system keeps it in memory as on a site with readers; otherwise
+ * the speed of the machine's disk would be measured.
  */
 async function readThrough(folder: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -75,7 +75,7 @@ async function articleUrls({ folder, server }: Served, count: number): Promise<s
 
 const counted = (size: number) => size.toLocaleString('en-IN');
 
-/** An article that is rendered anew, in small and large sites. */
+/** Measures articles that are rendered anew, in small and large sites. */
 async function uncachedArticles(sites: Map<number, Served>, rounds: number): Promise<Figure[]> {
   const lists = await Promise.all(
     [...sites.values()].map((site) => articleUrls(site, rounds + WARM_UP)),
@@ -89,7 +89,7 @@ async function uncachedArticles(sites: Map<number, Served>, rounds: number): Pro
   });
 }
 
-/** Page 1,000 of all articles against page 1. */
+/** Measures page 1,000 of the list of all articles against page 1. */
 async function deepPages(size: number, url: string, rounds: number): Promise<Figure> {
   const pages = [[`${url}/stories`], [`${url}/stories?page=1000`]];
   const [first = 0, value = 0] = (await inTurn(pages, rounds)).map(median);
@@ -118,9 +118,9 @@ async function searches(size: number, url: string, rounds: number): Promise<Figu
   ];
 }
 
-/** How long others wait while a whole file of the sitemap is made. */
+/** Measures the longest pause for others while a whole sitemap file is made. */
 async function sitemapPause(size: number, folder: string): Promise<Figure> {
-  // In this process, whose pauses can be measured.
+  // The sitemap is made in this process, whose pauses can be measured.
   const { url, stop } = await startSite({ folder, env });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -136,7 +136,7 @@ async function sitemapPause(size: number, folder: string): Promise<Figure> {
   };
 }
 
-/** How fast pages that are not in memory are made, in sites of these sizes. */
+/** Measures how fast pages that are not cached are made, in sites of these sizes. */
 export async function measureReading({
   sizes = [24, 1000, 100_000],
   rounds = 150,

@@ -1,11 +1,11 @@
 import { cpus, totalmem, type } from 'node:os';
 import { z } from 'zod';
-import { keepReport, type Report, today } from '../scripts/save-report.ts';
+import { type Report, saveReport, today } from '../scripts/save-report.ts';
 import type { Figure } from './figures.ts';
 
 const foundSchema = z.object({ at: z.string(), figures: z.array(z.custom<Figure>()) });
 
-/** The machine, as far as it matters for the figures. */
+/** Describes the machine as far as it matters for the figures. */
 function machine(): string {
   const all = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -56,6 +56,6 @@ ${table(Object.values(kept).flatMap(({ figures }) => figures))}
 `,
 };
 
-/** Keeps what was measured of a part. */
-export const keepFigures = (part: string, figures: Figure[]) =>
-  keepReport(report, part, { at: today(), figures });
+/** Saves the figures of a part in docs/performance.json and .md. */
+export const saveFigures = (part: string, figures: Figure[]) =>
+  saveReport(report, part, { at: today(), figures });

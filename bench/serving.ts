@@ -41,7 +41,7 @@ async function startPlain(processes: number, file: string): Promise<Server> {
   return started(`http://127.0.0.1:${port}/`, spawn(process.execPath, args));
 }
 
-/** nginx with the same bytes in a file, as it would serve a page that was compressed beforehand. */
+/** Starts nginx with the same bytes in a file, as it serves a page that was compressed beforehand. */
 async function startNginx(processes: number, folder: string): Promise<Server> {
   const port = await freePort();
   const config = join(folder, `nginx-${port}.conf`);
@@ -66,7 +66,7 @@ async function startNginx(processes: number, folder: string): Promise<Server> {
   return started(`http://127.0.0.1:${port}/`, spawn('nginx', ['-c', config], { stdio: 'ignore' }));
 }
 
-/** The site with its article in memory, in its smallest form. */
+/** Starts the site with its article in the page cache, in brotli. */
 async function startSite(processes: number, dataDir: string): Promise<Server & { page: Buffer }> {
   const site = await startProcess({ DATA_DIR: dataDir, WEB_CONCURRENCY: String(processes) });
   const url = site.url + article;
@@ -76,7 +76,7 @@ async function startSite(processes: number, dataDir: string): Promise<Server & {
   return { url, stop: site.stop, page };
 }
 
-/** A cached article against a plain Node server and nginx answering the same bytes. */
+/** Measures a cached article against a plain Node server and nginx that answer the same bytes. */
 export async function measureServing(demoFolder: string): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-bench-'));
   const dataDir = await copyDemoFolder(demoFolder);

@@ -13,7 +13,7 @@ import { type Figure, progress, quantile } from './figures.ts';
 const PHOTOS = 20;
 const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
-/** A photograph of twelve megapixels, different for each number. */
+/** Makes a photograph of twelve megapixels, different for each number. */
 function photo(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 90 + number * 5, sigma: 25 } as const;
   return sharp({ create: { width: 1000, height: 750, channels: 3, background: '#000', noise } })
@@ -22,7 +22,7 @@ function photo(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Asks for a page all the while `work` goes on; answers how long each answer took. */
+/** Asks for a page again and again while `work` goes on; returns how long each answer took. */
 async function whileReading(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const probe = fork('bench/probe.ts', [url]);
   await once(probe, 'message');
@@ -33,7 +33,7 @@ async function whileReading(url: string, work: () => Promise<unknown>): Promise<
   return z.array(z.number()).parse(times);
 }
 
-/** What readers notice while twenty large photographs are uploaded at once. */
+/** Measures what readers notice while twenty large photographs are uploaded at once. */
 export async function measureUploads(demoFolder: string): Promise<Figure[]> {
   const folder = await copyDemoFolder(demoFolder);
   const photos: Buffer[] = [];

@@ -13,7 +13,7 @@ const SECONDS = 4;
 const ROUNDS = 3;
 const PUBLICATIONS = 60;
 
-/** Saves one after the other for some seconds; answers how many a second. */
+/** Saves one after the other for some seconds; returns the saves per second. */
 async function saves(save: (name: string) => Promise<void>): Promise<number> {
   const end = Date.now() + SECONDS * 1000;
   let count = 0;
@@ -24,7 +24,7 @@ async function saves(save: (name: string) => Promise<void>): Promise<number> {
   return count / SECONDS;
 }
 
-/** Saves a second with readers and without, and how soon another process shows what was saved. */
+/** Measures saves per second with readers and without, and how soon another process shows a save. */
 export async function measureWriting(demoFolder: string): Promise<Figure[]> {
   const folder = await copyDemoFolder(demoFolder);
   const env = { DATA_DIR: folder };

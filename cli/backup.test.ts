@@ -24,7 +24,7 @@ const engines = ['sqlite', 'postgres'] as const;
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Settings of a site that is not there yet. */
+/** Returns the settings of a site that does not exist yet. */
 async function newConfig(engine: Database['engine'], env: Record<string, string> = {}) {
   const folder = await newFolder();
   folders.push(folder);
@@ -69,7 +69,7 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     expect(await rowsOf(other)).toEqual(await rowsOf(config));
     expect(await readPictures(other.DATA_DIR)).toEqual(await readPictures(config.DATA_DIR));
     expect(await found(other, 'सूरज')).toBe(1);
-    // New rows go on after the old ones, and are counted with them.
+    // New rows get numbers after the old ones, and are counted with them.
     await withSite(other, async ({ db }) => {
       expect(await countPublished(db, {})).toBe(1);
       await write(db, (trx) => createArticle(trx, sampleArticle()));
@@ -193,7 +193,7 @@ test.each(engines)('a backup of an older version is brought up to date (%s)', as
   await backup([file], old);
   await restore([file], other);
   expect(await found(other, 'घड़ी')).toBe(1);
-  // As if the old site itself had been brought up to date.
+  // The result is as if the old site itself had been migrated.
   expect(await rowsOf(other)).toEqual(await rowsOf(old));
 });
 

@@ -15,14 +15,14 @@ import {
   whereOf,
 } from './command.ts';
 
-/** What a backup holds, in one line. */
+/** Describes a backup in one line. */
 function contentsOf({ madeAt, engine, tables, pictures }: BackupManifest): string {
   const rows = Object.values(tables).reduce((sum, number) => sum + number, 0);
   const files = pictures === null ? 'no pictures' : `${count(pictures, 'file')} of pictures`;
   return `${count(rows, 'row')} (${count(tables.articles ?? 0, 'article')}) and ${files}, of ${engine}, ${madeAt}`;
 }
 
-/** `backup FILE`: the whole site in one file, as it is, without bringing it up to date. */
+/** `backup FILE` writes the whole site into one file, without migrating it first. */
 export const backup: ConfigCommand = async (args, config) => {
   const options = { 'without-images': { type: 'boolean' }, verify: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -45,7 +45,7 @@ export const backup: ConfigCommand = async (args, config) => {
   }
 };
 
-/** `restore FILE`: the site of a backup in the place of the present one. */
+/** `restore FILE` puts the site of a backup in the place of the present one. */
 export const restore: ConfigCommand = async (args, config) => {
   const options = { overwrite: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -9,7 +9,7 @@ import { newFolder } from '../tests/support/demo-site.ts';
 
 const PASSWORD = 'ek lambi si kahani';
 
-/** Runs the command as `npx lekhani` does, from wherever the person stands. */
+/** Runs the command as `npx lekhani` does, from the person's current folder. */
 function lekhani(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     'node',

@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Config } from '../server/config.ts';
 
-/** Something to tell whoever typed the command. */
+/** An error whose message is meant for the person who typed the command. */
 export class CommandError extends Error {}
 
 export interface Site {
@@ -14,18 +14,18 @@ export interface Site {
   config: Config;
 }
 
-/** A command on an open site: says in lines what it has done. */
+/** A command on an open site; returns a report of what it has done. */
 export type Command = (args: string[], site: Site) => Promise<string>;
 
-/** A command that opens a site by itself. */
+/** A command that opens the site by itself; returns a report. */
 export type ConfigCommand = (args: string[], config: Config) => Promise<string>;
 
-/** Where a site's database is. */
+/** Returns where a site's database is. */
 export function whereOf({ DATABASE_URL, DATA_DIR }: Config) {
   return { url: DATABASE_URL, dataDir: DATA_DIR };
 }
 
-/** Runs a command on the site's database, brought up to date first. */
+/** Runs a command on the site's database, which is migrated first. */
 export async function runOnSite(command: Command, args: string[], config: Config): Promise<string> {
   if (!config.DATABASE_URL) await mkdir(config.DATA_DIR, { recursive: true });
   const database = openDatabase(whereOf(config));
@@ -37,7 +37,7 @@ export async function runOnSite(command: Command, args: string[], config: Config
   }
 }
 
-/** Checks what was typed; `what` is the option's name for the message. */
+/** Checks an argument; `what` is its name in the message. */
 export function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   if (value === undefined) throw new CommandError(`${what} is missing`);
   const result = schema.safeParse(value);
@@ -45,7 +45,7 @@ export function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T 
   throw new CommandError(`${what} "${value}" ${result.error.issues[0]?.message}`);
 }
 
-/** The one path after a command's name, from where the person stands. */
+/** Returns the one path after a command's name, relative to the person's current folder. */
 export function pathArgument(positionals: string[], what: string): string {
   const [path, more] = positionals;
   if (!path) throw new CommandError(`${what} is missing`);
@@ -53,12 +53,12 @@ export function pathArgument(positionals: string[], what: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 
-/** `1 file`, `2 files`. */
+/** Returns a number with its noun: `1 file`, `2 files`. */
 export function count(number: number, one: string): string {
   return `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`;
 }
 
-/** One line that is written anew; none where nobody looks. */
+/** Rewrites one line of progress on a terminal; prints nothing elsewhere. */
 export function showProgress(what: string, done: number, total: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r\x1b[K${what}: ${done} of ${total}${done === total ? '\n' : ''}`);

@@ -24,7 +24,7 @@ import { imageCommands } from './images.ts';
 
 const dump = (database: Database) => dumpRows(database, /^changes$/);
 
-/** A site whose pictures are shown wherever pictures can be. */
+/** Fills a site whose pictures are shown in every place where pictures can be. */
 async function fill(database: Database, dataDir: string): Promise<void> {
   const { db } = database;
   const [first = '', second = ''] = await addTwoPictures(database, openLocalStore(dataDir));
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
 
   test('to the store and back: every address and every byte is as before', async () => {
     const [rows, before] = [await dump(database), await readPictures(folder)];
-    // The JPEG, two widths in WebP and AVIF, and the master, of each picture.
+    // Each picture has the JPEG, two widths in WebP and AVIF, and the master.
     expect(before.size).toBe(12);
 
     await s3.pause();
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     expect(await dump(database)).toEqual(rows);
     await s3.resume();
 
-    // What is left of a run that was broken off, and of one that went wrong.
+    // These files are left of an interrupted run, and of one that failed.
     const [whole = '', cut = ''] = before.keys();
     const put = (key: string, body: Uint8Array<ArrayBuffer>) =>
       fetch(`${s3.publicUrl}/${key}`, { method: 'PUT', body });
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
     for (const table of ['article_revisions', 'article_drafts']) {
       expect(moved).toMatch(new RegExp(`^${table} .*${RegExp.escape(s3.publicUrl)}`, 'm'));
     }
-    // What is no picture of ours stays: elsewhere, unknown, and in words.
+    // Addresses of no picture of ours stay: on other hosts, unknown, and in text.
     for (const each of [
       'https://elsewhere.example/images/0',
       '"/images/0123456789abc',

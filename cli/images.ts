@@ -8,7 +8,7 @@ import { type Command, CommandError, check, count, showProgress } from './comman
 
 const storeOption = z.enum(['s3', 'local'], 'must be s3 or local');
 
-/** `images move`: every picture, with all addresses, to the other store. */
+/** `images move` moves every picture, with all addresses, to the other store. */
 const move: Command = async (args, { database, config }) => {
   const options = { to: { type: 'string' }, 'delete-source': { type: 'boolean' } } as const;
   const { values } = parseArgs({ args, options });

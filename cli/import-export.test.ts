@@ -46,10 +46,10 @@ async function withSite<T>(config: Config, work: (database: Database) => Promise
 const run = (command: Command, config: Config, ...args: string[]) =>
   withSite(config, (database) => command(args, { database, config }));
 
-/** All tables but those that an import makes of others. */
+/** All tables but those that an import derives from others. */
 const notMadeAnew = /^(?!article_images$|published_months$)/;
 
-/** Every file of an export but the one that says when it was made. */
+/** Reads every file of an export but the manifest, which says when it was made. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
@@ -185,7 +185,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
           .join(' '),
       ]);
     expect(Object.fromEntries(columns)).toEqual({
-      // Left out: what has happened, what gives access, and what people have not saved yet.
+      // Left out: logs, secrets and unsaved work.
       article_drafts: 'article_id based_on form id updated_at user_id',
       attempts: 'blocked_until expires_at failures key',
       changes: 'action actor at kind others seq tag',
@@ -195,10 +195,10 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       recovery_codes: 'code_hash user_id',
       second_factors: 'active_since last_step secret user_id',
       sessions: 'created_at device expires_at id last_seen_at token_hash user_id',
-      // Made anew.
+      // Derived from others on import.
       article_images: 'article_id image_id',
       published_months: 'articles list month',
-      // Of `users` not `password_hash`; of articles `seq`, `excerpt` and `word_count` are made anew.
+      // Columns: `users` has no `password_hash`; `seq`, `excerpt` and `word_count` of articles are made anew.
       article_revisions:
         'article_id author_id category_id created_at description id image_alt image_url language language_chosen meta_description meta_keywords meta_title name saved_by slug status version',
       articles:

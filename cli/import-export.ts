@@ -5,10 +5,10 @@ import { ImportProblems, importSite } from '../domain/import-export/import.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { type Command, CommandError, count, pathArgument, showProgress } from './command.ts';
 
-/** Lines that are named when an import is refused. */
+/** The most bad lines that a refused import names. */
 const NAMED = 20;
 
-/** `12 articles, 3 pages`, of what there is. */
+/** Lists the kinds that have lines: `12 articles, 3 pages`. */
 function contentsOf(lines: Record<string, number>): string {
   return Object.entries(lines)
     .filter(([, number]) => number > 0)
@@ -16,7 +16,7 @@ function contentsOf(lines: Record<string, number>): string {
     .join(', ');
 }
 
-/** `export FOLDER|FILE.tar.gz`: what the site holds, for other systems. */
+/** `export FOLDER|FILE.tar.gz` writes the site's content for other systems. */
 export const exportCommand: Command = async (args, { database, config }) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const path = pathArgument(positionals, 'the folder or file');
@@ -26,7 +26,7 @@ export const exportCommand: Command = async (args, { database, config }) => {
   return `${path}: ${contentsOf(lines)} and ${count(pictures, 'file')} of pictures.`;
 };
 
-/** `import FOLDER|FILE.tar.gz`: an export into an empty site. */
+/** `import FOLDER|FILE.tar.gz` takes an export into an empty site. */
 export const importCommand: Command = async (args, { database, config }) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const path = pathArgument(positionals, 'the folder or file');

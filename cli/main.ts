@@ -33,13 +33,13 @@ const help = `Usage: npx lekhani COMMAND
 Roles: admin, editor, author, contributor.
 The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
 
-/** Commands of two words, on the open site. */
+/** Commands of two words that need the open site. */
 const siteCommands = new Map([
   ['user', userCommands],
   ['images', imageCommands],
 ]);
 
-/** Commands of one word, about the site as a whole. */
+/** Commands of one word that concern the whole site. */
 const wholeCommands = new Map<string, ConfigCommand>([
   ['backup', backup],
   ['restore', restore],

@@ -26,18 +26,18 @@ async function idOf(db: Queries, email: string): Promise<string> {
   return row.id;
 }
 
-/** The one e-mail after a command's name. */
+/** Returns the one e-mail after a command's name. */
 function emailArgument(positionals: string[]): string {
   if (positionals.length > 1) throw new CommandError(`"${positionals[1]}" is one word too many`);
   return check(emailSchema, positionals[0], 'the e-mail');
 }
 
-/** The line that goes with a new one-time link. */
+/** Returns the line that prints a new one-time link. */
 function linkLine(site: Site, code: string): string {
   return `Choose a password here (works once, for one day): ${site.config.SITE_URL}${paths.reset({ code })}`;
 }
 
-/** `user create`: an account with the given password, or with a link to choose one. */
+/** `user create` makes an account with the given password, or with a link to choose one. */
 const create: Command = async (args, site) => {
   const options = { name: strings, email: strings, role: strings, password: strings };
   const { values } = parseArgs({ args, options });
@@ -56,7 +56,7 @@ const create: Command = async (args, site) => {
   });
 };
 
-/** `user promote`: another role for somebody. */
+/** `user promote` gives somebody another role. */
 const promote: Command = async (args, site) => {
   const { values, positionals } = parseArgs({
     args,
@@ -69,7 +69,7 @@ const promote: Command = async (args, site) => {
   return `${name} <${email}> is now ${role}.`;
 };
 
-/** `user reset-password`: a link for somebody who cannot sign in. */
+/** `user reset-password` prints a link for somebody who cannot sign in. */
 const resetPassword: Command = async (args, site) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const email = emailArgument(positionals);
@@ -79,7 +79,7 @@ const resetPassword: Command = async (args, site) => {
   return linkLine(site, code);
 };
 
-/** `user password-only`: for somebody who has lost phone, codes and passkeys. */
+/** `user password-only` removes the second factors and passkeys of somebody who has lost them. */
 const passwordOnly: Command = async (args, { database }) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const email = emailArgument(positionals);

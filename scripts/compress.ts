@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Puts a .br and a .gz beside every asset that is text, so that none is compressed twice. */
+/** Writes a .br and a .gz beside every text asset, so that the server never compresses them. */
 const folder = 'build/client/assets';
 for (const name of await readdir(folder)) {
   if (!/\.(?:js|css|svg|txt)$/.test(name)) continue;

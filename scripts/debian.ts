@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 
 const runs = (command: string, argument: string) => !spawnSync(command, [argument]).error;
 
-/** What tests and benchmarks use of the system: Debian's packages, and how to see that one is there. */
+/** The Debian packages that tests and benchmarks use, with a check whether each is installed. */
 const packages = {
   chromium: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
-  // Chromium without its window, which takes longer to open than most pages.
+  // Chromium without a window; opening the window takes longer than most pages.
   'chromium-headless-shell': () =>
     process.env.CHROMIUM_PATH !== undefined || existsSync('/usr/bin/chromium-headless-shell'),
   'fonts-noto-core': () =>
@@ -16,8 +16,8 @@ const packages = {
   wrk: () => runs('wrk', '-v'),
 };
 
-/** Installs what is missing when it may; else says in one line what to install. */
-export function needFromDebian(...wanted: (keyof typeof packages)[]): boolean {
+/** Installs missing packages as root on Debian; elsewhere prints one line with what to install. Returns whether all are there. */
+export function requireFromDebian(...wanted: (keyof typeof packages)[]): boolean {
   const missing = wanted.filter((name) => !packages[name]());
   if (missing.length === 0) return true;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

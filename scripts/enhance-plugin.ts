@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const source = 'app/enhance/main.ts';
 
-/** Bundles the reading pages' one script by itself, so that it never imports another chunk. */
+/** Bundles the one script of reading pages by itself, so that it never imports another chunk. */
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   return output.code;
 }
 
-/** Adds the script to the client build under a name made of its content: `__ENHANCE_URL__`. */
+/** Adds the script to the client build under a hashed name, which code reads as `__ENHANCE_URL__`. */
 export async function enhance(serving: boolean): Promise<Plugin> {
   const code = serving ? '' : await bundle();
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { isExcused } from './dependencies.ts';
 
-/** Says which own dependencies are more than one major version behind, as far as npm knows. */
+/** Prints which direct dependencies are more than one major version behind, as far as npm knows. */
 const answer = z.record(z.string(), z.object({ current: z.string(), latest: z.string() }));
 
 const { stdout } = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });

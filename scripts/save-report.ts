@@ -4,17 +4,17 @@ import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 export interface Report<T> {
-  /** Of its files below docs/, without the ending. */
+  /** The name of its files in docs/, without the ending. */
   name: string;
   schema: z.ZodType<T>;
   toMarkdown(kept: Record<string, T>): string;
 }
 
-/** The day of a report. */
+/** Returns today's date, which a report carries. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** Keeps what a part of a long run has found beside what earlier runs found in others. */
-export async function keepReport<T>(
+/** Saves the results of one part of a long run beside the other parts' results of earlier runs. */
+export async function saveReport<T>(
   { name, schema, toMarkdown }: Report<T>,
   part: string,
   found: T,

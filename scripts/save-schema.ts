@@ -5,8 +5,8 @@ import { openSqlite } from '../database/sqlite.ts';
 import { listTables } from '../database/tables.ts';
 
 /**
- * Run by hand when a schema is released: keeps the newest one with the small site of the last one
- * in `tests/snapshots`. Rows of tables that are new in it are then added to the file by hand.
+ * Run by hand when a schema is released: saves the newest schema with the small site of the last
+ * snapshot in `tests/snapshots`. Rows of new tables are then added to the file by hand.
  */
 const folder = 'tests/snapshots';
 const last = readdirSync(folder).sort().at(-1) ?? '';
@@ -31,10 +31,10 @@ const entries = file
   .prepare("select name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
   .all()
   .map(({ name, sql }) => ({ name: String(name), sql: `${sql};` }))
-  // The full-text index makes its own.
+  // The full-text index creates its tables itself.
   .filter(({ name }) => !/^article_search_(?:data|idx|content|docsize|config)$/.test(name));
-// In the order in which they were made: a row comes after what it points at. What the index holds is
-// left to be made anew.
+// Tables are written in the order of their creation, so that a row follows what it refers to. The content
+// of the search index is left out and made anew.
 const full = new Set([
   ...tables,
   'kysely_migration',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cardFaces, cuts } from './fonts/subsets.ts';
 
-/** Makes the files of app/ui/fonts and domain/social-images/fonts anew; they are kept in the repository. */
+/** Makes the files of app/ui/fonts and domain/social-images/fonts anew; the repository holds them. */
 for (const { name, place, whole, cut } of cuts) {
   const bytes = await cut();
   await writeFile(place, bytes);

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFolder } from '../tests/support/demo-site.ts';
-import { needFromDebian } from './debian.ts';
+import { requireFromDebian } from './debian.ts';
 import { hashOf, isProved, noteProved, type Proof, proofs } from './proofs.ts';
 import { endAll, type Outcome, runStep, type Step } from './steps.ts';
 import { readJourneys, readVitest } from './test-reports.ts';
@@ -118,10 +118,10 @@ const chosen = unproved ? proofs.filter((proof) => !isProved(proof)) : proofs;
 /** Installs what the tests at hand need of the system; answers whether all of it is there. */
 function prepareSystem(): boolean {
   const html = files.length > 0 ? files.some((file) => file.includes('html-validity')) : withProofs;
-  if (html && !needFromDebian('default-jre-headless')) return false;
-  if (!needFromDebian('chromium', 'fonts-noto-core')) return false;
+  if (html && !requireFromDebian('default-jre-headless')) return false;
+  if (!requireFromDebian('chromium', 'fonts-noto-core')) return false;
   // Where it cannot be had the whole Chromium does the same, more slowly.
-  if (process.getuid?.() === 0) needFromDebian('chromium-headless-shell');
+  if (process.getuid?.() === 0) requireFromDebian('chromium-headless-shell');
   return true;
 }
 

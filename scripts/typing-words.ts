@@ -52,7 +52,7 @@ try {
 
   const total = (counts: Map<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0);
   const [ownTotal, helpTotal] = [total(own), total(help)];
-  /** A manual repeats its words, so its counts say less than those of prose. */
+  /** Weights of the sources: a manual repeats its words, so its counts say less than those of prose. */
   const weigh = (word: string) =>
     (3e6 * (own.get(word) ?? 0)) / ownTotal +
     (1e6 * (help.get(word) ?? 0)) / helpTotal / 4 +
@@ -64,7 +64,7 @@ try {
   const all = new Set([own, help, web, names, verbs].flatMap((counts) => [...counts.keys()]));
   for (const word of all) {
     const weight = weigh(word);
-    // A word that only the manual has, once, is often a slip; so is a dot left out: लडकी.
+    // A word that only the manual has, once, is often a typing error; so is a missing nukta: लडकी.
     const dotted = word.replace(/(?<!^|्)[डढ](?![़्])/g, '$&़');
     if (weight < 8 || (dotted !== word && all.has(dotted) && !own.has(word))) continue;
     const rarity = Math.round(Math.log(1e5 / weight) / Math.log(3));

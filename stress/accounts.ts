@@ -9,7 +9,7 @@ export interface Person {
   token: string;
 }
 
-/** An empty site with an editor; answers its data folder and who signed in. */
+/** Makes an empty site with an editor; returns its data folder and the editor's session. */
 export async function newSite(folder?: string): Promise<{ folder: string; editor: Person }> {
   const place = folder ?? (await newFolder());
   const database = openDatabase({ dataDir: place });
@@ -20,7 +20,7 @@ export async function newSite(folder?: string): Promise<{ folder: string; editor
   return { folder: place, editor };
 }
 
-/** A picture that differs from those of other numbers. */
+/** Makes a picture; each number gives a different one. */
 export function picture(number: number, width = 480): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 60 + (number % 140), sigma: 20 } as const;
   const background = { r: number % 256, g: (number >> 8) % 256, b: 90 };
@@ -28,7 +28,7 @@ export function picture(number: number, width = 480): Promise<Buffer> {
   return sharp({ create }).resize(width).png().toBuffer();
 }
 
-/** Sends a picture as a browser does. */
+/** Uploads a picture as a browser does. */
 export async function upload(url: string, { token }: Person, bytes: Buffer): Promise<Response> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'picture.png');

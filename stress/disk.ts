@@ -24,7 +24,7 @@ export function withFile<T>(folder: string, work: (file: DatabaseSync) => T): T 
   }
 }
 
-/** The database passes its own checks. */
+/** Checks that the database passes its own integrity checks. */
 export function checkDatabase(ledger: Ledger, folder: string): void {
   const [integrity, foreign] = withFile(folder, (file) => [
     file.prepare('pragma integrity_check').all(),
@@ -46,7 +46,7 @@ const isWhole = (path: string) =>
       () => false,
     );
 
-/** The files that the row of a picture names, by their places in the data folder. */
+/** Lists the files that a picture's row names, by their paths in the data folder. */
 function filesOf({ id, url, src_set, avif_set, animated }: z.infer<typeof imageRow>): string[] {
   const sets = [src_set, avif_set].flatMap((set) => set.split(', ').filter(Boolean));
   const named = [url, ...sets.map((each) => each.split(' ')[0] ?? '')].map((each) => each.slice(1));
@@ -54,8 +54,8 @@ function filesOf({ id, url, src_set, avif_set, animated }: z.infer<typeof imageR
 }
 
 /**
- * Every row of a picture has its files, which can be read to their end (`seen` are those that have
- * been), and every file belongs to a row.
+ * Checks that every picture's row has its files, that each file can be read to its end (`seen` holds
+ * those that were read before), and that every file belongs to a row.
  */
 export async function checkPictures(
   ledger: Ledger,
@@ -75,15 +75,15 @@ export async function checkPictures(
   const ids = new Set(rows.map(({ id }) => id));
   for (const place of ['images', 'masters']) {
     for (const name of await namesIn(`${folder}/${place}`)) {
-      // An AVIF file may just be written.
+      // An AVIF file may be in the middle of being written.
       if (name.endsWith('.part')) continue;
       ledger.check(ids.has(name.split(/[-.]/)[0] ?? ''), `${place}/${name} belongs to a picture`);
     }
   }
 }
 
-/** Lets the hour pass after which what was left half done counts as left. */
-export async function letAnHourPass(folder: string): Promise<number> {
+/** Makes unfinished files two hours older, so that the next sweep takes them for abandoned. Returns how many. */
+export async function backdateUnfinished(folder: string): Promise<number> {
   const hours = new Date(Date.now() - 2 * 3_600_000);
   let left = 0;
   for (const place of ['images', 'masters', 'unfinished']) {
@@ -100,7 +100,7 @@ export async function letAnHourPass(folder: string): Promise<number> {
   return left;
 }
 
-/** What a sweep would still have to do. */
+/** Lists the unfinished files that a sweep would still have to remove. */
 export async function leftovers(folder: string): Promise<string[]> {
   const all = await Promise.all(
     ['images', 'masters'].map(async (place) =>

@@ -27,13 +27,13 @@ const next = () => {
   return number;
 };
 
-/** Runs a tool of the system; throws what it says. */
+/** Runs a system command; throws its error output. */
 function tool(command: string, ...args: string[]): void {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')}: ${stderr}`);
 }
 
-/** A person at work on a site, with what they were promised. */
+/** An editor at work on a running site, with the names of the articles that were acknowledged. */
 interface Work {
   ledger: Ledger;
   site: ServerProcess;
@@ -42,7 +42,7 @@ interface Work {
   promised: Map<string, string>;
 }
 
-/** Adds an article of so many characters and answers the status. */
+/** Saves an article of so many characters and returns the answer. */
 async function save(work: Work, characters = 1000) {
   const name = `Saved ${next()}`;
   const description = `<p>${'x'.repeat(characters)}</p>`;
@@ -59,8 +59,13 @@ async function send(work: Work): Promise<{ status: number; body: unknown; header
 
 type Answer = Awaited<ReturnType<typeof call>>;
 
-/** The answer is one of these statuses and tells a person what is wrong. */
-function checkTold({ ledger }: Work, what: string, answer: Answer, ...statuses: number[]): void {
+/** Checks that the answer has one of these statuses and tells a person what is wrong. */
+function checkExplained(
+  { ledger }: Work,
+  what: string,
+  answer: Answer,
+  ...statuses: number[]
+): void {
   const sentence = told.safeParse(answer.body).data?.message;
   const right = statuses.includes(answer.status) && sentence !== undefined;
   ledger.check(right, `${what}: ${statuses} and a sentence, not ${answer.status} ${sentence}`);
@@ -68,8 +73,8 @@ function checkTold({ ledger }: Work, what: string, answer: Answer, ...statuses: 
   ledger.check(again, `${what}: when to try again`);
 }
 
-/** Readers get their pages, the log says why, and the process lives. */
-async function checkLiving({ ledger, site }: Work, logged: RegExp): Promise<void> {
+/** Checks that readers get their pages, the log names the cause, and the process is alive. */
+async function checkAlive({ ledger, site }: Work, logged: RegExp): Promise<void> {
   const page = await fetch(`${site.url}/`);
   ledger.check(page.status === 200, `the home page, not ${page.status}`);
   ledger.check(site.child.exitCode === null, 'the process lives');
@@ -80,15 +85,15 @@ async function checkLiving({ ledger, site }: Work, logged: RegExp): Promise<void
   ledger.check(lines.length > 0, `the log says ${logged}`);
 }
 
-/** What the process that keeps house does when an hour has passed. */
+/** Sweeps unfinished files, as the housekeeper does hourly. */
 async function sweep(folder: string): Promise<void> {
   const database = openDatabase({ dataDir: folder });
   await sweepUnfinished({ db: database.db, store: openLocalStore(folder) }, new Date());
   await database.close();
 }
 
-/** The fault is gone: work goes on without a restart, and nothing was lost or left by half. */
-async function checkHealed(work: Work, swept = false): Promise<void> {
+/** Checks after a fault that work goes on without a restart, and that nothing is lost or half done. */
+async function checkRecovered(work: Work, swept = false): Promise<void> {
   const { ledger, folder, site, editor } = work;
   const [saved, sent] = [await save(work), await send(work)];
   ledger.check(saved.status === 200, `a save afterwards, not ${saved.status}`);
@@ -105,7 +110,7 @@ async function checkHealed(work: Work, swept = false): Promise<void> {
   ledger.check(left.length === 0, `nothing half done is left: ${left}`);
 }
 
-/** A site that somebody has worked on and read. */
+/** Starts a site on which somebody has saved, uploaded and read. */
 async function begin(ledger: Ledger, folder?: string, under: string[] = []): Promise<Work> {
   const made = await newSite(folder);
   const site = await startProcess({ DATA_DIR: made.folder }, under);
@@ -116,17 +121,17 @@ async function begin(ledger: Ledger, folder?: string, under: string[] = []): Pro
   return work;
 }
 
-/** Saves and uploads until both are refused. */
-async function untilFull(work: Work): Promise<void> {
+/** Saves until the disk is full, and checks that saves and uploads are refused. */
+async function fillDisk(work: Work): Promise<void> {
   let answer = await save(work, 200_000);
   for (let count = 0; answer.status === 200 && count < 60; count += 1) {
     answer = await save(work, 200_000);
   }
-  checkTold(work, 'a save', answer, 507, 503);
-  checkTold(work, 'an upload', await send(work), 507, 503);
+  checkExplained(work, 'a save', answer, 507, 503);
+  checkExplained(work, 'an upload', await send(work), 507, 503);
 }
 
-/** A file system that is full, where one can be made; a limit of every file where not, and there too. */
+/** Fills a small file system, where one can be mounted, and meets a limit on the size of files. */
 async function fullDisk(): Promise<Row> {
   const ledger = new Ledger();
   const folder = await newFolder();
@@ -138,10 +143,10 @@ async function fullDisk(): Promise<Row> {
       await mkdir(`${folder}/images`);
       const work = await begin(ledger, folder);
       await writeFile(`${folder}/filler`, Buffer.alloc(24_000_000)).catch(() => {});
-      await untilFull(work);
-      await checkLiving(work, /The disk is full|disk of the site is full/);
+      await fillDisk(work);
+      await checkAlive(work, /The disk is full|disk of the site is full/);
       await rm(`${folder}/filler`);
-      await checkHealed(work);
+      await checkRecovered(work);
     }
   } finally {
     if (mounted) tool('umount', '-l', folder);
@@ -149,10 +154,10 @@ async function fullDisk(): Promise<Row> {
   ledger.tried += 1;
   const work = await begin(ledger, folder);
   tool('prlimit', '--pid', String(work.site.child.pid), '--fsize=4096:unlimited');
-  await untilFull(work);
-  await checkLiving(work, /cannot be written|The disk is full|disk of the site is full/);
+  await fillDisk(work);
+  await checkAlive(work, /cannot be written|The disk is full|disk of the site is full/);
   tool('prlimit', '--pid', String(work.site.child.pid), '--fsize=unlimited');
-  await checkHealed(work);
+  await checkRecovered(work);
   await rm(folder, { recursive: true, force: true });
   return ledger.row(
     'a full disk',
@@ -160,11 +165,11 @@ async function fullDisk(): Promise<Row> {
   );
 }
 
-/** What takes a superuser the power to pass over permissions; others have none. */
+/** The command that takes away a superuser's power to ignore file permissions; empty for other users. */
 const powerless =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
 
-/** Files that may not be written: while it runs, and at the start. */
+/** Makes files read-only while the site runs, and before it starts. */
 async function readOnly(): Promise<Row> {
   const ledger = new Ledger();
   const folder = await newFolder();
@@ -176,17 +181,17 @@ async function readOnly(): Promise<Row> {
       ledger.tried += 1;
       await mkdir(`${folder}/images`);
       const work = await begin(ledger, folder);
-      // A disk with an error: files that are open cannot be written any more either.
+      // As on a disk with an error, files that are already open cannot be written any more either.
       const ro = spawnSync('mount', ['-o', 'remount,ro', folder]);
       if (ro.status !== 0) tool('chattr', '+i', sqliteFile(folder));
       else {
-        checkTold(work, 'a save', await save(work), 503);
-        checkTold(work, 'an upload', await send(work), 503);
-        await checkLiving(work, /cannot be written/);
+        checkExplained(work, 'a save', await save(work), 503);
+        checkExplained(work, 'an upload', await send(work), 503);
+        await checkAlive(work, /cannot be written/);
         options('rw');
       }
-      // What was being written could not be taken away either.
-      await checkHealed(work, true);
+      // The half-written file could not be removed either.
+      await checkRecovered(work, true);
     }
   } finally {
     if (mounted) tool('umount', '-l', folder);
@@ -194,20 +199,20 @@ async function readOnly(): Promise<Row> {
   ledger.tried += 1;
   const work = await begin(ledger, folder, powerless);
   tool('chmod', '-R', 'a-w', folder);
-  checkTold(work, 'an upload', await send(work), 503);
-  await checkLiving(work, /pictures of the site cannot be reached/);
+  checkExplained(work, 'an upload', await send(work), 503);
+  await checkAlive(work, /pictures of the site cannot be reached/);
   for (const processes of ['1', '2']) {
     ledger.tried += 1;
     const env = { DATA_DIR: folder, WEB_CONCURRENCY: processes };
     await checkRefusal(ledger, env, powerless);
   }
   tool('chmod', '-R', 'u+w', folder);
-  await checkHealed(work, true);
+  await checkRecovered(work, true);
   await rm(folder, { recursive: true, force: true });
   return ledger.row('a read-only disk, while it runs and at the start');
 }
 
-/** A start ends within a minute, with one line that says what is wrong and the exit code 1. */
+/** Checks that a start ends within a minute, with one line that says what is wrong and exit code 1. */
 async function checkRefusal(
   ledger: Ledger,
   env: Record<string, string>,
@@ -218,7 +223,7 @@ async function checkRefusal(
   ledger.check(code === 1 && line, `one line at the start, not ${code} ${output}`);
 }
 
-/** A save that has to wait for a lock, and whether readers had their pages later than its answer. */
+/** Saves while the database is locked; `late` says whether a reader had to wait as long as the save. */
 async function saveLocked(work: Work): Promise<{ late: boolean; refused: Answer }> {
   let answered = false;
   const saving = save(work).finally(() => {
@@ -230,7 +235,7 @@ async function saveLocked(work: Work): Promise<{ late: boolean; refused: Answer 
   return { late: answered, refused: await saving };
 }
 
-/** Another program has a transaction open for longer than anybody waits. */
+/** Holds a transaction in another program open for longer than anybody waits. */
 async function locked(): Promise<Row> {
   const ledger = new Ledger();
   ledger.tried += 1;
@@ -239,23 +244,23 @@ async function locked(): Promise<Row> {
   other.exec('begin immediate');
   let { late, refused } = await saveLocked(work);
   if (late) {
-    // A machine may have been busy for as long as anybody waits: once more, with another lock.
+    // The machine itself may have been busy for that long: try once more, with another lock.
     other.exec('rollback');
     await pause(2000);
     other.exec('begin immediate');
     ({ late, refused } = await saveLocked(work));
   }
   ledger.check(!late, 'nobody waits for the save');
-  checkTold(work, 'a save', refused, 503);
-  await checkLiving(work, /The database is locked/);
+  checkExplained(work, 'a save', refused, 503);
+  await checkAlive(work, /The database is locked/);
   other.exec('rollback');
   other.close();
-  await checkHealed(work);
+  await checkRecovered(work);
   await rm(work.folder, { recursive: true, force: true });
   return ledger.row('a database that another program has locked');
 }
 
-/** Files of pictures that are cut short or missing, and what only looks like a picture. */
+/** Damages and removes files of pictures, and uploads broken ones. */
 async function brokenPictures(): Promise<Row> {
   const ledger = new Ledger();
   const work = await begin(ledger);
@@ -274,13 +279,13 @@ async function brokenPictures(): Promise<Row> {
   for (const bytes of [Buffer.of(), (await readFile(folder + url)).subarray(0, 500)]) {
     ledger.tried += 1;
     for (const path of [folder + url, `${folder}/masters/${id}.webp`]) await writeFile(path, bytes);
-    checkTold(work, 'a crop of a broken picture', await crop(), 422);
+    checkExplained(work, 'a crop of a broken picture', await crop(), 422);
   }
   ledger.tried += 1;
   for (const path of [`${folder}/masters/${id}.webp`, `${folder}/images/${id}-400.webp`]) {
     await rm(path);
   }
-  checkTold(work, 'a crop of a missing picture', await crop(), 422);
+  checkExplained(work, 'a crop of a missing picture', await crop(), 422);
   const gone = await fetch(`${site.url}/images/${id}-400.webp`);
   ledger.check(gone.status === 404, 'a missing file is not found');
   await sendIt();
@@ -295,25 +300,25 @@ async function brokenPictures(): Promise<Row> {
   ledger.refuse(half.status === 404, 'what is being written is not served');
   await rm(`${folder}/images/${id}-1.webp.x.part`);
   await waitFor(async () => (await leftovers(folder)).length === 0);
-  await checkHealed(work);
+  await checkRecovered(work);
   await rm(folder, { recursive: true, force: true });
   return ledger.row('files of pictures cut short, empty or missing; broken uploads');
 }
 
-/** The data folder goes away while the site runs, or is no folder, or holds no database. */
+/** Moves the data folder away while the site runs; starts with a file or an empty folder in its place. */
 async function missingFolder(): Promise<Row> {
   const ledger = new Ledger();
   ledger.tried += 1;
   const work = await begin(ledger);
   const { folder } = work;
   await rename(folder, `${folder}-away`);
-  checkTold(work, 'a save', await save(work), 503);
-  checkTold(work, 'an upload', await send(work), 503);
-  await checkLiving(work, /The database is not at/);
+  checkExplained(work, 'a save', await save(work), 503);
+  checkExplained(work, 'an upload', await send(work), 503);
+  await checkAlive(work, /The database is not at/);
   ledger.refuse(!existsSync(folder), 'no second folder is made');
   await rename(`${folder}-away`, folder);
-  // A file that was being written when its folder went away could not be cleared up.
-  await checkHealed(work, true);
+  // A file that was being written when its folder went away could not be removed.
+  await checkRecovered(work, true);
   for (const processes of ['1', '2']) {
     ledger.tried += 2;
     const env = { WEB_CONCURRENCY: processes };
@@ -330,7 +335,7 @@ async function missingFolder(): Promise<Row> {
   return ledger.row('a data folder that is gone, no folder, or without a database');
 }
 
-/** Processes that cannot be replaced: the one that starts them says so, slower and slower, and ends. */
+/** Makes workers that cannot be restarted: the primary process reports it ever more slowly, then ends. */
 async function noWorkers(): Promise<Row> {
   const ledger = new Ledger();
   ledger.tried += 1;
@@ -348,9 +353,9 @@ async function noWorkers(): Promise<Row> {
   return ledger.row('processes that cannot be started again');
 }
 
-/** Faults of the disk, of files and of the database, each once. */
+/** Causes each fault of the disk, of files and of the database once. */
 export async function run({ progress }: PartOptions): Promise<Row[]> {
-  // These wait, rather than work.
+  // These two mostly wait, so they run beside the others.
   const waiting = Promise.all([locked(), noWorkers()]);
   const rows: Row[] = [];
   const rest = [fullDisk, readOnly, brokenPictures, missingFolder];

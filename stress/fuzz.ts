@@ -7,22 +7,22 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { type FuzzRequest, readCalls, requestsOf } from './fuzz/requests.ts';
 import { type Answer, Sender } from './fuzz/send.ts';
-import { activeAdmin, brokenRows, fillSite, knownValues, seatPeople } from './fuzz/site.ts';
+import { activeAdmin, brokenRows, fillSite, knownValues, signInEveryRole } from './fuzz/site.ts';
 import type { PartOptions, Row } from './part.ts';
 
-/** Requests of one round; 100 rounds are 100,000. */
+/** Requests in one round; 100 rounds are 100,000. */
 const ROUND = 1000;
 
-/** Requests after which everybody is signed in again, and what is there looked up anew. */
+/** Requests after which everybody is signed in again and the known values are read anew. */
 const BATCH = 250;
 
-/** Requests on their way at once. */
-const AT_ONCE = 24;
+/** Requests under way at once. */
+const CONCURRENCY = 24;
 
-/** What no answer may tell of the inside. */
+/** Internals that no answer may reveal. */
 const inside = /node_modules|\.ts:\d+:\d+|SQLITE_|SqliteError|violates .* constraint/;
 
-/** What is wrong with an answer; null when nothing is. */
+/** Says what is wrong with an answer; null when nothing is. */
 function problemOf(request: FuzzRequest, answer: Answer, signedIn: boolean): string | null {
   const { status, headers, body } = answer;
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `answered ${status}`;
@@ -43,7 +43,7 @@ interface Tally {
 const told = ({ method, path, headers, body }: FuzzRequest) =>
   JSON.stringify({ method, path, headers, body: body?.toString().slice(0, 2000) }).slice(0, 4000);
 
-/** Sends all requests, many at once, and notes what is wrong with the answers. */
+/** Sends all requests, many at once, and collects what is wrong with the answers. */
 async function sendAll(
   sender: Sender,
   requests: FuzzRequest[],
@@ -67,10 +67,10 @@ async function sendAll(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Whether the site still serves readers and writes. */
+/** Checks that the site still serves readers and takes writes; returns what is wrong. */
 async function afterwards({ url, child }: ServerProcess): Promise<string[]> {
   const problems: string[] = [];
   if (child.exitCode !== null) return ['the server has ended'];
@@ -92,14 +92,14 @@ async function fuzz(
 ): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-fuzz-'));
   await mkdir(join(folder, 'images'));
-  // The proxy's word spreads the requests over many addresses: waits after failures are lifted too.
+  // X-Forwarded-For spreads the requests over many addresses, so that waits after failures do not stop them.
   const site = await startProcess({
     DATA_DIR: folder,
     TRUST_PROXY: 'on',
     ...(DATABASE_URL && { DATABASE_URL }),
   });
   const database = openDatabase({ url: DATABASE_URL, dataDir: folder });
-  const sender = new Sender(site.url, AT_ONCE);
+  const sender = new Sender(site.url, CONCURRENCY);
   const tally: Tally = {
     sent: 0,
     busy: 0,
@@ -117,7 +117,7 @@ async function fuzz(
         seed: seed + batch,
         numRuns: size,
       });
-      await sendAll(sender, made, { tokens: await seatPeople(database), tally });
+      await sendAll(sender, made, { tokens: await signInEveryRole(database), tally });
       if (!(await activeAdmin(database))) tally.problems.push('the last administrator is gone');
       progress(tally.sent);
     }
@@ -143,7 +143,7 @@ async function fuzz(
   }
 }
 
-/** Sends requests that nobody should send to a whole site, on each engine (a fifth on PostgreSQL). */
+/** Sends malformed requests to a whole site on each engine (a fifth of them on PostgreSQL). */
 export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
   const onSqlite = rounds * ROUND;
   const onPostgres = Math.ceil(onSqlite / 5);

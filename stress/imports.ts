@@ -17,7 +17,7 @@ import { randomOf } from './random.ts';
 const ARTICLES = 400;
 const PICTURES = 5;
 
-/** A site with articles and pictures; answers its folder. */
+/** Makes a site with articles and pictures; returns its data folder. */
 async function fullSite(first: number): Promise<string> {
   const { folder } = await newSite();
   const database = openDatabase({ dataDir: folder });
@@ -36,7 +36,7 @@ async function fullSite(first: number): Promise<string> {
 
 const tables = ['articles', 'categories', 'images', 'users', 'pages'];
 
-/** What a site holds, in one text; null when it holds nothing of people. */
+/** Returns all rows of a site as one text; null when it has no users. */
 function contentOf(folder: string): string | null {
   if (!existsSync(sqliteFile(folder))) return null;
   return withFile(folder, (file) => {
@@ -45,7 +45,7 @@ function contentOf(folder: string): string | null {
     const ids = tables.map((table) => file.prepare(`select * from ${table} order by 1`).all());
     const [articles, categories, images, users] = ids;
     const some = [articles, categories, images, users].some((rows) => rows && rows.length > 0);
-    // What an import numbers anew, or does not carry.
+    // Columns that an import numbers anew, or does not carry.
     const own = /^(?:seq|password_hash|position|last_\w+|excerpt|word_count)$/;
     return some ? JSON.stringify(ids, (key, value) => (own.test(key) ? undefined : value)) : null;
   });
@@ -63,7 +63,7 @@ async function picturesOf(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Every one of these files is in the folder, byte by byte. */
+/** Checks that each of these files is in the folder, byte by byte. */
 async function checkFiles(
   ledger: Ledger,
   files: Map<string, Buffer>,
@@ -80,13 +80,13 @@ interface Way {
   name: string;
   /** The site before, or null for none. */
   before: string | null;
-  /** What is typed; the same again when it was killed. */
+  /** The arguments of the command; after the kill it is run again with the same. */
   args: string[];
-  /** What the command says when it has been done already; null: it does it again. */
+  /** The refusal of a command that had already finished; null when it may run again. */
   refusal: RegExp | null;
 }
 
-/** A command is killed somewhere: all of the old site is there or all of the new one. */
+/** Kills a command at a random moment and checks that either the whole old site or the whole new one is there. */
 async function tryWay(
   way: Way,
   source: { content: string | null; files: Map<string, Buffer> },
@@ -131,7 +131,7 @@ async function tryWay(
   );
 }
 
-/** `kill -9` while a site is imported or restored. */
+/** Runs `kill -9` while a site is imported or restored. */
 export async function run(options: PartOptions): Promise<Row[]> {
   const [site, other, place] = [await fullSite(1), await fullSite(5000), await newFolder()];
   const env = { DATA_DIR: site };

@@ -4,15 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a process that has ended leaves. */
+/** The exit code and the output of a process that has ended. */
 export interface Ended {
-  /** Null when it was killed. */
+  /** Null when the process was killed. */
   code: number | null;
   output: string;
   milliseconds: number;
 }
 
-/** Something of ours that runs by itself. */
+/** A program of the project that runs as a process. */
 export type Program = 'server/main.ts' | 'cli/main.ts';
 
 export function startProgram(
@@ -44,7 +44,7 @@ export async function runProgram(...program: Parameters<typeof startProgram>): P
   return { code, output: output(), milliseconds: Date.now() - started };
 }
 
-/** The same, but for a `kill -9` after so many milliseconds, when it has not ended before. */
+/** Runs a program and kills it with `kill -9` after so many milliseconds, if it has not ended before. */
 export async function killProgram(
   after: number,
   ...program: Parameters<typeof startProgram>
@@ -58,7 +58,7 @@ export async function killProgram(
   return { code, output: output(), milliseconds: Date.now() - started };
 }
 
-/** Processes that a process has started; Linux lists them for each of its threads. */
+/** Lists the child processes of a process; Linux keeps them for each of its threads. */
 export function childrenOf(pid: number): number[] {
   const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
   return threads

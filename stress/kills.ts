@@ -11,7 +11,7 @@ import { call } from '../tests/support/accounts.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite, type Person, picture, upload } from './accounts.ts';
-import { checkDatabase, checkPictures, leftovers, letAnHourPass, withFile } from './disk.ts';
+import { backdateUnfinished, checkDatabase, checkPictures, leftovers, withFile } from './disk.ts';
 import { childrenOf } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
@@ -20,17 +20,17 @@ import { randomOf } from './random.ts';
 const made = z.object({ _id: z.string() });
 const named = z.object({ name: z.string() });
 
-/** What the site has promised, and what was asked of it when it was killed. */
+/** What the site has acknowledged, and what was under way when it was killed. */
 interface Promises {
-  /** Answers that said that something is saved. */
+  /** The number of answers that acknowledged a save. */
   answers: number;
-  /** Names of articles and categories by the path that answers them: promised, or only asked for. */
+  /** Names of articles by the path that returns them: acknowledged, or only asked for. */
   names: Map<string, { promised: string; asked: string }>;
-  /** Sources of pictures by their addresses. */
+  /** The uploaded bytes of pictures by their addresses. */
   pictures: Map<string, Buffer>;
 }
 
-/** Ends every process of a site at one moment, without a word. */
+/** Kills every process of a site at one moment with SIGKILL. */
 async function killAll({ child }: ServerProcess): Promise<void> {
   const ended = once(child, 'exit');
   const pid = child.pid ?? 0;
@@ -38,7 +38,7 @@ async function killAll({ child }: ServerProcess): Promise<void> {
   await ended;
 }
 
-/** Adds articles and saves each some times, until the site is gone. */
+/** Adds articles and saves each several times, until the site is gone. */
 async function write(site: ServerProcess, editor: Person, promises: Promises, next: () => number) {
   for (;;) {
     const name = `Written ${next()}`;
@@ -65,7 +65,7 @@ async function write(site: ServerProcess, editor: Person, promises: Promises, ne
   }
 }
 
-/** Sends one picture after the other, until the site is gone. */
+/** Uploads one picture after the other, until the site is gone. */
 async function send(site: ServerProcess, editor: Person, promises: Promises, next: () => number) {
   for (;;) {
     const source = await picture(next());
@@ -76,8 +76,8 @@ async function send(site: ServerProcess, editor: Person, promises: Promises, nex
   }
 }
 
-/** The files of a picture as they are made when nobody disturbs. */
-async function undisturbed(source: Buffer): Promise<Map<string, Buffer>> {
+/** Makes the files of a picture without interruption, to compare with. */
+async function expectedFiles(source: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const store: Pick<ImageStore, 'base' | 'write'> = {
     base: '',
@@ -89,7 +89,7 @@ async function undisturbed(source: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Looks for everything that was promised. */
+/** Checks that everything that was acknowledged is there. */
 async function checkPromises(
   ledger: Ledger,
   site: ServerProcess,
@@ -105,7 +105,7 @@ async function checkPromises(
   }
   for (const [url, source] of promises.pictures) {
     ledger.check(url === `/images/${imageId(source)}.jpg`, `${url} is of that picture`);
-    for (const [key, bytes] of await undisturbed(source)) {
+    for (const [key, bytes] of await expectedFiles(source)) {
       if (!key.startsWith('images/')) continue;
       const answer = await fetch(`${site.url}/${key}`);
       const same = Buffer.from(await answer.arrayBuffer()).equals(bytes);
@@ -114,7 +114,7 @@ async function checkPromises(
   }
 }
 
-/** `kill -9` while articles are saved and pictures are sent. */
+/** Runs `kill -9` while articles are saved and pictures are uploaded. */
 export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
   const random = randomOf(seed);
   const ledger = new Ledger();
@@ -135,17 +135,17 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
     const clients = [write, write, send, send].map((client) =>
       client(site, editor, promises, next).catch((error: unknown) => error),
     );
-    // Counted in answers, not in time: a slow machine is killed amid the same work.
+    // The moment is counted in answers, not in time, so that a slow machine is killed amid the same work.
     const enough = 1 + Math.floor(random() * 25);
     await waitFor(() => promises.answers >= enough);
     await pause(random() * 60);
     await killAll(site);
-    // Each has ended by an error: the broken connection, and nothing else.
+    // Each writer must have ended by the broken connection and nothing else.
     for (const error of await Promise.all(clients)) {
       ledger.check(error instanceof TypeError, `clients are answered, or cut off: ${error}`);
     }
     ledger.tried += 1;
-    half += await letAnHourPass(folder);
+    half += await backdateUnfinished(folder);
     const again = await startProcess(env);
     ledger.check(
       await waitFor(async () => (await leftovers(folder)).length === 0),
@@ -159,7 +159,7 @@ export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[
     for (const [url, source] of promises.pictures) all.pictures.set(url, source);
   }
   progress(rounds, rounds);
-  // All of it at the end again: no later kill has taken what an earlier one left.
+  // Everything is checked again at the end: no later kill may take what an earlier one left.
   const articles = withFile(folder, (file) =>
     z
       .array(z.object({ id: z.string(), name: z.string() }))

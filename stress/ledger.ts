@@ -1,19 +1,19 @@
 import type { Row } from './part.ts';
 
-/** Counts what a fault has done. */
+/** Counts the checks made after a fault, and what they found wrong. */
 export class Ledger {
   tried = 0;
   #checked = 0;
   #letIn = 0;
   readonly #problems: string[] = [];
 
-  /** Something that was promised has to hold. */
+  /** Counts a check of something that was acknowledged, and notes it when it does not hold. */
   check(holds: boolean, promise: string): void {
     this.#checked += 1;
     if (!holds) this.#problems.push(promise);
   }
 
-  /** Something that was to be refused has to be. */
+  /** Counts a check of something that has to be refused, and notes it when it was let in. */
   refuse(refused: boolean, what: string): void {
     this.#checked += 1;
     if (refused) return;

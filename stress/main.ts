@@ -5,7 +5,7 @@ import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
 import { type Part, SEED } from './part.ts';
-import { keepRows, table } from './report.ts';
+import { saveRows, table } from './report.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
 const parts: Record<string, Part> = { kills, migrations, imports, faults, fuzz };
@@ -27,7 +27,7 @@ for (const [name, run] of Object.entries(parts)) {
     progress: (done, of) => progress(`${name}: ${done} of ${of}`, done, of),
   });
   console.log(`\n${name}\n\n${table(rows)}`);
-  await keepRows(name, SEED, rows);
+  await saveRows(name, SEED, rows);
   wrong += rows.reduce((sum, { lost, letIn }) => sum + lost + letIn, 0);
 }
 process.exit(wrong === 0 ? 0 : 1);

@@ -13,12 +13,12 @@ import { randomOf } from './random.ts';
 
 const snapshots = new URL('../tests/snapshots/', import.meta.url);
 
-/** Copies of the article of a snapshot, so that there is something to migrate. */
+/** Copies made of a snapshot's article, so that there is something to migrate. */
 const ARTICLES = 3000;
 
 const names = z.array(z.object({ name: z.string() }));
 
-/** A kept site of an old version, with many articles. */
+/** Makes a site of an old version with many articles from its snapshot. */
 async function makeOld(snapshot: string, path: string): Promise<void> {
   const file = new DatabaseSync(path);
   file.exec(await readFile(new URL(snapshot, snapshots), 'utf8'));
@@ -41,7 +41,7 @@ async function makeOld(snapshot: string, path: string): Promise<void> {
   file.close();
 }
 
-/** The steps a database has taken, and what it holds. */
+/** Returns the migrations that a database has had, and its content. */
 function stateOf(folder: string) {
   return withFile(folder, (file) => ({
     steps: names
@@ -56,7 +56,7 @@ function stateOf(folder: string) {
   }));
 }
 
-/** `kill -9` while a start brings an old database up to date. */
+/** Runs `kill -9` while a start migrates an old database. */
 export async function run({ rounds, seed, progress }: PartOptions): Promise<Row[]> {
   const random = randomOf(seed);
   const ledger = new Ledger();

@@ -1,16 +1,16 @@
-/** What one kind of fault has done: a line of docs/reliability.md. */
+/** The result of one kind of fault: a line of docs/reliability.md. */
 export interface Row {
-  /** What was done to the site, in words. */
+  /** Describes what was done to the site. */
   fault: string;
-  /** Faults, or inputs, that were tried. */
+  /** The number of faults, or inputs, that were tried. */
   tried: number;
-  /** Writes, answers, rows or files that were looked at afterwards. */
+  /** The number of writes, answers, rows or files that were checked afterwards. */
   checked: number;
-  /** Of those, what was promised and is not there, or is not as it should be. */
+  /** How many of them were acknowledged and are missing or wrong. */
   lost: number;
-  /** What should have been refused and was not. */
+  /** How many of them should have been refused and were not. */
   letIn: number;
-  /** What else is to be said; of what is wrong, the first in words. */
+  /** A remark, with a description of the first problem. */
   note: string;
 }
 
@@ -22,7 +22,7 @@ export interface PartOptions {
   progress(done: number, of: number): void;
 }
 
-/** One subject of the stress: a module exports it as `run`, main.ts lists it. */
+/** One part of the stress run: a module exports it as `run`, main.ts lists it. */
 export type Part = (options: PartOptions) => Promise<Row[]>;
 
 /** Where the choices begin; another number in `SEED` makes others. */

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
+/** Returns a generator of numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

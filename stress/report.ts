@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepReport, type Report, today } from '../scripts/save-report.ts';
+import { type Report, saveReport, today } from '../scripts/save-report.ts';
 import type { Row } from './part.ts';
 
 const rowSchema: z.ZodType<Row> = z.object({
@@ -44,6 +44,6 @@ ${parts.join('\n\n')}
   },
 };
 
-/** Keeps what a part has found. */
-export const keepRows = (part: string, seed: number, rows: Row[]) =>
-  keepReport(report, part, { at: today(), seed, rows });
+/** Saves the results of a part in docs/reliability.json and .md. */
+export const saveRows = (part: string, seed: number, rows: Row[]) =>
+  saveReport(report, part, { at: today(), seed, rows });

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 by chance, the same for the same seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,14 +9,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A number around 0, as often as the normal distribution has it. */
+/** Draws a number from the standard normal distribution. */
 export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /**
- * Draws from items as often as Zipf's law has it: the first about twice as often as the second.
- * One draw costs the same however many items there are (Walker's alias method).
+ * Returns a function that draws items by Zipf's law: the first about twice as often as the second.
+ * A draw costs the same however many items there are (Walker's alias method).
  */
 export function zipf<T>(items: readonly T[], random: () => number): () => T {
   const weights = items.map((_, rank) => 1 / (rank + 2.7) ** 1.07);
@@ -34,7 +34,7 @@ export function zipf<T>(items: readonly T[], random: () => number): () => T {
     shares[giver] = (shares[giver] ?? 0) + (shares[taker] ?? 0) - 1;
     if ((shares[giver] ?? 0) < 1) poor.push(rich.pop() ?? 0);
   }
-  // What rounding has left over gives only itself.
+  // Items that are left over by rounding have no alias.
   for (const place of [...poor, ...rich]) shares[place] = 1;
   return () => {
     const point = random() * items.length;

@@ -7,14 +7,14 @@ const MEDIAN_WORDS = 260;
 
 export interface CorpusText {
   name: string;
-  /** Sanitised HTML, and the text in it. */
+  /** Sanitised HTML, and its text. */
   description: string;
   text: string;
   excerpt: string;
   wordCount: number;
 }
 
-/** Makes texts of natural length (log-normal) from words of natural frequency. */
+/** Returns a function that makes texts of natural length (log-normal) from words of natural frequency. */
 export function textMaker(random: () => number): (language: Language) => CorpusText {
   const draw = {
     hi: zipf(vocabulary('hi'), random),
@@ -44,20 +44,20 @@ export function textMaker(random: () => number): (language: Language) => CorpusT
       name: title.charAt(0).toUpperCase() + title.slice(1),
       description: paragraphs.map((each) => `<p>${each}</p>`).join(''),
       text,
-      // Far more than is kept: cutting looks at all it is given.
+      // More text than an excerpt keeps is not needed: cutting looks at all it is given.
       excerpt: cutAtWord(text.slice(0, 2000), 400),
       wordCount,
     };
   };
 }
 
-/** Natural queries of one to three words, Hindi and English, of mixed frequency. */
+/** Makes queries of one to three words, Hindi and English, of mixed frequency. */
 export function naturalQueries(count: number, seed = 7): string[] {
   const random = seeded(seed);
   const words = { hi: vocabulary('hi'), en: vocabulary('en') };
   return Array.from({ length: count }, (_, place) => {
     const list = words[place % 2 ? 'en' : 'hi'];
-    // As many among the first hundred as among the next thousand, and so on.
+    // As many words are from the first hundred as from the next thousand, and so on.
     const word = () => list[Math.floor(10 ** (1 + random() * 3.5))] ?? '';
     return Array.from({ length: 1 + Math.floor(random() * 3) }, word).join(' ');
   });

@@ -3,7 +3,7 @@ import { articles } from '../../demo/articles/index.ts';
 import { htmlToText } from '../../domain/html/html-to-text.ts';
 import { seeded } from './random.ts';
 
-/** Different words a language has here; the demonstration texts have about a tenth of them. */
+/** The number of different words of a language; the demonstration texts have about a tenth of them. */
 const VOCABULARY = 40_000;
 
 const syllables: Record<Language, string[]> = {
@@ -15,7 +15,7 @@ function combine(consonants: string, vowels: string[]): string[] {
   return [...consonants].flatMap((consonant) => vowels.map((vowel) => consonant + vowel));
 }
 
-/** The words of the demonstration texts, the most frequent first, then made-up rare ones. */
+/** Returns the words of the demonstration texts, the most frequent first, then made-up rare ones. */
 export function vocabulary(language: Language): string[] {
   const letters = language === 'hi' ? /[\u0900-\u0963]+/g : /[a-z]+/gi;
   const counts = new Map<string, number>();

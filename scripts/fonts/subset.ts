@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import * as harfbuzz from 'harfbuzzjs';
 import * as wawoff2 from 'wawoff2';
 
-/** Copies: what the library answers is its own memory, which its next call writes over. */
+/** Copies the result, since the library returns its own memory, which its next call overwrites. */
 const compress = async (sfnt: Uint8Array) => Uint8Array.from(await wawoff2.compress(sfnt));
 export const decompress = async (woff2: Uint8Array) =>
   Uint8Array.from(await wawoff2.decompress(woff2));
 
-/** A face to shape text with. */
+/** A font face that shapes text. */
 export interface Shaper {
-  /** The glyphs that draw this text. */
+  /** Returns the glyphs that draw a text. */
   glyphs(text: string): number[];
   width(glyph: number): number;
 }
@@ -32,7 +32,7 @@ export async function openFace(woff2: Uint8Array): Promise<Shaper> {
 
 const wasm = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
 
-/** HarfBuzz's subsetter, which is a library of its own: its C functions by name. */
+/** Loads HarfBuzz's subsetter, a WebAssembly library of its own, and returns its C functions. */
 async function subsetter() {
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm));
   const call = (name: string, ...values: number[]): number => {
@@ -43,21 +43,21 @@ async function subsetter() {
   const { memory } = instance.exports;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('HarfBuzz has no memory.');
   call('_initialize');
-  // Made anew each time: it moves when it grows.
+  // The view is made anew each time, since the memory moves when it grows.
   return { call, heap: () => new Uint8Array(memory.buffer) };
 }
 
 const tag = (name: string) => Buffer.from(name).readUInt32BE();
 
-/** Numbers of hb-subset.h. */
+/** Constants of hb-subset.h. */
 const WRITABLE = 2;
 const SETS = { glyphs: 0, unicodes: 1, droppedTables: 3, features: 6 };
 const NO_HINTING = 0x1;
 const NO_LAYOUT_CLOSURE = 0x200;
 
 /**
- * The face with nothing but the glyphs that draw these texts, and the rules that lead to them.
- * What is joined in other ways is still drawn, of the parts that are there.
+ * Returns the face with only the glyphs that draw these texts and the rules that lead to them. Other
+ * conjuncts are still drawn, from the parts that are there.
  */
 export async function cutFace(
   woff2: Uint8Array,

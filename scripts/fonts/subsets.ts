@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { cutFace, decompress } from './subset.ts';
 import { hindiLetters, hindiSyllables } from './syllables.ts';
 
-/** What English headings are written with. */
+/** The characters of English headings. */
 const latin = [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   ...' \u00a0!"#%&\'()+,-./:;?‘’“”–—…·©é',
   ...['ff', 'fi', 'fl', 'ffi', 'ffl'],
 ];
 
-/** Devanagari is not kerned: its letters hang on one line, and the table is a tenth of the file. */
+/** The features that are kept. Devanagari is not kerned: the table is a tenth of the file and changes nothing visible. */
 const shaping =
   'abvs akhn blwf blws calt ccmp cjct half nukt pres psts rclt rkrf rphf vatu abvm blwm mark';
 
@@ -20,7 +20,7 @@ const wholeFace = (script: string) =>
     fileURLToPath(import.meta.resolve(`@fontsource/eczar/files/eczar-${script}-700-normal.woff2`)),
   );
 
-/** The cuts of the display face that pages load, with the faces they are made of. */
+/** The subsets of the display face that pages load, with the faces they are made from. */
 export const cuts = [
   {
     script: 'devanagari',
@@ -35,7 +35,7 @@ export const cuts = [
   return { name, place, whole, texts, cut: () => cutFace(whole, texts(), features) };
 });
 
-/** The whole faces that cards are drawn with, unpacked: what draws them reads no WOFF2. */
+/** The whole faces for social images, unpacked, since libvips reads no WOFF2. */
 export const cardFaces = ['devanagari', 'latin'].map((script) => {
   const name = `eczar-${script}.ttf`;
   const place = placeOf(`domain/social-images/fonts/${name}`);

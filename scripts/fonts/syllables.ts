@@ -1,6 +1,6 @@
 /**
- * What Hindi joins: after each consonant those that follow it in words, borrowed ones too. All of
- * these have their own shape in the display face; whatever else is written is joined of half forms.
+ * The conjuncts of Hindi: for each consonant those that follow it in words, borrowed ones included. The
+ * display face has a shape for each of these; any other conjunct is composed of half forms.
  */
 const pairs: Record<string, string> = {
   क: 'कखचटठडणतथनपफबमयरलवशषस',
@@ -48,8 +48,8 @@ const signs = ['', ...'ािीुूृेैोौॉॅंःँ', 'िं',
 const nuktas = ['क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़', 'ळ'];
 
 /**
- * Every syllable of the display face as text: with each vowel sign, and under a reph. The joiner
- * shows the half form alone, through which longer clusters come about.
+ * Yields every syllable of the display face as text: with each vowel sign, and under a reph. A joiner
+ * gives the half form alone, of which longer clusters are composed.
  */
 export function* hindiSyllables(): Generator<string> {
   const consonants = [...Object.keys(pairs), ...nuktas];
@@ -64,7 +64,7 @@ export function* hindiSyllables(): Generator<string> {
   for (const cluster of joined) yield `र्${cluster}`;
 }
 
-/** Letters, signs, digits and marks of Hindi; the joiners; the rupee. */
+/** The letters, signs, digits and marks of Hindi, the joiners and the rupee sign. */
 export const hindiLetters =
   'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहऽािीुूृॅेैॉोौ्ॐ' +
   '\u093c\u0958\u0959\u095a\u095b\u095c\u095d\u095e।॥०१२३४५६७८९॰₹\u200c\u200d\u25cc';

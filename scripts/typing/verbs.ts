@@ -13,7 +13,7 @@ const consonantEnds = 'ा े ी ीं ूँ ूं ें ो ूँगा 
 const vowelEnds =
   'या ए ये ई यी ईं यीं ऊँ ऊं एँ एं ओ ऊँगा ऊंगा ऊँगी ऊंगी एगा एगी एँगे एंगे एँगी एंगी ओगे ओगी इए इये इएगा'.split(' ');
 
-/** Every form of these verbs, which no text of ordinary size shows all. */
+/** Lists every form of these verbs; no text of ordinary size has all of them. */
 export function verbForms(): string[] {
   const forms = (roots: string[], ends: string[]) =>
     roots.flatMap((root) => ['', ...common, ...ends].map((end) => root + end));

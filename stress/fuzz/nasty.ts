@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs: no Unicode, too much of it, another language's syntax. */
+/** Texts that have broken programs: invalid Unicode, too much of it, another language's syntax. */
 const textTricks = [
   '',
   ' ',
@@ -58,7 +58,7 @@ const nested = fc
     return value;
   });
 
-/** Any value JSON knows, as the programs of others send it by mistake or in anger. */
+/** Generates any JSON value, as other programs send it by mistake or on purpose. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: nastyText },
   { weight: 4, arbitrary: nastyNumber },

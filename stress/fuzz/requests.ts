@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { nastyText, nastyValue } from './nasty.ts';
 import { type Known, type Schema, schemaSchema, valueFor } from './schema.ts';
 
-/** One request as it goes out. */
+/** One request as it is sent. */
 export interface FuzzRequest {
   method: string;
-  /** Bytes, one a character: also what is no UTF-8. */
+  /** Bytes, one for each character, so that invalid UTF-8 can be sent. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** Who sends it: a place in the list of people. */
+  /** The sender: an index in the list of people. */
   who: number;
-  /** The connection ends in the middle of the body. */
+  /** Whether the connection ends in the middle of the body. */
   broken: boolean;
-  /** Of an untouched method and path: only who is signed in may get an answer. */
+  /** Whether the unchanged method and path need a sign-in. */
   guarded: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Call {
   body: Schema | null;
 }
 
-/** The calls that a description of the API (OpenAPI) lists. */
+/** Reads the calls that the OpenAPI description lists. */
 export function readCalls(document: unknown): Call[] {
   return Object.entries(description.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, ...call }]) => {
@@ -73,14 +73,14 @@ const addresses = [
   ...['/images/', '/assets/', '/fragment/home/', '/admin/edit-article/', '/category/x/rss.xml'],
 ];
 
-/** What cannot be decoded, or means something else to whoever decodes twice. */
+/** Parts of addresses that cannot be decoded, or mean something else when decoded twice. */
 const pathTricks = [
   ...['%', '%FF', '%E0%A4', '%00', '%2e%2e%2f', '..', '../..', '%5c..%5c', '//', '/./', ';x=1'],
   ...['\u00ff\u00fe', '\u00e0\u00a4\u0095', '%ED%A0%80', '%252f', '*', '@:80', '?'.repeat(50)],
   ...['x'.repeat(600), 'x'.repeat(9000), '%E0%A4%95'.repeat(200)],
 ];
 
-/** Lone surrogates have no place in an address: they go out as their replacement. */
+/** Encodes a text for an address; lone surrogates become the replacement character. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const segment = (known: Known) =>
   fc.oneof(
@@ -136,7 +136,7 @@ function pathOf(call: Call, known: Known): fc.Arbitrary<string> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Puts something else in one place of a value, found by walking down at random. */
+/** Returns a value in which one part, found by walking down at random, is replaced. */
 function changed(value: unknown, steps: readonly number[], put: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined || !isObject(value)) return put;
@@ -154,7 +154,7 @@ function changed(value: unknown, steps: readonly number[], put: unknown): unknow
 
 const steps = fc.array(fc.nat(40), { minLength: 1, maxLength: 3 });
 
-/** Texts that are nearly JSON. */
+/** Generates texts that are nearly JSON. */
 const noJson = fc.oneof(
   fc.constantFrom(
     '',
@@ -205,7 +205,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** A form with a picture in it, more or less. */
+/** Generates a multipart form with a picture, more or less valid. */
 const upload = fc
   .record({
     field: fc.constantFrom('file', 'file', 'File', '', '__proto__'),
@@ -315,7 +315,7 @@ function ofCall(call: Call, known: Known): fc.Arbitrary<FuzzRequest> {
     });
 }
 
-/** Addresses that readers and robots ask for, and those that only trouble asks for. */
+/** Generates requests of pages: addresses that readers and robots ask for, and hostile ones. */
 function ofPage(known: Known): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
@@ -343,7 +343,7 @@ function ofPage(known: Known): fc.Arbitrary<FuzzRequest> {
     }));
 }
 
-/** Requests of every described call, and of pages, feeds and files. */
+/** Generates requests of every described call, and of pages, feeds and files. */
 export function requestsOf(calls: Call[], known: Known): fc.Arbitrary<FuzzRequest> {
   const each = calls.map((call) => ofCall(call, known));
   return fc.oneof(

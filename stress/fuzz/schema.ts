@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { nastyValue } from './nasty.ts';
 
-/** As much of JSON Schema as the API's description uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface Schema {
   type?: string | undefined;
   enum?: unknown[] | undefined;
@@ -41,7 +41,7 @@ export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
-/** Ids, slugs, addresses of what is there, so that calls get further than "not found". */
+/** Ids, slugs and addresses that exist, so that calls get further than "not found". */
 export type Known = readonly [string, ...string[]];
 
 function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, known: Known) {
@@ -50,7 +50,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, know
   if (format === 'date')
     return fc.date({ noInvalidDate: true }).map((at) => at.toJSON().slice(0, 10));
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
-  // Neither classes of characters nor looks ahead can be made up.
+  // fast-check generates neither Unicode character classes nor lookaheads.
   const made =
     pattern && !/\\p|\(\?[=!<]/.test(pattern)
       ? fc.stringMatching(new RegExp(pattern))
@@ -58,7 +58,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, know
   return fc.oneof({ weight: 3, arbitrary: real }, { weight: 2, arbitrary: made });
 }
 
-/** Values that fit a schema, nearly: what the description cannot say is left to luck. */
+/** Generates values that fit a schema, but for rules that the description cannot express. */
 export function valueFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -7,10 +7,10 @@ export interface Answer {
   body: string;
 }
 
-/** Milliseconds after which a request that has no answer hangs; long, for busy machines. */
-const PATIENCE = 60_000;
+/** Milliseconds after which a request without an answer counts as hung; long, for busy machines. */
+const RESPONSE_TIMEOUT = 60_000;
 
-/** Sends requests to one server over a few connections that stay open. */
+/** Sends requests to one server over a few keep-alive connections. */
 export class Sender {
   readonly #agent: Agent;
   readonly #port: string;
@@ -21,8 +21,8 @@ export class Sender {
   }
 
   /**
-   * The answer; 'closed' when the connection ended without one, 'hung' when nothing came.
-   * `token` signs in, unless the request has tricks of its own.
+   * Resolves with the answer, with 'closed' when the connection ended without one, or with 'hung'.
+   * `token` signs in, unless the request has an `authorization` header of its own.
    */
   send(sent: FuzzRequest, token: string | null): Promise<Answer | 'closed' | 'hung'> {
     const { method, path, body, broken } = sent;
@@ -39,7 +39,7 @@ export class Sender {
       const timer = setTimeout(() => {
         resolve('hung');
         outgoing.destroy();
-      }, PATIENCE);
+      }, RESPONSE_TIMEOUT);
       const settle = (answer: Answer | 'closed') => {
         clearTimeout(timer);
         resolve(answer);

@@ -24,7 +24,7 @@ async function addPerson({ db }: Database, role: Role): Promise<string> {
   return write(db, (trx) => createAccount(trx, account));
 }
 
-/** A site with a little of everything, and one administrator. */
+/** Fills a site with some of every kind of content, and one administrator. */
 export async function fillSite(database: Database, folder: string): Promise<void> {
   const { db } = database;
   for (const role of roles) await addPerson(database, role);
@@ -48,7 +48,7 @@ export async function fillSite(database: Database, folder: string): Promise<void
   });
 }
 
-/** An administrator who can sign in; null when the site has lost the last one. */
+/** Returns the id of an active administrator; null when the site has lost the last one. */
 export async function activeAdmin({ db }: Database): Promise<string | null> {
   const found = await db
     .selectFrom('users')
@@ -61,10 +61,10 @@ export async function activeAdmin({ db }: Database): Promise<string | null> {
 }
 
 /**
- * A session of somebody of each role, and of nobody. The administrator is one that is there: none
- * is added, so that the last one is tried at all the time.
+ * Returns a session token for each role, and null for nobody. The administrator is an existing one, so
+ * that requests keep trying to remove the last administrator.
  */
-export async function seatPeople(database: Database): Promise<(string | null)[]> {
+export async function signInEveryRole(database: Database): Promise<(string | null)[]> {
   const { db } = database;
   const tokens: (string | null)[] = [null];
   for (const role of roles) {
@@ -97,7 +97,7 @@ const places = [
   ['sessions', 'id'],
 ] as const;
 
-/** Ids, slugs, addresses of what is there now, the newest and the oldest. */
+/** Reads ids, slugs and addresses that exist now, of the newest and the oldest rows. */
 export async function knownValues({ db }: Database): Promise<Known> {
   const known: string[] = [];
   for (const [table, column] of places) {
@@ -110,7 +110,7 @@ export async function knownValues({ db }: Database): Promise<Known> {
   return ['kahani', ...new Set(known)];
 }
 
-/** What the database itself says is wrong with it. */
+/** Returns the problems that the database itself reports. */
 export async function brokenRows({ db, engine }: Database): Promise<string[]> {
   if (engine === 'postgres') return [];
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
