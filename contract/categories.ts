@@ -39,6 +39,9 @@ export const categoryBodySchema = z.object({
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;
 
+/** Where the articles of a category go when it is deleted. */
+export const categoryDeletionSchema = z.object({ moveTo: idSchema.optional() });
+
 /** A category with the number of articles it holds, drafts included. */
 const adminCategorySchema = categorySchema.extend({ articleCount: z.int() });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;

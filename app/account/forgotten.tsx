@@ -1,43 +1,30 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { forgottenSchema } from '../../contract/accounts.ts';
 import { doneSchema } from '../../contract/common.ts';
-import { ApiError, publicApi } from '../client/api.ts';
+import { publicApi } from '../client/api.ts';
 import { EmailField } from '../ui/credentials.tsx';
-import { tellProblem } from '../ui/toast.tsx';
+import { useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 
 /** Asks for a mail with a link to a new password. */
 export default function Forgotten() {
   const { words, to } = useInterface();
   const { account } = words;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [answer, setAnswer] = useState('');
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { email: new FormData(event.currentTarget).get('email') };
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setAnswer(
-        (await publicApi(doneSchema, '/api/users/forgot', { method: 'POST', body })).message,
-      );
-    } catch (error) {
-      if (error instanceof ApiError) setProblem(error.fields.email);
-      tellProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { props, field, busy } = useApiForm({
+    schema: forgottenSchema,
+    bodyOf: (values: { email: string }) => values,
+    send: (body) => publicApi(doneSchema, '/api/users/forgot', { method: 'POST', body }),
+    onSaved: ({ message }) => setAnswer(message),
+  });
   return (
     <>
       <title>{account.forgotten}</title>
       <h1>{account.forgotten}</h1>
       <div role="status">{answer && <p className="account-answer">{answer}</p>}</div>
       {!answer && (
-        <form method="post" onSubmit={submit}>
-          <EmailField hint={account.forgottenHint} problem={problem} />
+        <form {...props}>
+          <EmailField hint={account.forgottenHint} {...field('email')} />
           <button type="submit" className="button primary" disabled={busy}>
             {account.sendLink}
           </button>

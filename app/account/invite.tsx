@@ -1,6 +1,7 @@
+import { joinSchema } from '../../contract/accounts.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
-import { Field } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/invite';
 import { LinkForm, UselessLink } from './link-form.tsx';
@@ -38,19 +39,21 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
       </p>
       <LinkForm
         path="/api/users/join"
-        code={params.code}
+        schema={joinSchema}
+        bodyOf={({ name = '', password }) => ({ code: params.code, name, password })}
         email={email}
         action={account.makeMyAccount}
       >
-        {(problems) => (
-          <Field label={account.name} hint={account.nameHint} problem={problems.name}>
-            {(control) => (
-              <>
-                <input {...control} className="input" name="name" autoComplete="name" required />
-                <TypingSwitch words />
-              </>
-            )}
-          </Field>
+        {(field) => (
+          <TextField
+            label={account.name}
+            hint={account.nameHint}
+            {...field('name')}
+            autoComplete="name"
+            required
+          >
+            <TypingSwitch words />
+          </TextField>
         )}
       </LinkForm>
     </>

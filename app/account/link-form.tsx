@@ -1,60 +1,54 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
-import { ApiError, publicApi } from '../client/api.ts';
+import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';
-import { tellProblem } from '../ui/toast.tsx';
+import { type ApiForm, tellFailure, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
+import { leaveFor } from './use-signed-in-redirect.ts';
 
-interface Props {
+type Values = Record<'password' | 'confirm', string> & { name?: string };
+
+interface Props<Body> {
   /** Where the form goes; it answers with who is signed in then. */
   path: string;
-  code: string;
+  schema: z.ZodType<unknown, Body>;
+  bodyOf: (values: Values) => NoInfer<Body>;
   /** Shown to password managers. */
   email: string;
   action: string;
   /** What is asked for besides the password. */
-  children?: (problems: Record<string, string>) => ReactNode;
+  children?: (field: ApiForm<Values>['field']) => ReactNode;
 }
 
 /** Chooses a password by a one-time link, which also signs in. */
-export function LinkForm({ path, code, email, action, children }: Props) {
+export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }: Props<Body>) {
   const { words, to } = useInterface();
   const { account } = words;
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
-    location.assign(to('/admin/dashboard'));
+    return leaveFor(to('/admin/dashboard'));
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { confirm, ...values } = Object.fromEntries(new FormData(event.currentTarget));
-    if (values.password !== confirm) {
-      setProblems({ confirm: account.passwordsDiffer });
-      return;
-    }
-    setBusy(true);
-    setProblems({});
-    try {
-      const body = { ...values, code };
-      enter(await publicApi(userInfoSchema, path, { method: 'POST', body }));
-    } catch (error) {
+  const { props, field, busy } = useApiForm({
+    schema,
+    check: ({ password, confirm }: Values) =>
+      password === confirm ? null : { confirm: account.passwordsDiffer },
+    bodyOf,
+    send: (body) => publicApi(userInfoSchema, path, { method: 'POST', body }),
+    onSaved: enter,
+    onFailed: (error) => {
       const next = pendingOf(error);
-      if (next) {
-        setPending(next);
-        return;
-      }
-      if (error instanceof ApiError) setProblems(error.fields);
-      tellProblem(error);
-      setBusy(false);
-    }
-  }
+      if (!next) return tellFailure(error);
+      setPending(next);
+      return {};
+    },
+  });
 
   if (pending) {
     return (
@@ -66,13 +60,14 @@ export function LinkForm({ path, code, email, action, children }: Props) {
     );
   }
   return (
-    <form method="post" onSubmit={submit}>
+    <form {...props}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      {children?.(problems)}
+      {children?.(field)}
       <NewPasswordFields
         label={account.newPasswordField}
         again={account.newPasswordAgain}
-        problems={problems}
+        password={field('password')}
+        confirm={field('confirm')}
       />
       <button type="submit" className="button primary" disabled={busy}>
         {action}

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import { signInSchema, type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
-import { tellProblem } from '../ui/toast.tsx';
+import { tellFailure, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 import { useArrival } from './use-signed-in-redirect.ts';
 
@@ -16,28 +16,25 @@ export default function Login() {
   const { account } = words;
   const { arrive } = useArrival(to('/admin/dashboard'));
   const [query] = useSearchParams();
-  const [busy, setBusy] = useState(false);
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
-    arrive();
+    return arrive();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    try {
-      const body = { email: form.get('email'), password: form.get('password') };
-      enter(await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }));
-    } catch (error) {
-      setBusy(false);
+  const { props, field, busy } = useApiForm({
+    schema: signInSchema,
+    bodyOf: (values: { email: string; password: string }) => values,
+    send: (body) => publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }),
+    onSaved: enter,
+    onFailed: (error) => {
       const next = pendingOf(error);
-      if (next) setPending(next);
-      else tellProblem(error);
-    }
-  }
+      if (!next) return tellFailure(error);
+      setPending(next);
+      return {};
+    },
+  });
 
   const back = () => setPending(null);
   return (
@@ -46,9 +43,9 @@ export default function Login() {
       <h1>{account.signIn}</h1>
       {/* Stays while the code is asked for, so that nothing has to be typed again. */}
       <div hidden={pending !== null}>
-        <form method="post" onSubmit={submit}>
-          <EmailField />
-          <PasswordField />
+        <form {...props}>
+          <EmailField {...field('email')} />
+          <PasswordField {...field('password')} />
           <button type="submit" className="button primary" disabled={busy}>
             {account.signIn}
           </button>

@@ -1,3 +1,4 @@
+import { resetSchema } from '../../contract/accounts.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/reset';
@@ -32,7 +33,8 @@ export default function Reset({ loaderData, params }: Route.ComponentProps) {
       <p>{account.resetFor(<strong>{name}</strong>, email)}</p>
       <LinkForm
         path="/api/users/reset"
-        code={params.code}
+        schema={resetSchema}
+        bodyOf={({ password }) => ({ code: params.code, password })}
         email={email}
         action={account.savePassword}
       />

@@ -1,51 +1,39 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useInterface } from '../words/interface.ts';
-import { Field } from './field.tsx';
+import { TextField } from './text-field.tsx';
 
-interface Props {
+interface Props extends ComponentProps<'input'> {
+  name: string;
   problem?: string | undefined;
   /** Recovery codes are of no use here. */
   appOnly?: boolean;
-  /** Where this and nothing else is asked for. */
-  focused?: boolean;
 }
 
 /** A code of the authenticator app. Both kinds are taken at any time; digits have a keyboard of their own. */
-export function CodeField({ problem, appOnly = false, focused = false }: Props) {
+export function CodeField({ appOnly = false, ...props }: Props) {
   const { account } = useInterface().words;
   const [recovery, setRecovery] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
   return (
     <div className="code-field">
-      <Field
+      <TextField
         label={recovery ? account.recoveryCode : account.code}
         hint={recovery ? account.recoveryHint : account.codeHint}
-        problem={problem}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={box}
-            className="input"
-            name="code"
-            autoComplete={recovery ? 'off' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode={recovery ? 'text' : 'numeric'}
-            maxLength={40}
-            // biome-ignore lint/a11y/noAutofocus: the screen has just asked for it.
-            autoFocus={focused}
-            required
-          />
-        )}
-      </Field>
+        {...props}
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={recovery ? 'text' : 'numeric'}
+        maxLength={40}
+        required
+      />
       {!appOnly && (
         <button
           type="button"
           className="text-button"
-          onClick={() => {
+          onClick={({ currentTarget: { form } }) => {
             setRecovery(!recovery);
-            box.current?.focus();
+            const box = form?.elements.namedItem(props.name);
+            if (box instanceof HTMLElement) box.focus();
           }}
         >
           {recovery ? account.useApp : account.useRecovery}

@@ -1,81 +1,51 @@
+import type { ComponentProps } from 'react';
 import { useInterface } from '../words/interface.ts';
-import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { TextField } from './text-field.tsx';
 
-interface EmailProps {
-  hint?: string;
-  problem?: string | undefined;
-  defaultValue?: string;
-}
+type Props = Partial<FieldTexts> & ComponentProps<'input'>;
 
 /** The e-mail somebody signs in with. */
-export function EmailField({ hint, problem, defaultValue }: EmailProps) {
+export function EmailField(props: Props) {
   const { account } = useInterface().words;
   return (
-    <Field label={account.email} hint={hint} problem={problem}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={defaultValue}
-          required
-        />
-      )}
-    </Field>
+    <TextField label={account.email} {...props} type="email" autoComplete="username" required />
   );
 }
 
-interface PasswordProps {
-  label?: string;
-  name?: string;
-  hint?: string;
-  problem?: string | undefined;
+interface PasswordProps extends Props {
   /** A new one, which password managers may suggest. */
   fresh?: boolean;
 }
 
-export function PasswordField(props: PasswordProps) {
+export function PasswordField({ fresh = false, ...props }: PasswordProps) {
   const { account } = useInterface().words;
-  const { label = account.password, name = 'password', hint, problem, fresh = false } = props;
   return (
-    <Field label={label} hint={hint} problem={problem}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="password"
-          name={name}
-          autoComplete={fresh ? 'new-password' : 'current-password'}
-          required
-        />
-      )}
-    </Field>
+    <TextField
+      label={account.password}
+      {...props}
+      type="password"
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      required
+    />
   );
 }
 
 interface NewPasswordProps {
-  name?: string;
   label: string;
   again: string;
-  problems: Record<string, string>;
+  /** The controls of both. */
+  password: Props;
+  confirm: Props;
 }
 
 /** A new password, twice, with its rule told before anything is typed. */
-export function NewPasswordFields(props: NewPasswordProps) {
+export function NewPasswordFields({ label, again, password, confirm }: NewPasswordProps) {
   const { account } = useInterface().words;
-  const { name = 'password', label, again, problems } = props;
   return (
     <>
-      <PasswordField
-        label={label}
-        name={name}
-        hint={account.passwordRule}
-        problem={problems[name]}
-        fresh
-      />
-      <PasswordField label={again} name="confirm" problem={problems.confirm} fresh />
+      <PasswordField label={label} hint={account.passwordRule} {...password} fresh />
+      <PasswordField label={again} {...confirm} fresh />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-interface Props {
+export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   problem?: string | undefined;
+}
+
+interface Props extends FieldTexts {
   /** Gets what joins the control with its label, hint and problem. */
   children: (control: {
     id: string;

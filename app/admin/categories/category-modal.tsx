@@ -1,10 +1,15 @@
-import { type FormEvent, useState } from 'react';
-import { type AdminCategory, categorySchema } from '../../../contract/categories.ts';
+import { useRef } from 'react';
+import {
+  type AdminCategory,
+  categoryBodySchema,
+  categorySchema,
+} from '../../../contract/categories.ts';
 import { slugFrom } from '../../../contract/slug.ts';
-import { ApiError, api, messageOf } from '../../client/api.ts';
-import { Field } from '../../ui/field.tsx';
+import { api, messageOf } from '../../client/api.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { OtherTexts } from './other-texts.tsx';
 
@@ -34,91 +39,59 @@ export function CategoryModal({ open, category, onClose, onSaved }: Props) {
   );
 }
 
+const valuesOf = (category: AdminCategory | null) => ({
+  name: category?.name ?? '',
+  slug: category?.slug ?? '',
+  description: category?.description ?? '',
+  isHome: category?.isHome ?? false,
+  inOtherLanguage: category?.inOtherLanguage ?? { name: '', description: '' },
+});
+
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
   const { add, cancel, form: said } = words.categories;
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [slug, setSlug] = useState(category?.slug ?? '');
-  const [slugIsOwn, setSlugIsOwn] = useState(!!category);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = {
-      ...(category && { _id: category._id }),
-      name: form.get('name'),
-      description: form.get('description'),
-      isHome: form.get('isHome') === 'on',
-      inOtherLanguage: { name: form.get('otherName'), description: form.get('otherDescription') },
-      ...(slug && { slug }),
-    };
-    setBusy(true);
-    setProblems({});
-    try {
-      const [path, method] = category
-        ? (['/api/categories/edit', 'PUT'] as const)
-        : (['/api/categories/addCategory', 'POST'] as const);
-      await api(categorySchema, path, { method, body });
+  const slugIsOwn = useRef(!!category);
+  const { form, props, field, busy } = useApiForm({
+    values: valuesOf(category),
+    schema: categoryBodySchema,
+    bodyOf: ({ slug, ...values }) => ({ ...values, ...(slug && { slug }) }),
+    send: (body) =>
+      category
+        ? api(categorySchema, '/api/categories/edit', {
+            method: 'PUT',
+            body: { ...body, _id: category._id },
+          })
+        : api(categorySchema, '/api/categories/addCategory', { method: 'POST', body }),
+    onSaved: () => {
       tell(category ? said.updated : said.added);
       onSaved();
       onClose();
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields);
-      tellProblem(error, (failure) => said.failed(messageOf(failure)));
-      setBusy(false);
-    }
-  }
+    },
+    onFailed: (error) => tellFailure(error, (failure) => said.failed(messageOf(failure))),
+  });
+  const followName = (name: string) => {
+    if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
+  };
+  const keepSlug = (slug: string) => {
+    slugIsOwn.current = slug !== '';
+  };
 
   return (
-    <form className="grid gap-4" onSubmit={submit}>
-      <Field label={said.name} problem={problems.name}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="name"
-            defaultValue={category?.name}
-            onChange={({ target }) => {
-              if (!slugIsOwn) setSlug(slugFrom(target.value));
-            }}
-            required
-          />
-        )}
-      </Field>
-      <Field
+    <form className="grid gap-4" {...props}>
+      <TextField label={said.name} {...field('name', followName)} required />
+      <TextField
         label={said.slug}
         hint={category ? said.slugChangeHint : said.slugHint}
-        problem={problems.slug}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="slug"
-            value={slug}
-            spellCheck={false}
-            onChange={({ target }) => {
-              setSlug(target.value);
-              setSlugIsOwn(target.value !== '');
-            }}
-          />
-        )}
-      </Field>
-      <Field label={said.description} problem={problems.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            name="description"
-            rows={4}
-            defaultValue={category?.description}
-            required
-          />
-        )}
-      </Field>
-      <OtherTexts category={category} problems={problems} />
+        {...field('slug', keepSlug)}
+        spellCheck={false}
+      />
+      <TextArea label={said.description} {...field('description')} rows={4} required />
+      <OtherTexts
+        category={category}
+        name={field('inOtherLanguage.name')}
+        description={field('inOtherLanguage.description')}
+      />
       <label className="checkbox">
-        <input type="checkbox" name="isHome" defaultChecked={category?.isHome ?? false} />
+        <input type="checkbox" {...form.register('isHome')} />
         {said.isHome}
       </label>
       <div className="dialog-buttons">

@@ -1,13 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { type AdminCategory, categorySchema } from '../../../contract/categories.ts';
+import {
+  type AdminCategory,
+  categoryDeletionSchema,
+  categorySchema,
+} from '../../../contract/categories.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { api } from '../../client/api.ts';
-import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 
 interface Props {
@@ -36,7 +41,6 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
   const { _id, articleCount } = category;
   const { cancel, deletion } = words.categories;
   const [others, setOthers] = useState<{ _id: string; name: string }[] | null>(null);
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (articleCount === 0) return;
@@ -46,44 +50,39 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
     );
   }, [articleCount, _id]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const moveTo = new FormData(event.currentTarget).get('moveTo');
-    setBusy(true);
-    try {
-      const path = `/api/categories/delete/${_id}${moveTo ? `?moveTo=${moveTo}` : ''}`;
-      const { message } = await api(doneSchema, path, { method: 'DELETE' });
+  const { props, field, busy } = useApiForm({
+    values: { moveTo: '' },
+    schema: categoryDeletionSchema,
+    bodyOf: ({ moveTo }) => (moveTo ? { moveTo } : {}),
+    send: (query) => {
+      const path = `/api/categories/delete/${_id}?${new URLSearchParams(query)}`;
+      return api(doneSchema, path, { method: 'DELETE' });
+    },
+    onSaved: ({ message }) => {
       tell(message);
       onDeleted();
       onClose();
-    } catch (error) {
-      tellProblem(error);
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <form className="grid gap-4" {...props}>
       {articleCount > 0 && (
         <>
           <p>{deletion.holds(articleCount)}</p>
           {others === null ? (
             <Spinner />
           ) : (
-            <Field label={deletion.moveTo}>
-              {(control) => (
-                <select {...control} className="input" name="moveTo" required defaultValue="">
-                  <option value="" disabled>
-                    {deletion.choose}
-                  </option>
-                  {others.map((other) => (
-                    <option key={other._id} value={other._id} lang={languageOf(other.name)}>
-                      {other.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField label={deletion.moveTo} {...field('moveTo')} required>
+              <option value="" disabled>
+                {deletion.choose}
+              </option>
+              {others.map((other) => (
+                <option key={other._id} value={other._id} lang={languageOf(other.name)}>
+                  {other.name}
+                </option>
+              ))}
+            </SelectField>
           )}
         </>
       )}

@@ -1,52 +1,31 @@
+import type { ComponentProps } from 'react';
 import type { AdminCategory } from '../../../contract/categories.ts';
 import { otherLanguage } from '../../../contract/language.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
 
 interface Props {
   /** The one that is edited; null: a new one. */
   category: AdminCategory | null;
-  problems: Record<string, string>;
+  name: Omit<ComponentProps<typeof TextField>, 'label'>;
+  description: Omit<ComponentProps<typeof TextArea>, 'label'>;
 }
 
 /** What a category is called in the language that is not the site's own; folded until it is used. */
-export function OtherTexts({ category, problems }: Props) {
+export function OtherTexts({ category, name, description }: Props) {
   const language = otherLanguage(page.siteLanguage);
   const { other } = words.categories;
-  const { name = '', description = '' } = category?.inOtherLanguage ?? {};
-  const nameProblem = problems['inOtherLanguage.name'];
-  const descriptionProblem = problems['inOtherLanguage.description'];
+  const used = category?.inOtherLanguage;
   return (
     <details
       className="fold"
-      open={Boolean(name || description || nameProblem || descriptionProblem)}
+      open={Boolean(used?.name || used?.description || name.problem || description.problem)}
     >
       <summary>{other.title[language]}</summary>
       <p className="field-hint">{other.about[language]}</p>
-      <Field label={other.name[language]} problem={nameProblem}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="otherName"
-            lang={language}
-            defaultValue={name}
-          />
-        )}
-      </Field>
-      <Field label={other.description[language]} problem={descriptionProblem}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            name="otherDescription"
-            lang={language}
-            rows={4}
-            defaultValue={description}
-          />
-        )}
-      </Field>
+      <TextField label={other.name[language]} {...name} lang={language} />
+      <TextArea label={other.description[language]} {...description} lang={language} rows={4} />
     </details>
   );
 }

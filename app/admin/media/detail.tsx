@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import {
-  type ImageTexts,
+  imageTextsSchema,
   type LibraryDetail,
   libraryDetailSchema,
 } from '../../../contract/images.ts';
@@ -12,10 +12,11 @@ import { api, messageOf } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { CropButton } from '../../ui/crop/crop-tool.tsx';
-import { Field } from '../../ui/field.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { number } from '../../words/count.ts';
 import { useTimeFormat } from '../time-format.ts';
@@ -56,26 +57,25 @@ const textFields = [
 
 function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: LibraryDetail }) {
   const { altHi, altEn, caption, credit, focalX, focalY } = image;
-  const saved: ImageTexts = { altHi, altEn, caption, credit, focalX, focalY };
-  const [texts, setTexts] = useState(saved);
-  const unsaved = JSON.stringify(texts) !== JSON.stringify(saved);
-  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const { may } = useMay();
   const confirm = useConfirm();
   const { media, ui } = words;
   const manages = may('image.manage');
   const path = `/api/images/library/${image._id}`;
 
-  async function change(method: 'PUT' | 'DELETE', body?: ImageTexts) {
-    setBusy(true);
-    try {
-      tell((await api(doneSchema, path, { method, body })).message);
-      onChanged();
-    } catch (error) {
-      tellProblem(error);
-    } finally {
-      setBusy(false);
-    }
+  const { form, set, props, field, busy, unsaved } = useApiForm({
+    values: { altHi, altEn, caption, credit, focalX, focalY },
+    schema: imageTextsSchema,
+    bodyOf: (values) => values,
+    send: (body) => api(doneSchema, path, { method: 'PUT', body }),
+    onSaved: done,
+  });
+  const { focalX: x, focalY: y } = form.watch();
+
+  function done({ message }: { message: string }) {
+    tell(message);
+    onChanged();
   }
 
   async function remove() {
@@ -84,25 +84,30 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
       text: media.restsInBin,
       action: ui.delete,
     });
-    if (yes) await change('DELETE');
+    if (!yes) return;
+    setDeleting(true);
+    try {
+      done(await api(doneSchema, path, { method: 'DELETE' }));
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setDeleting(false);
+    }
   }
 
   return (
-    <form
-      className="media-detail"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change('PUT', texts);
-      }}
-    >
+    <form className="media-detail" {...props}>
       <div className="media-side">
         {manages ? (
           <div className="field">
             <FocalPoint
               src={image.url}
-              x={texts.focalX}
-              y={texts.focalY}
-              onMove={(x, y) => setTexts({ ...texts, focalX: x, focalY: y })}
+              x={x}
+              y={y}
+              onMove={(focalX, focalY) => {
+                set('focalX', focalX);
+                set('focalY', focalY);
+              }}
             />
             <p className="field-hint">{media.focalHint}</p>
           </div>
@@ -123,30 +128,25 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
       {manages && (
         <div className="media-side">
           {textFields.map(([name, lang]) => (
-            <Field key={name} label={media[name]}>
-              {(props) => (
-                <input
-                  {...props}
-                  className="input"
-                  lang={lang}
-                  maxLength={limits.imageText}
-                  value={texts[name]}
-                  onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={media[name]}
+              {...field(name)}
+              lang={lang}
+              maxLength={limits.imageText}
+            />
           ))}
           <div className="dialog-buttons">
             <button
               type="button"
               className="button danger"
-              disabled={busy || image.uses.length > 0}
+              disabled={busy || deleting || image.uses.length > 0}
               title={image.uses.length > 0 ? media.inUse : undefined}
               onClick={remove}
             >
               <Trash2 aria-hidden="true" /> {ui.delete}
             </button>
-            <button type="submit" className="button primary" disabled={busy}>
+            <button type="submit" className="button primary" disabled={busy || deleting}>
               {words.ui.save}
             </button>
           </div>

@@ -1,13 +1,16 @@
-import { useState } from 'react';
-import { creationOptionsSchema, passkeySchema } from '../../../contract/passkeys.ts';
+import {
+  creationOptionsSchema,
+  passkeyProofSchema,
+  passkeySchema,
+} from '../../../contract/passkeys.ts';
 import { api } from '../../client/api.ts';
 import { makePasskey } from '../../client/passkeys.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
-import { Field } from '../../ui/field.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { useFormCall } from './use-form-call.ts';
 
 const path = '/api/users/me/passkeys';
 
@@ -19,40 +22,32 @@ interface Props {
 
 /** Adds a passkey of this device, or of one that the browser finds. */
 export function PasskeyAdd({ twoStep, onClose }: Props) {
-  const [name, setName] = useState('');
   const { passkeys } = words.profile;
   const { ui } = words;
-  const { submit, problems, busy } = useFormCall(
-    creationOptionsSchema,
-    `${path}/options`,
-    async (options) => {
-      try {
-        const body = { name, response: await makePasskey(options) };
-        await api(passkeySchema, path, { method: 'POST', body });
-        tell(passkeys.added);
-        onClose();
-      } catch (error) {
-        tellProblem(error);
-      }
+  const { props, field, busy } = useApiForm({
+    values: { name: '', currentPassword: '', code: '' },
+    schema: passkeyProofSchema,
+    bodyOf: ({ currentPassword, code }) => ({ currentPassword, ...(twoStep && { code }) }),
+    send: (body) => api(creationOptionsSchema, `${path}/options`, { method: 'POST', body }),
+    onSaved: async (options, { name }) => {
+      const body = { name, response: await makePasskey(options) };
+      await api(passkeySchema, path, { method: 'POST', body });
+      tell(passkeys.added);
+      onClose();
     },
-  );
+  });
   return (
-    <form className="dialog-form" method="post" onSubmit={submit}>
-      <Field label={ui.name} hint={passkeys.nameHint} problem={problems.name}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            maxLength={60}
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
-      <PasswordField name="currentPassword" problem={problems.currentPassword} />
-      {twoStep && <CodeField problem={problems.code} />}
+    <form className="dialog-form" {...props}>
+      <TextField
+        label={ui.name}
+        hint={passkeys.nameHint}
+        {...field('name')}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <PasswordField {...field('currentPassword')} />
+      {twoStep && <CodeField {...field('code')} />}
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
           {ui.cancel}

@@ -1,50 +1,37 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { passwordChangeSchema } from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { ApiError, api } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Another password; every other device is signed out by it. */
 export function PasswordChange() {
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const person = useUserInfo();
   const { account } = useInterface().words;
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const newPassword = values.get('newPassword');
-    if (newPassword !== values.get('confirm')) {
-      setProblems({ confirm: account.passwordsDiffer });
-      return;
-    }
-    setBusy(true);
-    setProblems({});
-    try {
-      const body = { currentPassword: values.get('currentPassword'), newPassword };
-      const { message } = await api(doneSchema, '/api/users/me/password', { method: 'PUT', body });
-      form.reset();
+  const { reset, props, field, busy } = useApiForm({
+    values: { currentPassword: '', newPassword: '', confirm: '' },
+    schema: passwordChangeSchema,
+    check: ({ newPassword, confirm }) =>
+      newPassword === confirm ? null : { confirm: account.passwordsDiffer },
+    bodyOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    send: (body) => api(doneSchema, '/api/users/me/password', { method: 'PUT', body }),
+    onSaved: ({ message }) => {
+      reset();
       revalidate();
       tell(message);
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields);
-      tellProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <section className="sheet" aria-labelledby="password">
       <h2 id="password">{account.password}</h2>
-      <form className="profile-form" method="post" onSubmit={submit}>
+      <form className="profile-form" {...props}>
         {/* Tells password managers whose password it is. */}
         <input
           type="text"
@@ -53,16 +40,12 @@ export function PasswordChange() {
           readOnly
           hidden
         />
-        <PasswordField
-          label={words.profile.currentPassword}
-          name="currentPassword"
-          problem={problems.currentPassword}
-        />
+        <PasswordField label={words.profile.currentPassword} {...field('currentPassword')} />
         <NewPasswordFields
-          name="newPassword"
           label={account.newPasswordField}
           again={account.newPasswordAgain}
-          problems={problems}
+          password={field('newPassword')}
+          confirm={field('confirm')}
         />
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>

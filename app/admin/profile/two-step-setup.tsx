@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import {
+  confirmSchema,
   type NewSecret,
   newSecretSchema,
   recoveryCodesSchema,
+  setupSchema,
 } from '../../../contract/second-factor.ts';
+import { api } from '../../client/api.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { useFormCall } from './use-form-call.ts';
 
 const path = '/api/users/me/second-factor';
 
@@ -37,30 +40,44 @@ function Buttons({
 /** Turns two-step sign-in on: the password, then the app and a code of it. */
 export function TwoStepSetup(props: Props) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
-  const { submit, problems, busy } = useFormCall(newSecretSchema, `${path}/setup`, setSecret);
+  const {
+    props: form,
+    field,
+    busy,
+  } = useApiForm({
+    values: { currentPassword: '' },
+    schema: setupSchema,
+    bodyOf: (values) => values,
+    send: (body) => api(newSecretSchema, `${path}/setup`, { method: 'POST', body }),
+    onSaved: setSecret,
+  });
   if (secret) return <Confirm secret={secret} {...props} />;
   return (
-    <form className="dialog-form" method="post" onSubmit={submit}>
-      <PasswordField name="currentPassword" problem={problems.currentPassword} />
+    <form className="dialog-form" {...form}>
+      <PasswordField {...field('currentPassword')} />
       <Buttons onCancel={props.onCancel} busy={busy} action={words.profile.setup.next} />
     </form>
   );
 }
 
 function Confirm({ secret: { secret, uri }, onCancel, onCodes }: Props & { secret: NewSecret }) {
-  const { submit, problems, busy } = useFormCall(recoveryCodesSchema, path, ({ recoveryCodes }) =>
-    onCodes(recoveryCodes),
-  );
+  const { props, field, busy } = useApiForm({
+    values: { code: '' },
+    schema: confirmSchema,
+    bodyOf: (values) => values,
+    send: (body) => api(recoveryCodesSchema, path, { method: 'POST', body }),
+    onSaved: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
   const { setup, twoStep } = words.profile;
   return (
-    <form className="dialog-form" method="post" onSubmit={submit}>
+    <form className="dialog-form" {...props}>
       <p>{setup.scan(uri)}</p>
       <QrCode text={uri} label={setup.qrCode} />
       <p>
         {setup.type}
         <code className="two-step-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <CodeField problem={problems.code} appOnly />
+      <CodeField {...field('code')} appOnly />
       <Buttons onCancel={onCancel} busy={busy} action={twoStep.turnOn} />
     </form>
   );

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
-import { recoveryCodesSchema, type SecondFactor } from '../../../contract/second-factor.ts';
+import {
+  proofSchema,
+  recoveryCodesSchema,
+  type SecondFactor,
+} from '../../../contract/second-factor.ts';
+import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 const path = '/api/users/me/second-factor';
 
@@ -86,20 +91,30 @@ interface ProofProps {
 
 /** Asks for password and code before what an intruder would do. */
 function Proof({ what, onCancel, onCodes }: ProofProps) {
-  const renew = useFormCall(recoveryCodesSchema, `${path}/recovery-codes`, ({ recoveryCodes }) =>
-    onCodes(recoveryCodes),
-  );
-  const off = useFormCall(doneSchema, `${path}/off`, ({ message }) => {
-    onCancel();
-    tell(message);
+  const { props, field, busy } = useApiForm({
+    values: { currentPassword: '', code: '' },
+    schema: proofSchema,
+    bodyOf: (values) => values,
+    send: async (body) => {
+      const call = { method: 'POST', body } as const;
+      if (what === 'renew') {
+        const { recoveryCodes } = await api(recoveryCodesSchema, `${path}/recovery-codes`, call);
+        return () => onCodes(recoveryCodes);
+      }
+      const { message } = await api(doneSchema, `${path}/off`, call);
+      return () => {
+        onCancel();
+        tell(message);
+      };
+    },
+    onSaved: (done) => done(),
   });
-  const { submit, problems, busy } = what === 'renew' ? renew : off;
   const { twoStep } = words.profile;
   return (
-    <form className="dialog-form" method="post" onSubmit={submit}>
+    <form className="dialog-form" {...props}>
       <p>{twoStep.proofs[what]}</p>
-      <PasswordField name="currentPassword" problem={problems.currentPassword} />
-      <CodeField problem={problems.code} />
+      <PasswordField {...field('currentPassword')} />
+      <CodeField {...field('code')} />
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onCancel}>
           {words.ui.cancel}

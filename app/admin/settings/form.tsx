@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { AdminSettings } from '../../../contract/site-settings.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 
 /** What every part of the settings works on. */
-export interface SettingsForm {
+export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'field' | 'problems'> & {
   values: AdminSettings;
-  set: <Key extends keyof AdminSettings>(key: Key, value: AdminSettings[Key]) => void;
-  /** What the server refused, by the path of the value: `socialLinks.0.url`. */
-  problems: Record<string, string>;
-}
+};
 
 /** Settings that are any text. */
 type TextKey = {
@@ -26,36 +24,11 @@ interface TextProps {
   list?: string;
 }
 
-export function TextField({ form, name, label, hint, type = 'text', rows, list }: TextProps) {
-  const { values, set, problems } = form;
-  const value = values[name];
-  return (
-    <Field label={label} hint={hint} problem={problems[name]}>
-      {(control) =>
-        rows ? (
-          <textarea
-            {...control}
-            className="input"
-            rows={rows}
-            // Only files for machines are longer than a line.
-            spellCheck={false}
-            value={value}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        ) : (
-          <input
-            {...control}
-            className="input"
-            type={type}
-            list={list}
-            spellCheck={list ? false : undefined}
-            value={value}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        )
-      }
-    </Field>
-  );
+export function SettingField({ form, name, label, hint, type = 'text', rows, list }: TextProps) {
+  const texts = { label, hint, ...form.field(name) };
+  // Only files for machines are longer than a line.
+  if (rows) return <TextArea {...texts} rows={rows} spellCheck={false} />;
+  return <TextField {...texts} type={type} list={list} spellCheck={list ? false : undefined} />;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -70,25 +43,22 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, hint, problem, value, options, onChange } = props;
   return (
-    <Field label={label} hint={hint} problem={problem}>
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option.value === target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      hint={hint}
+      problem={problem}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { otherLanguage } from '../../../contract/language.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Part, type SettingsForm } from './form.tsx';
 
@@ -25,24 +25,14 @@ interface Props {
   name: keyof SettingsForm['values']['inOtherLanguage'];
 }
 
-function OtherText({ form: { values, set, problems }, name }: Props) {
-  const { language: own, inOtherLanguage: texts } = values;
-  const language = otherLanguage(own);
+function OtherText({ form: { values, field }, name }: Props) {
+  const language = otherLanguage(values.language);
   return (
-    <Field
+    <TextField
       label={words.settings.other[name][language]}
-      problem={problems[`inOtherLanguage.${name}`]}
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          lang={language}
-          placeholder={values[name]}
-          value={texts[name]}
-          onChange={({ target }) => set('inOtherLanguage', { ...texts, [name]: target.value })}
-        />
-      )}
-    </Field>
+      {...field(`inOtherLanguage.${name}`)}
+      lang={language}
+      placeholder={values[name]}
+    />
   );
 }

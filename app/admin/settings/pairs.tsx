@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { limits } from '../../../contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Problems } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { MoveButtons, moved } from './move.tsx';
 
@@ -13,7 +14,7 @@ interface Props<Key extends string> {
   rows: Record<Key, string>[];
   empty: Record<Key, string>;
   onChange: (rows: Record<Key, string>[]) => void;
-  problems: Record<string, string>;
+  problems: Problems;
   ordered?: boolean;
 }
 

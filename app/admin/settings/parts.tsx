@@ -5,7 +5,7 @@ import { words } from '../../words/admin/admin.ts';
 import { locales } from '../../words/count.ts';
 import { useInterface } from '../../words/interface.ts';
 import { page } from '../../words/page.ts';
-import { Choice, Part, type SettingsForm, TextField } from './form.tsx';
+import { Choice, Part, SettingField, type SettingsForm } from './form.tsx';
 import { Pairs } from './pairs.tsx';
 
 interface Props {
@@ -17,10 +17,10 @@ export function NameParts({ form }: Props) {
   return (
     <Part title={said.title} about={said.about}>
       <div className="settings-two">
-        <TextField form={form} name="siteName" label={said.siteName} />
-        <TextField form={form} name="shortName" label={said.shortName} />
+        <SettingField form={form} name="siteName" label={said.siteName} />
+        <SettingField form={form} name="shortName" label={said.shortName} />
       </div>
-      <TextField
+      <SettingField
         form={form}
         name="description"
         label={said.description}
@@ -35,13 +35,19 @@ export function ContactPart({ form }: Props) {
   return (
     <Part title={said.title} about={said.about}>
       <div className="settings-two">
-        <TextField form={form} name="contactEmail" label={said.email} type="email" />
-        <TextField form={form} name="contactPhone" label={said.phone} type="tel" />
+        <SettingField form={form} name="contactEmail" label={said.email} type="email" />
+        <SettingField form={form} name="contactPhone" label={said.phone} type="tel" />
       </div>
-      <TextField form={form} name="contactAddress" label={said.address} />
-      <TextField form={form} name="city" label={said.city} hint={said.cityHint} />
-      <TextField form={form} name="mapUrl" label={said.mapUrl} type="url" hint={said.mapUrlHint} />
-      <TextField
+      <SettingField form={form} name="contactAddress" label={said.address} />
+      <SettingField form={form} name="city" label={said.city} hint={said.cityHint} />
+      <SettingField
+        form={form}
+        name="mapUrl"
+        label={said.mapUrl}
+        type="url"
+        hint={said.mapUrlHint}
+      />
+      <SettingField
         form={form}
         name="mapEmbedUrl"
         label={said.mapEmbedUrl}
@@ -138,7 +144,7 @@ export function LanguagePart({ form }: Props) {
           onChange={(value) => set('dateLanguage', value)}
         />
       </div>
-      <TextField
+      <SettingField
         form={form}
         name="timeZone"
         label={said.timeZone}
@@ -202,7 +208,7 @@ export function ConsolePart({ form }: Props) {
           <option key={name} value={name} label={label} />
         ))}
       </datalist>
-      <TextField form={form} name="adsTxt" label="ads.txt" rows={5} hint={said.adsTxtHint} />
+      <SettingField form={form} name="adsTxt" label="ads.txt" rows={5} hint={said.adsTxtHint} />
     </Part>
   );
 }

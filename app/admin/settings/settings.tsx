@@ -1,12 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
-import { type AdminSettings, adminSettingsSchema } from '../../../contract/site-settings.ts';
-import { ApiError, api } from '../../client/api.ts';
+import {
+  type AdminSettings,
+  adminSettingsSchema,
+  settingsBodySchema,
+} from '../../../contract/site-settings.ts';
+import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -37,11 +42,12 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What differs from what is saved. */
-function changesOf(values: AdminSettings, saved: AdminSettings): Record<string, unknown> {
-  const before: Record<string, unknown> = saved;
-  return Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => !same(value, before[key])),
-  );
+function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSettings> {
+  const changes: Partial<AdminSettings> = { ...values };
+  for (const key of adminSettingsSchema.keyof().options) {
+    if (same(values[key], saved[key])) delete changes[key];
+  }
+  return changes;
 }
 
 /** Everything an administrator sets of the site, in one form. */
@@ -49,13 +55,19 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
   const { settings: said, shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
-  const [values, setValues] = useState(saved);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const { refresh } = useBackOffice();
-  const form = useRef<HTMLFormElement>(null);
-  const changes = changesOf(values, saved);
-  const unsaved = Object.keys(changes).length > 0;
+  const { form, set, reset, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
+    values: saved,
+    schema: settingsBodySchema,
+    bodyOf: (values: AdminSettings) => changesOf(values, saved),
+    send: (body) => api(adminSettingsSchema, path, { method: 'PUT', body }),
+    onSaved: (answer) => {
+      setSaved(answer);
+      reset(answer);
+      tell(said.saved);
+      refresh();
+    },
+  });
 
   // Every address, and which text is the site's own, turn with its language: begin anew with them.
   const turned = !unsaved && saved.language !== page.siteLanguage;
@@ -63,40 +75,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     if (turned) location.replace(inLanguage('/admin/settings', page.language, saved.language));
   }, [turned, saved.language]);
 
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-
-  const fields: SettingsForm = {
-    values,
-    set: (key, value) => setValues((now) => ({ ...now, [key]: value })),
-    problems,
-  };
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const answer = await api(adminSettingsSchema, path, { method: 'PUT', body: changes });
-      setSaved(answer);
-      // What was typed while the save was on its way stays.
-      setValues((now) => ({ ...answer, ...changesOf(now, values) }));
-      setProblems({});
-      tell(said.saved);
-      refresh();
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields);
-      tellProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const fields: SettingsForm = { values: form.watch(), set, field, problems };
   return (
     <Screen title={shell.screens.settings}>
-      <form className="settings" ref={form} onSubmit={save} noValidate>
-        <LeaveGuard dirty={() => unsaved} />
+      <form className="settings" {...props} noValidate>
+        <LeaveGuard dirty={isUnsaved} />
         <NameParts form={fields} />
         <ContactPart form={fields} />
         <OtherTextsPart form={fields} />
@@ -112,10 +95,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             type="button"
             className="button"
             disabled={!unsaved || busy}
-            onClick={() => {
-              setValues(saved);
-              setProblems({});
-            }}
+            onClick={() => reset()}
           >
             {said.discard}
           </button>

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
+import { useState } from 'react';
+import { signInSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
 import { pendingOf } from '../../client/pending-sign-in.ts';
@@ -8,6 +8,7 @@ import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { signOut } from './sign-out.ts';
 
@@ -15,8 +16,6 @@ import { signOut } from './sign-out.ts';
 export function SignInAgain() {
   const wanted = useSignInAgain();
   const person = useUserInfo();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
@@ -25,22 +24,18 @@ export function SignInAgain() {
     signedInAgain();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem('');
-    try {
-      const body = { email: form.get('email'), password: form.get('password') };
-      enter(await publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }));
-    } catch (error) {
+  const { props, field, busy } = useApiForm({
+    values: { email: typeof person?.email === 'string' ? person.email : '', password: '' },
+    schema: signInSchema,
+    bodyOf: (values) => values,
+    send: (body) => publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }),
+    onSaved: enter,
+    onFailed: (error) => {
       const next = pendingOf(error);
-      if (next) setPending(next);
-      else setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      setPending(next);
+      return next ? {} : { password: messageOf(error) };
+    },
+  });
 
   const { signInAgain } = words.shell;
   const leave = (
@@ -57,9 +52,9 @@ export function SignInAgain() {
       closable={false}
     >
       <div hidden={pending !== null}>
-        <form className="mt-4 grid gap-4" onSubmit={submit}>
-          <EmailField defaultValue={typeof person?.email === 'string' ? person.email : ''} />
-          <PasswordField problem={problem} />
+        <form className="mt-4 grid gap-4" {...props}>
+          <EmailField {...field('email')} />
+          <PasswordField {...field('password')} />
           <PasskeyButton onDone={enter} />
           <div className="dialog-buttons">
             {leave}

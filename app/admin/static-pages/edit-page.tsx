@@ -48,9 +48,12 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
     await revalidate();
   }
 
-  async function save(body: PageInput) {
+  function send(body: PageInput) {
     const path = `/api/pages/page/${encodeURIComponent(page.slug)}`;
-    const stored = await api(pageSchema, path, { method: 'PUT', body });
+    return api(pageSchema, path, { method: 'PUT', body });
+  }
+
+  async function onSaved(stored: Page) {
     tell(words.pages.form.saved);
     if (stored.slug === page.slug) await show(stored);
     else await navigate(`/admin/pages/${stored.slug}`, { replace: true });
@@ -72,7 +75,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
     >
       <PageForm
         key={round}
-        {...{ page, language, save }}
+        {...{ page, language, send, onSaved }}
         onLanguage={setLanguage}
         onUnsaved={setUnsaved}
       />

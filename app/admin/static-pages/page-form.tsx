@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { otherLanguage } from '../../../contract/language.ts';
 import { fixedPages } from '../../../contract/paths/paths.ts';
@@ -9,11 +9,11 @@ import {
   type Page,
   type PageInput,
   type PageText,
+  pageInputSchema,
 } from '../../../contract/static-pages.ts';
-import { ApiError } from '../../client/api.ts';
-import { Field } from '../../ui/field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { tellProblem } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page as here } from '../../words/page.ts';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -22,6 +22,10 @@ import { PageTextFields } from './page-text.tsx';
 type Values = Required<PageInput> & { inOtherLanguage: PageText };
 
 const empty: Values = { slug: '', ...noText, inFooter: false, inOtherLanguage: noText };
+
+function valuesOf({ slug, title, metaDescription, body, inFooter, inOtherLanguage }: Page): Values {
+  return { slug, title, metaDescription, body, inFooter, inOtherLanguage };
+}
 
 /** What a refusal calls the fields of the text in the other language. */
 const OTHER = 'inOtherLanguage.';
@@ -37,96 +41,71 @@ interface Props {
   /** Of the text that is shown. */
   language: Language;
   onLanguage: (language: Language) => void;
-  /** What it throws is told. */
-  save: (values: PageInput) => Promise<void>;
+  send: (body: PageInput) => Promise<Page>;
+  onSaved: (page: Page) => Promise<void>;
   onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** What a page says of itself, and its text, in both languages. Nothing typed is lost when a save fails. */
-export function PageForm({ page, language: shown, onLanguage, save, onUnsaved }: Props) {
+export function PageForm({ page, language: shown, onLanguage, send, onSaved, onUnsaved }: Props) {
   const { pages, articles } = words;
-  const stored = page ?? empty;
-  const [values, setValues] = useState<Values>(stored);
+  const { form, set, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
+    values: page ? valuesOf(page) : empty,
+    schema: pageInputSchema,
+    bodyOf: (values: Values) => values,
+    send,
+    onSaved,
+    onFailed: (error) => {
+      const found = tellFailure(error);
+      // What is wrong is shown, in whichever language it is.
+      const isWrong = (prefix: string) => textNames.some((name) => prefix + name in found);
+      if (isWrong('')) show(here.siteLanguage);
+      else if (isWrong(OTHER)) show(otherLanguage(here.siteLanguage));
+      return found;
+    },
+  });
+  const values = form.watch();
   /** An editor is made when its language is first shown. */
   const [seen, setSeen] = useState([shown]);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   /** Pictures of a text are on their way. */
   const [sending, setSending] = useState<Partial<Record<Language, boolean>>>({});
-  const unsaved =
-    values.slug !== stored.slug ||
-    values.inFooter !== stored.inFooter ||
-    !isSame(values, stored) ||
-    !isSame(values.inOtherLanguage, stored.inOtherLanguage);
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
-  // A save leads on before this screen knows that nothing is unsaved any more.
-  const saving = useRef(false);
   const fixed = page !== undefined && fixedPages.includes(page.slug);
-  const set = (changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed }));
 
   function show(language: Language) {
     onLanguage(language);
     setSeen((before) => (before.includes(language) ? before : [...before, language]));
   }
 
-  function setOwn(changed: Partial<PageText>) {
-    setValues((now) => {
-      // A new page gets its address from its title until somebody types another.
-      const follows = !page && now.slug === slugFrom(now.title);
-      const next = { ...now, ...changed };
-      return follows ? { ...next, slug: slugFrom(next.title) } : next;
-    });
-  }
-
-  function setOther(changed: Partial<PageText>) {
-    setValues((now) => ({ ...now, inOtherLanguage: { ...now.inOtherLanguage, ...changed } }));
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setProblems({});
-    try {
-      saving.current = true;
-      await save(values);
-    } catch (error) {
-      saving.current = false;
-      if (error instanceof ApiError) tellFields(error.fields);
-      tellProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  /** What is wrong is shown, in whichever language it is. */
-  function tellFields(fields: Record<string, string>) {
-    setProblems(fields);
-    const isWrong = (prefix: string) => textNames.some((name) => prefix + name in fields);
-    if (isWrong('')) show(here.siteLanguage);
-    else if (isWrong(OTHER)) show(otherLanguage(here.siteLanguage));
-  }
+  // A new page gets its address from its title until somebody types another.
+  const followTitle = (title: string) => {
+    if (!page && values.slug === slugFrom(values.title)) set('slug', slugFrom(title));
+  };
 
   const texts = [
     {
       tab: here.siteLanguage,
       language: ownLanguage(values, here.siteLanguage),
       text: values,
-      prefix: '',
-      onChange: setOwn,
+      title: field('title', followTitle),
+      metaDescription: field('metaDescription'),
+      bodyProblem: problems.body,
+      onBody: (body: string) => set('body', body),
     },
     {
       tab: otherLanguage(here.siteLanguage),
       language: otherLanguage(here.siteLanguage),
       text: values.inOtherLanguage,
-      prefix: OTHER,
-      onChange: setOther,
+      title: field(`${OTHER}title`),
+      metaDescription: field(`${OTHER}metaDescription`),
+      bodyProblem: problems[`${OTHER}body`],
+      onBody: (body: string) => set(`${OTHER}body`, body),
     },
   ];
 
   return (
-    // What is typed while a save is on its way would not be in it.
-    <form className="sheet grid gap-5" onSubmit={submit} noValidate inert={busy}>
-      <LeaveGuard dirty={() => unsaved && !saving.current} />
+    <form className="sheet grid gap-5" {...props} noValidate>
+      <LeaveGuard dirty={isUnsaved} />
       <LanguageTabs
         languages={texts.map(({ tab }) => tab)}
         shown={shown}
@@ -135,44 +114,26 @@ export function PageForm({ page, language: shown, onLanguage, save, onUnsaved }:
       />
       {texts
         .filter(({ tab }) => seen.includes(tab))
-        .map(({ tab, prefix, ...given }) => (
+        .map(({ tab, ...given }) => (
           <PageTextFields
             key={tab}
             {...given}
             hidden={tab !== shown}
-            problems={{
-              title: problems[`${prefix}title`],
-              metaDescription: problems[`${prefix}metaDescription`],
-              body: problems[`${prefix}body`],
-            }}
             onBusy={(now) => setSending((before) => ({ ...before, [tab]: now }))}
           />
         ))}
-      <Field
+      <TextField
         label={articles.values.slug}
         hint={
           fixed ? pages.form.addressStays : page ? pages.form.addressMoves : pages.form.addressNew()
         }
-        problem={problems.slug}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            value={values.slug}
-            readOnly={fixed}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => set({ slug: event.currentTarget.value.trim() })}
-          />
-        )}
-      </Field>
+        {...field('slug', (slug) => set('slug', slug.trim()))}
+        readOnly={fixed}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={values.inFooter}
-          onChange={(event) => set({ inFooter: event.currentTarget.checked })}
-        />
+        <input type="checkbox" {...form.register('inFooter')} />
         {pages.form.inFooter}
       </label>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PageText } from '../../../contract/static-pages.ts';
 import { visibleLength } from '../../../contract/truncate.ts';
 import { Editor } from '../../ui/editor/editor.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 
 interface Props {
@@ -12,43 +13,27 @@ interface Props {
   language: Language;
   /** Put away while the other text is shown; nothing of it is lost, nor what can be undone. */
   hidden: boolean;
-  problems: Partial<Record<keyof PageText, string | undefined>>;
-  onChange: (changed: Partial<PageText>) => void;
+  title: Omit<ComponentProps<typeof TextField>, 'label'>;
+  metaDescription: Omit<ComponentProps<typeof TextArea>, 'label'>;
+  bodyProblem: string | undefined;
+  onBody: (body: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
 /** What a page says in one language. */
-export function PageTextFields({ text, language, hidden, problems, onChange, onBusy }: Props) {
+export function PageTextFields(props: Props) {
+  const { text, language, hidden, title, metaDescription, bodyProblem, onBody, onBusy } = props;
   const { pages, articles } = words;
   return (
     <div className={hidden ? 'hidden' : 'grid gap-5'}>
-      <Field label={articles.values.name} problem={problems.title}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            lang={language}
-            value={text.title}
-            onChange={(event) => onChange({ title: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField label={articles.values.name} {...title} lang={language} />
+      <TextArea
         label={articles.values.metaDescription}
         hint={pages.form.metaHint(visibleLength(text.metaDescription), limits.metaDescription)}
-        problem={problems.metaDescription}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            lang={language}
-            rows={2}
-            value={text.metaDescription}
-            onChange={(event) => onChange({ metaDescription: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+        {...metaDescription}
+        lang={language}
+        rows={2}
+      />
       <div className="field">
         <span className="field-label" aria-hidden="true">
           {pages.text}
@@ -57,12 +42,12 @@ export function PageTextFields({ text, language, hidden, problems, onChange, onB
           label={pages.text}
           language={() => language}
           value={text.body}
-          onChange={(body) => onChange({ body })}
+          onChange={onBody}
           onBusy={onBusy}
         />
-        {problems.body && (
+        {bodyProblem && (
           <p className="field-problem" role="alert">
-            {problems.body}
+            {bodyProblem}
           </p>
         )}
       </div>

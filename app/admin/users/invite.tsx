@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { type OneTimeLink, oneTimeLinkSchema } from '../../../contract/accounts.ts';
-import { type Role, roleSchema, roles } from '../../../contract/permissions.ts';
-import { ApiError, api } from '../../client/api.ts';
-import { Field } from '../../ui/field.tsx';
+import { useState } from 'react';
+import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../contract/accounts.ts';
+import { type Role, roles } from '../../../contract/permissions.ts';
+import { api } from '../../client/api.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { tellProblem } from '../../ui/toast.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { LinkBox } from './link-dialog.tsx';
 
@@ -17,50 +17,31 @@ const empty: { name: string; email: string; role: Role } = { name: '', email: ''
 
 /** Invites somebody and then shows the link to send them. */
 export function Invite({ open, onOpenChange }: Props) {
-  const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const [made, setMade] = useState<OneTimeLink | null>(null);
-  const [busy, setBusy] = useState(false);
   const { users, ui } = words;
   const { invitation } = users;
-  const set = (key: 'name' | 'email', value: string) =>
-    setValues((before) => ({ ...before, [key]: value }));
+  const { form, reset, props, field, busy } = useApiForm({
+    values: empty,
+    schema: inviteSchema,
+    bodyOf: ({ name, ...values }) => ({ ...values, ...(name.trim() && { name }) }),
+    send: (body) => api(oneTimeLinkSchema, '/api/users/invite', { method: 'POST', body }),
+    onSaved: setMade,
+  });
+  const { email, role } = form.watch();
 
   /** What was typed stays for the next time, unless it has been used. */
   function close() {
     onOpenChange(false);
-    setProblems({});
-    if (made) {
-      setMade(null);
-      setValues(empty);
-    }
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setProblems({});
-    const { name, email, role } = values;
-    try {
-      const body = { email, role, ...(name.trim() && { name }) };
-      setMade(await api(oneTimeLinkSchema, '/api/users/invite', { method: 'POST', body }));
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields);
-      tellProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    if (!made) return;
+    setMade(null);
+    reset();
   }
 
   return (
     <Modal
       title={invitation.title}
       description={
-        made?.mailed
-          ? invitation.mailed(values.email)
-          : made
-            ? invitation.made(values.email)
-            : invitation.text
+        made?.mailed ? invitation.mailed(email) : made ? invitation.made(email) : invitation.text
       }
       open={open}
       onOpenChange={close}
@@ -77,49 +58,27 @@ export function Invite({ open, onOpenChange }: Props) {
           </div>
         </>
       ) : (
-        <form className="dialog-form" method="post" onSubmit={submit}>
-          <Field label={ui.email} problem={problems.email}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="email"
-                value={values.email}
-                onChange={({ target }) => set('email', target.value)}
-                autoComplete="off"
-                required
-              />
-            )}
-          </Field>
-          <Field label={invitation.name} hint={invitation.nameHint} problem={problems.name}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                value={values.name}
-                onChange={({ target }) => set('name', target.value)}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label={users.role} hint={users.roleHints[values.role]} problem={problems.role}>
-            {(control) => (
-              <select
-                {...control}
-                className="input"
-                value={values.role}
-                onChange={({ target }) =>
-                  setValues((before) => ({ ...before, role: roleSchema.parse(target.value) }))
-                }
-              >
-                {roles.map((role) => (
-                  <option key={role} value={role}>
-                    {users.roles[role]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+        <form className="dialog-form" {...props}>
+          <TextField
+            label={ui.email}
+            {...field('email')}
+            type="email"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            label={invitation.name}
+            hint={invitation.nameHint}
+            {...field('name')}
+            autoComplete="off"
+          />
+          <SelectField label={users.role} hint={users.roleHints[role]} {...field('role')}>
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {users.roles[each]}
+              </option>
+            ))}
+          </SelectField>
           <div className="dialog-buttons">
             <button type="button" className="button" onClick={close}>
               {ui.cancel}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   adminCategoriesSchema,
   categoryBodySchema,
+  categoryDeletionSchema,
   categorySchema,
 } from '../../../contract/categories.ts';
 import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/common.ts';
@@ -98,7 +99,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
         tags,
         summary: 'Delete a category that holds no articles, or whose articles move to another',
         params: z.object({ id: idSchema }),
-        querystring: z.object({ moveTo: idSchema.optional() }),
+        querystring: categoryDeletionSchema,
         response: { 200: doneSchema, ...failures },
       },
     },
