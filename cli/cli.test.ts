@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
+import { hashNewPassword } from '../domain/users/passwords.ts';
 import { resetPassword } from '../domain/users/reset.ts';
-import { signIn } from '../domain/users/sign-in.ts';
+import { requireSession } from '../domain/users/second-factor/second-step.ts';
+import { signInAs } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 
@@ -60,7 +63,7 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
       error: '',
     });
     const info = await withDatabase((database) =>
-      signIn(
+      signInAs(
         database,
         { email: 'meera@example.org', password: PASSWORD },
         { device: 'Tests', address: '::1' },
@@ -83,8 +86,9 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     const { status, out } = lekhani(env, 'user', 'create', ...args);
     expect(status).toBe(0);
     const code = /https:\/\/katha\.example\/reset\/([\w-]+)\n$/.exec(out)?.[1] ?? '';
-    const info = await withDatabase((database) =>
-      resetPassword(database, { code, password: PASSWORD }, 'Tests'),
+    const passwordHash = await hashNewPassword(PASSWORD);
+    const info = await withDatabase(async ({ db }) =>
+      requireSession(await write(db, (trx) => resetPassword(trx, { code, passwordHash }, 'Tests'))),
     );
     expect(info.email).toBe('zoya@example.org');
   });
@@ -119,7 +123,7 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     });
     const signInAgain = () =>
       withDatabase((database) =>
-        signIn(
+        signInAs(
           database,
           { email: 'zoya@example.org', password: PASSWORD },
           { device: 'Tests', address: '::1' },

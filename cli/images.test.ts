@@ -54,7 +54,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     body: text,
     inFooter: false,
   };
-  await createPage(database, page, 'nobody');
+  await write(database.db, (trx) => createPage(trx, page, 'nobody'));
 }
 
 describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { searchArticles } from '../domain/search/find.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../server/config.ts';
@@ -36,7 +37,7 @@ async function withSite<T>(config: Config, work: (database: Database) => Promise
   const database = openDatabase(whereOf(config));
   try {
     await migrate(database);
-    await addDefaultPages(database);
+    await write(database.db, (trx) => addDefaultPages(trx));
     return await work(database);
   } finally {
     await database.close();

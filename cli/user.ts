@@ -6,7 +6,7 @@ import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { setRole } from '../domain/users/manage.ts';
-import { hashPassword, requireGoodPassword } from '../domain/users/passwords.ts';
+import { hashNewPassword } from '../domain/users/passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
 import { backToPassword } from '../domain/users/second-factor/second-factor.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
@@ -45,8 +45,7 @@ const create: Command = async (args, site) => {
   const email = check(emailSchema, values.email, '--email');
   const role = check(roleOption, values.role, '--role');
   const { password } = values;
-  if (password !== undefined) await requireGoodPassword(password);
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === undefined ? null : await hashNewPassword(password);
   return write(site.database.db, async (trx) => {
     const id = await createAccount(trx, { name, email, passwordHash, role });
     const made = `${name} <${email}> is now here as ${role}.`;
@@ -65,7 +64,9 @@ const promote: Command = async (args, site) => {
   });
   const email = emailArgument(positionals);
   const role = check(roleOption, values.role, '--role');
-  const { name } = await setRole(site.database, await idOf(site.database.db, email), role);
+  const { name } = await write(site.database.db, async (trx) =>
+    setRole(trx, await idOf(trx, email), role),
+  );
   return `${name} <${email}> is now ${role}.`;
 };
 
@@ -83,7 +84,9 @@ const resetPassword: Command = async (args, site) => {
 const passwordOnly: Command = async (args, { database }) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const email = emailArgument(positionals);
-  const { name } = await backToPassword(database, await idOf(database.db, email));
+  const { name } = await write(database.db, async (trx) =>
+    backToPassword(trx, await idOf(trx, email)),
+  );
   return `${name} <${email}> now signs in with the password alone.`;
 };
 

@@ -1,6 +1,5 @@
 import { recordChanges } from '../database/changes.ts';
-import type { Database } from '../database/database.ts';
-import { write } from '../database/transactions.ts';
+import type { Transaction } from '../database/database.ts';
 import { DomainError } from './errors.ts';
 
 /**
@@ -8,24 +7,22 @@ import { DomainError } from './errors.ts';
  * name each of them once. Throws 409 when it does not, as after somebody else added one.
  */
 export async function orderCategories(
-  { db }: Database,
+  trx: Transaction,
   actor: string,
   ids: string[],
 ): Promise<void> {
-  await write(db, async (trx) => {
-    const rows = await trx.selectFrom('categories').select(['id', 'position']).execute();
-    const known = new Map(rows.map(({ id, position }) => [id, position]));
-    const given = new Set(ids);
-    if (given.size !== ids.length || known.size !== given.size || !ids.every((id) => known.has(id)))
-      throw new DomainError(409, 'The categories have changed meanwhile. Load the screen again.');
-    for (const [place, id] of ids.entries()) {
-      if (known.get(id) === place + 1) continue;
-      await trx
-        .updateTable('categories')
-        .set({ position: place + 1 })
-        .where('id', '=', id)
-        .execute();
-    }
-    await recordChanges(trx, [{ tag: 'categories', action: 'category.order', actor }]);
-  });
+  const rows = await trx.selectFrom('categories').select(['id', 'position']).execute();
+  const known = new Map(rows.map(({ id, position }) => [id, position]));
+  const given = new Set(ids);
+  if (given.size !== ids.length || known.size !== given.size || !ids.every((id) => known.has(id)))
+    throw new DomainError(409, 'The categories have changed meanwhile. Load the screen again.');
+  for (const [place, id] of ids.entries()) {
+    if (known.get(id) === place + 1) continue;
+    await trx
+      .updateTable('categories')
+      .set({ position: place + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+  await recordChanges(trx, [{ tag: 'categories', action: 'category.order', actor }]);
 }

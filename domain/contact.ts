@@ -2,30 +2,27 @@ import type { z } from 'zod';
 import type { ContactInput, Message, messageListSchema } from '../contract/contact.ts';
 import { limits } from '../contract/limits.ts';
 import { recordChanges } from '../database/changes.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { write } from '../database/transactions.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { pageCount } from './paging.ts';
 
 /** Puts what a reader wrote into the inbox. What a machine filled in is dropped in silence. */
-export async function receiveMessage({ db }: Database, input: ContactInput): Promise<void> {
+export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
   if (input.topic) return;
   const id = newId();
-  await write(db, async (trx) => {
-    await trx
-      .insertInto('messages')
-      .values({
-        id,
-        name: input.name.normalize('NFC'),
-        email: input.email,
-        body: input.message,
-        created_at: new Date().toISOString(),
-        read_at: null,
-      })
-      .execute();
-    await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.create' }]);
-  });
+  await trx
+    .insertInto('messages')
+    .values({
+      id,
+      name: input.name.normalize('NFC'),
+      email: input.email,
+      body: input.message,
+      created_at: new Date().toISOString(),
+      read_at: null,
+    })
+    .execute();
+  await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.create' }]);
 }
 
 /** The inbox, the newest first. */
@@ -62,51 +59,45 @@ export async function listMessages(
 
 /** Marks a message as read, or as not yet read. Throws 404. */
 export async function markMessage(
-  { db }: Database,
+  trx: Transaction,
   { id, read, actor }: { id: string; read: boolean; actor: string },
 ): Promise<void> {
-  await write(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('messages')
-      .set({ read_at: read ? new Date().toISOString() : null })
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound('Message');
-    await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.mark', actor }]);
-  });
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set({ read_at: read ? new Date().toISOString() : null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw notFound('Message');
+  await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.mark', actor }]);
 }
 
 /** Throws 404. */
-export async function deleteMessage({ db }: Database, id: string, actor: string): Promise<void> {
-  await write(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('messages')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!numDeletedRows) throw notFound('Message');
-    await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.delete', actor }]);
-  });
+export async function deleteMessage(trx: Transaction, id: string, actor: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('Message');
+  await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.delete', actor }]);
 }
 
 /** Puts a message back that was just deleted, as it was; one that is there stays as it is. */
 export async function putMessageBack(
-  { db }: Database,
+  trx: Transaction,
   message: Message,
   actor: string,
 ): Promise<void> {
-  await write(db, async (trx) => {
-    await trx
-      .insertInto('messages')
-      .values({
-        id: message._id,
-        name: message.name,
-        email: message.email,
-        body: message.message,
-        created_at: message.createdAt,
-        read_at: message.readAt,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    await recordChanges(trx, [{ tag: `message:${message._id}`, action: 'message.restore', actor }]);
-  });
+  await trx
+    .insertInto('messages')
+    .values({
+      id: message._id,
+      name: message.name,
+      email: message.email,
+      body: message.message,
+      created_at: message.createdAt,
+      read_at: message.readAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await recordChanges(trx, [{ tag: `message:${message._id}`, action: 'message.restore', actor }]);
 }

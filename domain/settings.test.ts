@@ -17,14 +17,16 @@ onEachEngine('settings', (database) => {
   test('only what differs is stored and noted, with who did it', async () => {
     await db().insertInto('settings').values({ key: 'demoSeeded', value: 'true' }).execute();
     const start = await newest();
-    const saved = await saveSettings(database(), actor, { city: 'उदयपुर', adsTxt: 'a, b, DIRECT' });
+    const saved = await write(database().db, (trx) =>
+      saveSettings(trx, actor, { city: 'उदयपुर', adsTxt: 'a, b, DIRECT' }),
+    );
     expect(saved).toMatchObject({ city: 'उदयपुर', adsTxt: 'a, b, DIRECT', shortName: 'Lekhani' });
     expect([...(await changesSince(db(), start)).tags]).toEqual(['settings']);
     const rows = await db().selectFrom('changes').selectAll().where('seq', '>', start).execute();
     expect(rows.map((row) => [row.action, row.actor])).toEqual([['settings.change', actor]]);
 
     const then = await newest();
-    await saveSettings(database(), actor, { city: 'उदयपुर' });
+    await write(database().db, (trx) => saveSettings(trx, actor, { city: 'उदयपुर' }));
     expect(await newest()).toBe(then);
     expect(await getSettings(db())).not.toHaveProperty('adsTxt');
     expect(await getAdsTxt(db())).toBe('a, b, DIRECT');
@@ -32,9 +34,13 @@ onEachEngine('settings', (database) => {
 
   test('a home section is fed by a category that is there, or nothing is saved', async () => {
     const editorsChoice = await add('chosen');
-    await saveSettings(database(), actor, { homeSections: { editorsChoice } });
+    await write(database().db, (trx) =>
+      saveSettings(trx, actor, { homeSections: { editorsChoice } }),
+    );
     const change = { city: 'Kota', homeSections: { parenting: 'f'.repeat(24) } };
-    await expect(saveSettings(database(), actor, change)).rejects.toMatchObject({
+    await expect(
+      write(database().db, (trx) => saveSettings(trx, actor, change)),
+    ).rejects.toMatchObject({
       status: 422,
       fields: { 'homeSections.parenting': expect.stringContaining('not there') },
     });
@@ -49,7 +55,7 @@ onEachEngine('settings', (database) => {
     const [first] = await listCategories(db());
     const ids = [three, two, first?._id ?? ''];
     const start = await newest();
-    await orderCategories(database(), actor, ids);
+    await write(database().db, (trx) => orderCategories(trx, actor, ids));
     expect((await listCategories(db())).map(({ _id }) => _id)).toEqual(ids);
     expect([...(await changesSince(db(), start)).tags]).toEqual(['categories']);
     for (const wrong of [
@@ -57,7 +63,9 @@ onEachEngine('settings', (database) => {
       [three, two, two],
       [...ids, actor],
     ]) {
-      await expect(orderCategories(database(), actor, wrong)).rejects.toMatchObject({
+      await expect(
+        write(database().db, (trx) => orderCategories(trx, actor, wrong)),
+      ).rejects.toMatchObject({
         status: 409,
       });
     }

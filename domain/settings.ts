@@ -6,8 +6,7 @@ import {
 } from '../contract/settings.ts';
 import type { AdminSettings, SettingsBody } from '../contract/site-settings.ts';
 import { recordChanges } from '../database/changes.ts';
-import type { Database, Queries, Transaction } from '../database/database.ts';
-import { write } from '../database/transactions.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { turnCategoryTexts } from './category-texts.ts';
 import { DomainError } from './errors.ts';
 import { turnPageTexts } from './static-pages/texts.ts';
@@ -92,33 +91,30 @@ async function turnSettings(trx: Transaction, typed: Set<string>): Promise<void>
  * 422.
  */
 export async function saveSettings(
-  { db }: Database,
+  trx: Transaction,
   actor: string,
   values: SettingsBody,
 ): Promise<AdminSettings> {
-  return write(db, async (trx) => {
-    const current: Record<string, unknown> = await getAdminSettings(trx);
-    if (values.homeSections) await requireCategories(trx, values.homeSections);
-    const changed = Object.entries(values).filter(
-      ([key, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
-    );
-    for (const [key, value] of changed) await store(trx, key, value);
-    if (changed.some(([key]) => key === 'language')) {
-      await turnSettings(trx, new Set(changed.map(([key]) => key)));
-      await turnCategoryTexts(trx);
-      await turnPageTexts(trx);
+  const current: Record<string, unknown> = await getAdminSettings(trx);
+  if (values.homeSections) await requireCategories(trx, values.homeSections);
+  const changed = Object.entries(values).filter(
+    ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
+  );
+  for (const [key, value] of changed) await store(trx, key, value);
+  if (changed.some(([key]) => key === 'language')) {
+    await turnSettings(trx, new Set(changed.map(([key]) => key)));
+    await turnCategoryTexts(trx);
+    await turnPageTexts(trx);
+  }
+  if (changed.length > 0) {
+    const action = 'settings.change' as const;
+    const changes = [{ tag: 'settings', action, actor }];
+    if (changed.some(([key]) => key === 'homeSections')) {
+      changes.push({ tag: 'home', action, actor });
     }
-    if (changed.length > 0) {
-      const action = 'settings.change' as const;
-      const changes = [{ tag: 'settings', action, actor }];
-      if (changed.some(([key]) => key === 'homeSections')) {
-        changes.push({ tag: 'home', action, actor });
-      }
-      await recordChanges(trx, changes);
-    }
-    return getAdminSettings(trx);
-  });
+    await recordChanges(trx, changes);
+  }
+  return getAdminSettings(trx);
 }
 
 /** Takes one setting back to its default. Call it in a transaction that also records the change. */

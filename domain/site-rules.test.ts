@@ -26,9 +26,9 @@ onEachEngine('site', (database) => {
   });
 
   test('static pages are added once and never overwritten', async () => {
-    await addDefaultPages(database());
+    await write(database().db, (trx) => addDefaultPages(trx));
     await db().updateTable('pages').set({ title: 'Ours' }).where('slug', '=', 'about-us').execute();
-    await addDefaultPages(database());
+    await write(database().db, (trx) => addDefaultPages(trx));
     expect((await findPage(db(), 'about-us'))?.title).toBe('Ours');
     expect((await findPage(db(), 'disclaimer'))?.body).toContain('Jaipur');
   });

@@ -54,7 +54,7 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   // A small site's at once; of a large one the rest follows while it serves.
   const until = Date.now() + 3000;
   await renewIndex(database, async () => Date.now() < until);
-  await addDefaultPages(database);
+  await write(database.db, (trx) => addDefaultPages(trx));
   if (config.DEMO) {
     await seedOnce(database, store, () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),

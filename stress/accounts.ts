@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { newPerson } from '../tests/support/accounts.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
@@ -14,7 +15,7 @@ export async function newSite(folder?: string): Promise<{ folder: string; editor
   const place = folder ?? (await newFolder());
   const database = openDatabase({ dataDir: place });
   await migrate(database);
-  await addDefaultPages(database);
+  await write(database.db, (trx) => addDefaultPages(trx));
   const editor = await newPerson({ database }, 'editor');
   await database.close();
   return { folder: place, editor };

@@ -94,7 +94,9 @@ onEachEngine('crop', (database) => {
     await write(db, (trx) => actOnArticle(trx, editor, binned, 'delete'));
     const page = { slug: `p-${count}`, title: 'P', metaDescription: '', inFooter: false };
     const inOtherLanguage = { title: 'प', metaDescription: '', body: text(url) };
-    await createPage(database(), { ...page, body: text(url), inOtherLanguage }, editor._id);
+    await write(database().db, (trx) =>
+      createPage(trx, { ...page, body: text(url), inOtherLanguage }, editor._id),
+    );
     await db.updateTable('users').set({ image_url: url }).where('id', '=', author._id).execute();
     const preview = { name: 'x', imageUrl: url, description: text(url) };
     await write(db, (trx) => makePreview(trx, editor, preview));

@@ -9,7 +9,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
-import { addRedirectIn } from './edit.ts';
+import { addRedirect } from './edit.ts';
 import { allRedirects } from './list.ts';
 
 /** Lines that are written in one transaction, so that others come in between. */
@@ -68,7 +68,7 @@ async function takeLine(
   const input = redirectInputSchema.safeParse({ from, to });
   if (!input.success) return say('The address {problem}.', { problem: problemOf(input.error) });
   try {
-    await addRedirectIn(trx, input.data, { ...options, replace: true });
+    await addRedirect(trx, input.data, { ...options, replace: true });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.message;
@@ -78,7 +78,9 @@ async function takeLine(
 
 /**
  * Takes redirects from a file with the columns from,to (a header may be there). Each line stands
- * for itself: the good ones are taken, and replace what redirected before. Throws 422.
+ * for itself: the good ones are taken, and replace what redirected before. Throws 422. It opens its
+ * own transactions, one for each batch of lines, so that a long file does not keep others from
+ * writing.
  */
 export async function importRedirects(
   { db }: Database,
@@ -100,10 +102,8 @@ export async function importRedirects(
 }
 
 /** Every redirect as a file that can be imported again; no cell can be a spreadsheet's formula. */
-export async function exportRedirects({ db }: Database, actor: string): Promise<string> {
-  await write(db, (trx) =>
-    recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]),
-  );
-  const rows = (await allRedirects(db)).map(({ from, to }) => [from, to ?? '']);
+export async function exportRedirects(trx: Transaction, actor: string): Promise<string> {
+  await recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]);
+  const rows = (await allRedirects(trx)).map(({ from, to }) => [from, to ?? '']);
   return stringify([['from', 'to'], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
 }

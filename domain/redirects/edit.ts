@@ -1,7 +1,6 @@
 import type { RedirectInput } from '../../contract/redirects.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import type { Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { findOldPath, rememberOldAddress } from '../redirects.ts';
 import { newTarget, oldPath, refuse, type Target } from './addresses.ts';
@@ -53,10 +52,10 @@ async function lasting(trx: Transaction, { path, text }: Target) {
  * address of a live page, or (unless `replace`) of another redirect; 422 for loops and addresses
  * that are none.
  */
-export async function addRedirectIn(
+export async function addRedirect(
   trx: Transaction,
   input: RedirectInput,
-  { siteUrl, actor, replace }: Options & { replace: boolean },
+  { siteUrl, actor, replace = false }: Options & { replace?: boolean },
 ): Promise<string> {
   const from = oldPath(input.from, siteUrl);
   if (await isLive(trx, from)) {
@@ -82,28 +81,17 @@ export async function addRedirectIn(
   return from;
 }
 
-/** Adds a redirect. Throws 409 and 422, with the reason under `from` or `to`. */
-export function addRedirect(
-  { db }: Database,
-  input: RedirectInput,
-  options: Options,
-): Promise<string> {
-  return write(db, (trx) => addRedirectIn(trx, input, { ...options, replace: false }));
-}
-
 /** Takes a redirect away. Throws 404. */
 export async function removeRedirect(
-  { db }: Database,
+  trx: Transaction,
   from: string,
   { siteUrl, actor }: Options,
 ): Promise<void> {
   const path = oldPath(from, siteUrl);
-  await write(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('redirects')
-      .where('from_path', '=', path)
-      .executeTakeFirst();
-    if (!numDeletedRows) throw notFound('Redirect');
-    await recordChanges(trx, [{ tag: `redirect:${path}`, action: 'redirect.delete', actor }]);
-  });
+  const { numDeletedRows } = await trx
+    .deleteFrom('redirects')
+    .where('from_path', '=', path)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('Redirect');
+  await recordChanges(trx, [{ tag: `redirect:${path}`, action: 'redirect.delete', actor }]);
 }

@@ -15,7 +15,8 @@ const options = { siteUrl: 'https://kalam.example', actor: 'e'.repeat(24) };
 
 onEachEngine('redirects', (database) => {
   const db = () => database().db;
-  const add = (from: string, to: string) => addRedirect(database(), { from, to }, options);
+  const add = (from: string, to: string) =>
+    write(database().db, (trx) => addRedirect(trx, { from, to }, options));
   const leads = (from: string) => findOldPath(db(), from);
 
   test('from a path to a path, a query or another site', async () => {
@@ -64,7 +65,7 @@ onEachEngine('redirects', (database) => {
   });
 
   test('a live page keeps its address', async () => {
-    await addDefaultPages(database());
+    await write(database().db, (trx) => addDefaultPages(trx));
     const category = await write(db(), (trx) =>
       createCategory(trx, {
         name: 'Sehat',
@@ -125,11 +126,11 @@ onEachEngine('redirects', (database) => {
   });
 
   test('removing: once, and then it is unknown', async () => {
-    await removeRedirect(database(), '/old', options);
+    await write(database().db, (trx) => removeRedirect(trx, '/old', options));
     expect(await leads('/old')).toBeNull();
-    await expect(removeRedirect(database(), '/old', options)).rejects.toThrow(
-      'Redirect not found.',
-    );
+    await expect(
+      write(database().db, (trx) => removeRedirect(trx, '/old', options)),
+    ).rejects.toThrow('Redirect not found.');
     const { actor } = await db()
       .selectFrom('changes')
       .select('actor')
@@ -170,13 +171,13 @@ onEachEngine('redirects', (database) => {
       .insertInto('redirects')
       .values({ ...row, from_path: '/formula', to_path: '=HYPERLINK("x")' })
       .execute();
-    const csv = await exportRedirects(database(), options.actor);
+    const csv = await write(database().db, (trx) => exportRedirects(trx, options.actor));
     expect(csv.startsWith('from,to\r\n')).toBe(true);
     expect(csv).toContain(`/formula,"'=HYPERLINK(""x"")"`);
-    await removeRedirect(database(), '/formula', options);
+    await write(database().db, (trx) => removeRedirect(trx, '/formula', options));
     const { refused } = await importRedirects(
       database(),
-      await exportRedirects(database(), options.actor),
+      await write(database().db, (trx) => exportRedirects(trx, options.actor)),
       options,
     );
     expect(refused).toEqual([]);

@@ -4,8 +4,7 @@ import { fixedPages, paths } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { Page, PageInput, pageListSchema } from '../../contract/static-pages.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
-import type { Database, Queries, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
@@ -78,24 +77,22 @@ function toRow({ slug, inFooter, ...texts }: PageInput, at: string): Row {
 
 /** Adds a page with an address of its own. Throws 409 and 422. */
 export async function createPage(
-  { db }: Database,
+  trx: Transaction,
   values: PageInput,
   actor: string,
 ): Promise<Page> {
-  return write(db, async (trx) => {
-    await requireFreeSlug(trx, values.slug);
-    const row = toRow(values, new Date().toISOString());
-    await trx.insertInto('pages').values(row).execute();
-    await keepVersion(trx, row, actor, row.updated_at);
-    await forgetOldAddress(trx, paths.staticPage(row));
-    const action = 'page.create' as const;
-    await recordChanges(trx, [
-      { tag: `page:${row.slug}`, action, actor },
-      { tag: 'sitemap', action, actor },
-      ...(values.inFooter ? [{ tag: 'pages', action, actor }] : []),
-    ]);
-    return present(row);
-  });
+  await requireFreeSlug(trx, values.slug);
+  const row = toRow(values, new Date().toISOString());
+  await trx.insertInto('pages').values(row).execute();
+  await keepVersion(trx, row, actor, row.updated_at);
+  await forgetOldAddress(trx, paths.staticPage(row));
+  const action = 'page.create' as const;
+  await recordChanges(trx, [
+    { tag: `page:${row.slug}`, action, actor },
+    { tag: 'sitemap', action, actor },
+    ...(values.inFooter ? [{ tag: 'pages', action, actor }] : []),
+  ]);
+  return present(row);
 }
 
 /** The old address leads to the new one, also for what led to the old one. */
@@ -145,54 +142,48 @@ async function save(trx: Transaction, old: Row, values: PageInput, actor: string
  * redirects. Throws 404, 409 (address taken, or one that has to stay) and 422.
  */
 export async function changePage(
-  { db }: Database,
+  trx: Transaction,
   slug: string,
   values: PageInput,
   actor: string,
 ): Promise<Page> {
-  return write(db, async (trx) => {
-    const old = await requireRow(trx, slug);
-    if (values.slug !== slug) {
-      if (fixedPages.includes(slug)) {
-        const problem = 'cannot be changed for this page';
-        throw new DomainError(409, say('The address {problem}.', { problem }), { slug: problem });
-      }
-      await requireFreeSlug(trx, values.slug);
+  const old = await requireRow(trx, slug);
+  if (values.slug !== slug) {
+    if (fixedPages.includes(slug)) {
+      const problem = 'cannot be changed for this page';
+      throw new DomainError(409, say('The address {problem}.', { problem }), { slug: problem });
     }
-    return save(trx, old, values, actor);
-  });
+    await requireFreeSlug(trx, values.slug);
+  }
+  return save(trx, old, values, actor);
 }
 
 /** Saves a page as it was in a version; its address and place in the footer stay. Throws 404. */
 export async function restoreVersion(
-  { db }: Database,
+  trx: Transaction,
   slug: string,
   versionId: string,
   actor: string,
 ): Promise<Page> {
-  return write(db, async (trx) => {
-    const old = await requireRow(trx, slug);
-    const version = await findVersion(trx, slug, versionId);
-    if (!version) throw notFound('Version');
-    const values = { slug, ...toTexts(version), inFooter: old.in_footer === 1 };
-    return save(trx, old, values, actor);
-  });
+  const old = await requireRow(trx, slug);
+  const version = await findVersion(trx, slug, versionId);
+  if (!version) throw notFound('Version');
+  const values = { slug, ...toTexts(version), inFooter: old.in_footer === 1 };
+  return save(trx, old, values, actor);
 }
 
 /** Deletes an added page and its versions. Throws 404, and 409 for one of the fixed four. */
-export async function deletePage({ db }: Database, slug: string, actor: string): Promise<void> {
-  await write(db, async (trx) => {
-    const old = await requireRow(trx, slug);
-    if (fixedPages.includes(slug)) {
-      throw new DomainError(409, 'This page belongs to every site and cannot be deleted.');
-    }
-    await trx.deleteFrom('page_versions').where('slug', '=', slug).execute();
-    await trx.deleteFrom('pages').where('slug', '=', slug).execute();
-    const action = 'page.delete' as const;
-    await recordChanges(trx, [
-      { tag: `page:${slug}`, action, actor },
-      { tag: 'sitemap', action, actor },
-      ...(old.in_footer ? [{ tag: 'pages', action, actor }] : []),
-    ]);
-  });
+export async function deletePage(trx: Transaction, slug: string, actor: string): Promise<void> {
+  const old = await requireRow(trx, slug);
+  if (fixedPages.includes(slug)) {
+    throw new DomainError(409, 'This page belongs to every site and cannot be deleted.');
+  }
+  await trx.deleteFrom('page_versions').where('slug', '=', slug).execute();
+  await trx.deleteFrom('pages').where('slug', '=', slug).execute();
+  const action = 'page.delete' as const;
+  await recordChanges(trx, [
+    { tag: `page:${slug}`, action, actor },
+    { tag: 'sitemap', action, actor },
+    ...(old.in_footer ? [{ tag: 'pages', action, actor }] : []),
+  ]);
 }

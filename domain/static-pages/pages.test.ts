@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../contract/static-pages.ts';
+import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { findOldPath } from '../redirects.ts';
 import { saveSettings } from '../settings.ts';
@@ -34,7 +35,7 @@ onEachEngine('pages', (database) => {
   const versions = async (slug: string) => (await listVersions(db(), slug, 1)).versions;
 
   test('a new site links to three of its four pages in the footer', async () => {
-    await addDefaultPages(database());
+    await write(database().db, (trx) => addDefaultPages(trx));
     const slugs = (await listFooterPages(db())).map(({ slug }) => slug);
     expect(slugs).toEqual(['about-us', 'privacy-policy', 'disclaimer']);
   });
@@ -42,27 +43,25 @@ onEachEngine('pages', (database) => {
   test('the first save keeps what was there before; each save keeps its version', async () => {
     const { body, ...about } = await requirePage(db(), 'about-us');
     const values = { ...about, body: '<p>नया</p>' };
-    await changePage(database(), 'about-us', values, EDITOR);
+    await write(database().db, (trx) => changePage(trx, 'about-us', values, EDITOR));
     expect((await versions('about-us')).map((version) => version.body)).toEqual([
       '<p>नया</p>',
       body,
     ]);
-    await changePage(database(), 'about-us', values, EDITOR);
+    await write(database().db, (trx) => changePage(trx, 'about-us', values, EDITOR));
     expect(await versions('about-us')).toHaveLength(2);
     const [, first] = await versions('about-us');
-    await restoreVersion(database(), 'about-us', first?._id ?? '', EDITOR);
+    await write(database().db, (trx) => restoreVersion(trx, 'about-us', first?._id ?? '', EDITOR));
     expect((await requirePage(db(), 'about-us')).body).toBe(body);
     expect(await versions('about-us')).toHaveLength(3);
     await expect(
-      restoreVersion(database(), 'disclaimer', first?._id ?? '', EDITOR),
+      write(database().db, (trx) => restoreVersion(trx, 'disclaimer', first?._id ?? '', EDITOR)),
     ).rejects.toThrow('Version not found.');
   });
 
   test('an added page is sanitised, in the footer and in the sitemap', async () => {
-    await createPage(
-      database(),
-      samplePage({ body: '<p onclick="x()">ठीक</p><script>x()</script>' }),
-      EDITOR,
+    await write(database().db, (trx) =>
+      createPage(trx, samplePage({ body: '<p onclick="x()">ठीक</p><script>x()</script>' }), EDITOR),
     );
     expect((await findPage(db(), 'editorial-policy'))?.body).toBe('<p>ठीक</p>');
     expect((await listFooterPages(db())).at(-1)?.slug).toBe('editorial-policy');
@@ -79,35 +78,49 @@ onEachEngine('pages', (database) => {
 
   describe('addresses', () => {
     test.each(['admin', 'contact-us', 'Not A Slug', 'a/b'])('%s is refused', async (slug) => {
-      await expect(createPage(database(), samplePage({ slug }), EDITOR)).rejects.toMatchObject({
+      await expect(
+        write(database().db, (trx) => createPage(trx, samplePage({ slug }), EDITOR)),
+      ).rejects.toMatchObject({
         status: 422,
         fields: { slug: expect.any(String) },
       });
     });
 
     test('no two pages share one', async () => {
-      await expect(createPage(database(), samplePage(), EDITOR)).rejects.toMatchObject({
+      await expect(
+        write(database().db, (trx) => createPage(trx, samplePage(), EDITOR)),
+      ).rejects.toMatchObject({
         status: 409,
       });
     });
 
     test('an old one leads to the new one, with its history, over several moves', async () => {
-      await changePage(database(), 'editorial-policy', samplePage({ slug: 'policy' }), EDITOR);
-      await changePage(database(), 'policy', samplePage({ slug: 'our-policy' }), EDITOR);
+      await write(database().db, (trx) =>
+        changePage(trx, 'editorial-policy', samplePage({ slug: 'policy' }), EDITOR),
+      );
+      await write(database().db, (trx) =>
+        changePage(trx, 'policy', samplePage({ slug: 'our-policy' }), EDITOR),
+      );
       expect(await findOldPath(db(), '/editorial-policy')).toBe('/our-policy');
       expect(await findOldPath(db(), '/policy')).toBe('/our-policy');
       expect(await versions('our-policy')).toHaveLength(3);
-      await changePage(database(), 'our-policy', samplePage({ slug: 'policy' }), EDITOR);
+      await write(database().db, (trx) =>
+        changePage(trx, 'our-policy', samplePage({ slug: 'policy' }), EDITOR),
+      );
       expect(await findOldPath(db(), '/policy')).toBeNull();
       expect(await findOldPath(db(), '/our-policy')).toBe('/policy');
     });
 
     test('those of the fixed pages stay, and so do the pages', async () => {
       const values = samplePage({ slug: 'kahin-aur' });
-      await expect(changePage(database(), 'disclaimer', values, EDITOR)).rejects.toMatchObject({
+      await expect(
+        write(database().db, (trx) => changePage(trx, 'disclaimer', values, EDITOR)),
+      ).rejects.toMatchObject({
         status: 409,
       });
-      await expect(deletePage(database(), 'disclaimer', EDITOR)).rejects.toMatchObject({
+      await expect(
+        write(database().db, (trx) => deletePage(trx, 'disclaimer', EDITOR)),
+      ).rejects.toMatchObject({
         status: 409,
       });
     });
@@ -128,16 +141,15 @@ onEachEngine('pages', (database) => {
     };
 
     test('a page says nothing, until it is given a text, sanitised like its own', async () => {
-      const added = await createPage(database(), samplePage({ slug }), EDITOR);
+      const added = await write(database().db, (trx) =>
+        createPage(trx, samplePage({ slug }), EDITOR),
+      );
       expect(added.inOtherLanguage).toEqual(none);
       expect((await entries()).map(({ url, links }) => [url, links])).toEqual([
         [`/${slug}`, undefined],
       ]);
-      const saved = await changePage(
-        database(),
-        slug,
-        samplePage({ slug, inOtherLanguage }),
-        EDITOR,
+      const saved = await write(database().db, (trx) =>
+        changePage(trx, slug, samplePage({ slug, inOtherLanguage }), EDITOR),
       );
       expect(saved.inOtherLanguage).toEqual(sanitised);
       expect((await versions(slug)).map((version) => version.inOtherLanguage)).toEqual([
@@ -158,25 +170,29 @@ onEachEngine('pages', (database) => {
 
     test('who does not know of it leaves it as it is; a version brings both texts back', async () => {
       const old = samplePage({ slug, title: 'नीति' });
-      const saved = await changePage(database(), slug, old, EDITOR);
+      const saved = await write(database().db, (trx) => changePage(trx, slug, old, EDITOR));
       expect(saved).toMatchObject({ title: 'नीति', inOtherLanguage: sanitised });
       const first = (await versions(slug)).at(-1);
-      const restored = await restoreVersion(database(), slug, first?._id ?? '', EDITOR);
+      const restored = await write(database().db, (trx) =>
+        restoreVersion(trx, slug, first?._id ?? '', EDITOR),
+      );
       expect(restored).toMatchObject({ title: samplePage().title, inOtherLanguage: none });
-      await changePage(database(), slug, { ...old, inOtherLanguage }, EDITOR);
+      await write(database().db, (trx) =>
+        changePage(trx, slug, { ...old, inOtherLanguage }, EDITOR),
+      );
     });
 
     test('it is its own text when the site’s language becomes the other one', async () => {
       const alone = await requirePage(db(), 'policy');
       const before = await requirePage(db(), slug);
-      await saveSettings(database(), EDITOR, { language: 'hi' });
+      await write(database().db, (trx) => saveSettings(trx, EDITOR, { language: 'hi' }));
       expect(await requirePage(db(), slug)).toMatchObject({
         ...sanitised,
         inOtherLanguage: { title: 'नीति', body: before.body },
       });
       expect((await versions(slug))[0]).toMatchObject(sanitised);
       expect(await requirePage(db(), 'policy')).toEqual(alone);
-      await saveSettings(database(), EDITOR, { language: 'en' });
+      await write(database().db, (trx) => saveSettings(trx, EDITOR, { language: 'en' }));
       expect(await requirePage(db(), slug)).toEqual(before);
     });
 
@@ -190,7 +206,7 @@ onEachEngine('pages', (database) => {
         .set({ body: '<p>x</p>' })
         .where('slug', '=', 'contact-us')
         .execute();
-      await addDefaultPages(database());
+      await write(database().db, (trx) => addDefaultPages(trx));
       expect(await hindi('disclaimer')).toBe('अस्वीकरण');
       // One has been edited, the other has versions.
       expect([await hindi('contact-us'), await hindi('about-us')]).toEqual(['', '']);
@@ -198,7 +214,7 @@ onEachEngine('pages', (database) => {
   });
 
   test('deleting takes the page and its history', async () => {
-    await deletePage(database(), 'policy', EDITOR);
+    await write(database().db, (trx) => deletePage(trx, 'policy', EDITOR));
     await expect(requirePage(db(), 'policy')).rejects.toThrow('Page not found.');
     expect(await versions('policy')).toEqual([]);
     const { actor } = await db()

@@ -2,9 +2,8 @@ import type { PageLink } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { fixedPages } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries, Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
-import { write } from '../../database/transactions.ts';
 import { getSettings } from '../settings.ts';
 import { toColumns } from './texts.ts';
 
@@ -12,33 +11,31 @@ import { toColumns } from './texts.ts';
  * Gives a new site the first version of its static pages. Existing ones are left alone; those that
  * have only ever said the same in one language get the other.
  */
-export async function addDefaultPages({ db }: Database): Promise<void> {
-  if (await haveTheirTexts(db)) return;
+export async function addDefaultPages(trx: Transaction): Promise<void> {
+  if (await haveTheirTexts(trx)) return;
   // Long, and of no use to a site that has them.
   const { defaultPages } = await import('./defaults/defaults.ts');
-  await write(db, async (trx) => {
-    const { language } = await getSettings(trx);
-    for (const { slug, texts } of defaultPages) {
-      const inOtherLanguage = texts[otherLanguage(language)];
-      const columns = toColumns({ ...texts[language], inOtherLanguage });
-      const [added] = await trx
-        .insertInto('pages')
-        .values({
-          slug,
-          ...columns,
-          // The navigation has the contact page already.
-          in_footer: slug === 'contact-us' ? 0 : 1,
-          updated_at: new Date().toISOString(),
-        })
-        .onConflict((conflict) => conflict.column('slug').doNothing())
-        .execute();
-      if (added?.numInsertedOrUpdatedRows) {
-        await recordChanges(trx, [{ tag: `page:${slug}`, action: 'page.create' }]);
-      } else {
-        await translateUntouched(trx, slug, columns);
-      }
+  const { language } = await getSettings(trx);
+  for (const { slug, texts } of defaultPages) {
+    const inOtherLanguage = texts[otherLanguage(language)];
+    const columns = toColumns({ ...texts[language], inOtherLanguage });
+    const [added] = await trx
+      .insertInto('pages')
+      .values({
+        slug,
+        ...columns,
+        // The navigation has the contact page already.
+        in_footer: slug === 'contact-us' ? 0 : 1,
+        updated_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+    if (added?.numInsertedOrUpdatedRows) {
+      await recordChanges(trx, [{ tag: `page:${slug}`, action: 'page.create' }]);
+    } else {
+      await translateUntouched(trx, slug, columns);
     }
-  });
+  }
 }
 
 /** Whether each fixed page is there, and speaks both languages or has been edited. */

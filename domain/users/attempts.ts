@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { TooManyTries } from '../errors.ts';
@@ -68,7 +69,8 @@ function lockRows(trx: Transaction, keys: string[]) {
 
 /**
  * Counts a try as failed before it is known, so that many at once are not checked all; one that
- * did not fail is taken back by `succeed`. Throws 429 while one has to wait.
+ * did not fail is taken back by `succeed`. Throws 429 while one has to wait. It opens its own
+ * transaction, since the try stays counted when what was tried is refused.
  */
 export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<void> {
   const { now } = attempt;
@@ -137,4 +139,15 @@ export async function succeed(trx: Transaction, attempt: Attempt): Promise<void>
     .values({ key: known, failures: 0, blocked_until: '', expires_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at }))
     .execute();
+}
+
+/** Takes a try back in a transaction of its own, since what comes next may still be refused. */
+export function succeedNow({ db }: Database, attempt: Attempt): Promise<void> {
+  return write(db, (trx) => succeed(trx, attempt));
+}
+
+/** Notes in the audit log that somebody was refused. It opens its own transaction, since the call fails. */
+export function logRefusal({ db }: Database, userId: string | undefined): Promise<void> {
+  const tag = `session:${userId ?? ''}`;
+  return write(db, (trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
 }

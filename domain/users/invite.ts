@@ -1,14 +1,12 @@
 import type { z } from 'zod';
-import type { inviteSchema, joinSchema, LinkInfo } from '../../contract/accounts.ts';
+import type { inviteSchema, LinkInfo } from '../../contract/accounts.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { createAccount } from './sign-up.ts';
 
@@ -17,24 +15,22 @@ import { createAccount } from './sign-up.ts';
  * takes the place of an earlier one to the same e-mail. Throws 409.
  */
 export async function inviteUser(
-  { db }: Database,
+  trx: Transaction,
   { email, role }: z.infer<typeof inviteSchema>,
   actor: User,
 ): Promise<string> {
-  return write(db, async (trx) => {
-    const known = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (known) {
-      const problem = 'already has an account';
-      throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
-    }
-    await trx.deleteFrom('links').where('kind', '=', 'invite').where('email', '=', email).execute();
-    await recordChanges(trx, [{ tag: 'invitations', action: 'user.invite', actor: actor._id }]);
-    return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
-  });
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) {
+    const problem = 'already has an account';
+    throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
+  }
+  await trx.deleteFrom('links').where('kind', '=', 'invite').where('email', '=', email).execute();
+  await recordChanges(trx, [{ tag: 'invitations', action: 'user.invite', actor: actor._id }]);
+  return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
 }
 
 /** Who is invited by this code, and as what; null when it works no longer. */
@@ -43,18 +39,20 @@ export async function findInvitation(db: Queries, code: string): Promise<LinkInf
   return link?.email && link.role ? { name: '', email: link.email, role: link.role } : null;
 }
 
-/** Accepts an invitation: makes the account and signs it in. Throws 404, 409 and 422. */
+interface Joining {
+  code: string;
+  name: string;
+  passwordHash: string;
+}
+
+/** Accepts an invitation: makes the account and signs it in. Throws 404 and 409. */
 export async function join(
-  { db }: Database,
-  { code, name, password }: z.infer<typeof joinSchema>,
+  trx: Transaction,
+  { code, name, passwordHash }: Joining,
   device: string,
 ): Promise<UserInfo> {
-  await requireGoodPassword(password);
-  const passwordHash = await hashPassword(password);
-  return write(db, async (trx) => {
-    const { email, role } = await redeemLink(trx, 'invite', code);
-    if (!email || !role) throw new Error('An invitation is stored without e-mail or role.');
-    const id = await createAccount(trx, { name, email, passwordHash, role });
-    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
-  });
+  const { email, role } = await redeemLink(trx, 'invite', code);
+  if (!email || !role) throw new Error('An invitation is stored without e-mail or role.');
+  const id = await createAccount(trx, { name, email, passwordHash, role });
+  return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device) };
 }

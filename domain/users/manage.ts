@@ -5,13 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import {
-  type Database,
-  engineOf,
-  type Queries,
-  type Transaction,
-} from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { articlesOf } from '../articles/published-months.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
@@ -122,25 +116,23 @@ async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> 
  * role. `actor` is absent for the command line. Throws 404 and 409.
  */
 export async function setRole(
-  { db }: Database,
+  trx: Transaction,
   id: string,
   role: Role,
   actor?: User,
 ): Promise<AdminUser> {
-  return write(db, async (trx) => {
-    if (role !== 'admin') await requireAnotherAdmin(trx, id);
-    await requireAdminUser(trx, id);
-    await trx
-      .updateTable('users')
-      .set({ role, updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    if (role !== 'admin') await forgetMadeLinks(trx, id);
-    await recordChanges(trx, [
-      { tag: `user:${id}`, action: 'user.role', ...(actor && { actor: actor._id }) },
-    ]);
-    return requireAdminUser(trx, id);
-  });
+  if (role !== 'admin') await requireAnotherAdmin(trx, id);
+  await requireAdminUser(trx, id);
+  await trx
+    .updateTable('users')
+    .set({ role, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  if (role !== 'admin') await forgetMadeLinks(trx, id);
+  await recordChanges(trx, [
+    { tag: `user:${id}`, action: 'user.role', ...(actor && { actor: actor._id }) },
+  ]);
+  return requireAdminUser(trx, id);
 }
 
 /**
@@ -148,25 +140,23 @@ export async function setRole(
  * working, what they wrote stays. Throws 404 and 409.
  */
 export async function setActive(
-  { db }: Database,
+  trx: Transaction,
   id: string,
   active: boolean,
   actor: User,
 ): Promise<AdminUser> {
-  return write(db, async (trx) => {
-    if (!active) await requireAnotherAdmin(trx, id);
-    await requireAdminUser(trx, id);
-    await trx
-      .updateTable('users')
-      .set({ active: active ? 1 : 0, updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    if (!active) {
-      await endOtherSessions(trx, id);
-      await forgetMadeLinks(trx, id);
-    }
-    const action = active ? 'user.activate' : 'user.deactivate';
-    await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);
-    return requireAdminUser(trx, id);
-  });
+  if (!active) await requireAnotherAdmin(trx, id);
+  await requireAdminUser(trx, id);
+  await trx
+    .updateTable('users')
+    .set({ active: active ? 1 : 0, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  if (!active) {
+    await endOtherSessions(trx, id);
+    await forgetMadeLinks(trx, id);
+  }
+  const action = active ? 'user.activate' : 'user.deactivate';
+  await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);
+  return requireAdminUser(trx, id);
 }

@@ -64,6 +64,15 @@ export async function requireGoodPassword(password: string, field = 'password'):
     throw new DomainError(422, say('The password {problem}.', { problem }), { [field]: problem });
 }
 
+/**
+ * Hashes a password that a person has chosen. That takes long, so it happens before the transaction
+ * that stores the hash. Throws 422 at `field`.
+ */
+export async function hashNewPassword(password: string, field?: string): Promise<string> {
+  await requireGoodPassword(password, field);
+  return hashPassword(password);
+}
+
 /** In the list, or of one or two characters only. */
 async function isCommon(password: string): Promise<boolean> {
   commonest ??= readCommonest();

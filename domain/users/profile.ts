@@ -4,28 +4,33 @@ import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
-import { beginAttempt, succeed } from './attempts.ts';
+import { beginAttempt, succeedNow } from './attempts.ts';
 import { forgetLinks } from './links.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { hashNewPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
 
+/** Somebody who has just given their password. */
+export interface Proven {
+  proven: SignedIn;
+}
+
 /**
- * Throws 422 at `currentPassword` when it is not this person's password, and 429 after too many tries
- * of one session: whoever has found one must not find out the password, too.
+ * Asks for the password of who is signed in. Throws 422 at `currentPassword` when it is not theirs,
+ * and 429 after too many tries of one session: whoever has found one must not find out the password,
+ * too.
  */
 export async function requirePassword(
   database: Database,
-  { user, sessionId }: SignedIn,
+  signedIn: SignedIn,
   password: string,
-): Promise<void> {
-  const { db } = database;
+): Promise<Proven> {
+  const { user, sessionId } = signedIn;
   const tried = { account: user._id, address: sessionId, now: new Date() };
   const attempt = { what: 'password', ...tried } as const;
   await beginAttempt(database, attempt);
-  const row = await db
+  const row = await database.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', user._id)
@@ -36,7 +41,8 @@ export async function requirePassword(
       currentPassword: problem,
     });
   }
-  await write(db, (trx) => succeed(trx, attempt));
+  await succeedNow(database, attempt);
+  return { proven: signedIn };
 }
 
 /** Throws 409 when somebody else has this e-mail. */
@@ -52,50 +58,69 @@ async function requireFreeEmail(trx: Transaction, email: string, userId: string)
   throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
 }
 
+/** What a person may say of themselves. */
+interface AllowedProfile {
+  user: User;
+  values: Profile;
+}
+
 /**
- * Changes what a person says of themselves. Another e-mail needs the password, since whoever has
- * the e-mail can get a new password. Throws 409, 422 and 429.
+ * Another e-mail needs the password, since whoever has the e-mail can get a new password. Throws 422
+ * and 429.
  */
-export async function updateProfile(
+export async function checkProfile(
   database: Database,
   signedIn: SignedIn,
   values: Profile,
-): Promise<User> {
+): Promise<AllowedProfile> {
   const { user } = signedIn;
-  const { name, email, bio, imageUrl, currentPassword = '' } = values;
-  const id = user._id;
-  const moved = email !== user.email;
-  if (moved) await requirePassword(database, signedIn, currentPassword);
-  return write(database.db, async (trx) => {
-    if (moved) {
-      await requireFreeEmail(trx, email, id);
-      await forgetLinks(trx, id);
-    }
-    await trx
-      .updateTable('users')
-      .set({ name: name.normalize('NFC'), email, bio: bio.normalize('NFC'), image_url: imageUrl })
-      .set('updated_at', new Date().toISOString())
-      .where('id', '=', id)
-      .execute();
-    await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
-    return requireUser(trx, id);
-  });
+  if (values.email !== user.email) {
+    await requirePassword(database, signedIn, values.currentPassword ?? '');
+  }
+  return { user, values };
 }
 
-/** Changes one's own password and signs every other device out. Throws 422 and 429. */
-export async function changePassword(
+/** Changes what a person says of themselves. Throws 409. */
+export async function updateProfile(
+  trx: Transaction,
+  { user: { _id: id, email: old }, values: { name, email, bio, imageUrl } }: AllowedProfile,
+): Promise<User> {
+  if (email !== old) {
+    await requireFreeEmail(trx, email, id);
+    await forgetLinks(trx, id);
+  }
+  await trx
+    .updateTable('users')
+    .set({ name: name.normalize('NFC'), email, bio: bio.normalize('NFC'), image_url: imageUrl })
+    .set('updated_at', new Date().toISOString())
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
+  return requireUser(trx, id);
+}
+
+/** A new password of somebody who has given the old one. */
+interface PasswordChange extends Proven {
+  passwordHash: string;
+}
+
+/** Asks for the old password and hashes the new one. Throws 422 and 429. */
+export async function checkPasswordChange(
   database: Database,
   signedIn: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof passwordChangeSchema>,
+): Promise<PasswordChange> {
+  const proven = await requirePassword(database, signedIn, currentPassword);
+  return { ...proven, passwordHash: await hashNewPassword(newPassword, 'newPassword') };
+}
+
+/** Changes one's own password and signs every other device out. */
+export async function changePassword(
+  trx: Transaction,
+  { proven: { user, sessionId }, passwordHash }: PasswordChange,
 ): Promise<void> {
-  const { user, sessionId } = signedIn;
-  await requirePassword(database, signedIn, currentPassword);
-  await requireGoodPassword(newPassword, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
-  await write(database.db, async (trx) => {
-    await storePassword(trx, user._id, passwordHash);
-    await endOtherSessions(trx, user._id, sessionId);
-  });
+  await storePassword(trx, user._id, passwordHash);
+  await endOtherSessions(trx, user._id, sessionId);
 }
 
 /** Keeps a new password; links to another one stop working. Runs in the caller's transaction. */

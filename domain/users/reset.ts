@@ -1,18 +1,10 @@
-import type { z } from 'zod';
-import type { LinkInfo, resetSchema } from '../../contract/accounts.ts';
+import type { LinkInfo } from '../../contract/accounts.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import {
-  type Database,
-  engineOf,
-  type Queries,
-  type Transaction,
-} from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
-import { CodeNeeded, DomainError, notFound } from '../errors.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import { type CodeNeeded, DomainError, notFound } from '../errors.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { requireAdminUser } from './manage.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { storePassword } from './profile.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -42,31 +34,29 @@ export async function makeResetLink(
  * the e-mail is unknown, the person is not active or was mailed in the last five minutes.
  */
 export async function forgotPassword(
-  { db }: Database,
+  trx: Transaction,
   email: string,
   now = new Date(),
 ): Promise<{ code: string; name: string; email: string } | null> {
-  return write(db, async (trx) => {
-    let query = trx
-      .selectFrom('users')
-      .select(['id', 'name'])
-      .where('email', '=', email)
-      .where('active', '=', 1);
-    if (engineOf(trx) === 'postgres') query = query.forUpdate();
-    const user = await query.executeTakeFirst();
-    if (!user) return null;
-    const mailed = await trx
-      .selectFrom('links')
-      .select('code_hash')
-      .where('user_id', '=', user.id)
-      .where('kind', '=', 'reset')
-      .where('created_by', '=', user.id)
-      .where('created_at', '>', new Date(now.getTime() - BETWEEN_MAILS).toISOString())
-      .executeTakeFirst();
-    if (mailed) return null;
-    const link = { kind: 'reset', userId: user.id, createdBy: user.id } as const;
-    return { code: await makeLink(trx, link, now), name: user.name, email };
-  });
+  let query = trx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .where('active', '=', 1);
+  if (engineOf(trx) === 'postgres') query = query.forUpdate();
+  const user = await query.executeTakeFirst();
+  if (!user) return null;
+  const mailed = await trx
+    .selectFrom('links')
+    .select('code_hash')
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'reset')
+    .where('created_by', '=', user.id)
+    .where('created_at', '>', new Date(now.getTime() - BETWEEN_MAILS).toISOString())
+    .executeTakeFirst();
+  if (mailed) return null;
+  const link = { kind: 'reset', userId: user.id, createdBy: user.id } as const;
+  return { code: await makeLink(trx, link, now), name: user.name, email };
 }
 
 /** Whose password this code changes; null when it works no longer. */
@@ -78,24 +68,19 @@ export async function findReset(db: Queries, code: string): Promise<LinkInfo | n
 }
 
 /**
- * Gives a new password by a link, signs in here and out everywhere else. Throws 404 and 422; a
- * refused password does not use the link up. 401 where a code is wanted too: the password is kept.
+ * Gives a new password by a link, signs in here and out everywhere else. Throws 404. Answers
+ * `CodeNeeded`, which is to be thrown after the commit, where a code is wanted too: the password is
+ * kept.
  */
 export async function resetPassword(
-  { db }: Database,
-  { code, password }: z.infer<typeof resetSchema>,
+  trx: Transaction,
+  { code, passwordHash }: { code: string; passwordHash: string },
   device: string,
   now = new Date(),
-): Promise<UserInfo> {
-  await requireGoodPassword(password);
-  const passwordHash = await hashPassword(password);
-  const step = await write(db, async (trx) => {
-    const { user_id: id } = await redeemLink(trx, 'reset', code);
-    if (!id) throw notFound('User');
-    await storePassword(trx, id, passwordHash);
-    await endOtherSessions(trx, id);
-    return firstStep(trx, id, device, now);
-  });
-  if (step instanceof CodeNeeded) throw step;
-  return step;
+): Promise<UserInfo | CodeNeeded> {
+  const { user_id: id } = await redeemLink(trx, 'reset', code);
+  if (!id) throw notFound('User');
+  await storePassword(trx, id, passwordHash);
+  await endOtherSessions(trx, id);
+  return firstStep(trx, id, device, now);
 }

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
-import { recordChanges } from '../../database/changes.ts';
-import type { Database } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
-import { CodeNeeded, DomainError } from '../errors.ts';
-import { beginAttempt, succeed } from './attempts.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { type CodeNeeded, DomainError } from '../errors.ts';
+import { type Attempt, beginAttempt, logRefusal, succeed } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { firstStep } from './second-factor/second-step.ts';
 
@@ -16,34 +14,42 @@ export interface Origin {
   now?: Date;
 }
 
+/** Somebody whose e-mail and password were right. */
+interface Recognised {
+  userId: string;
+  attempt: Attempt;
+  device: string;
+}
+
 /**
- * Signs in. Throws 401 with the same words, after the same time, whether the e-mail is unknown,
- * the password wrong or the person no longer active; 401 with what to go on with where a code is
- * wanted too; 429 after too many tries.
+ * Finds out who signs in. Throws 401 with the same words, after the same time, whether the e-mail is
+ * unknown, the password wrong or the person no longer active; 429 after too many tries.
  */
-export async function signIn(
+export async function recognise(
   database: Database,
   { email, password }: z.infer<typeof signInSchema>,
   { device, address, now = new Date() }: Origin,
-): Promise<UserInfo> {
+): Promise<Recognised> {
   const attempt = { what: 'sign-in', account: email, address, now } as const;
   await beginAttempt(database, attempt);
-  const { db } = database;
-  const row = await db
+  const row = await database.db
     .selectFrom('users')
     .select(['id', 'password_hash', 'active'])
     .where('email', '=', email)
     .executeTakeFirst();
   const right = await verifyPassword(password, row?.password_hash ?? null);
   if (!row || !right || row.active !== 1) {
-    const tag = `session:${row?.id ?? ''}`;
-    await write(db, (trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
+    await logRefusal(database, row?.id);
     throw new DomainError(401, 'The e-mail or the password is not right.');
   }
-  const step = await write(db, async (trx) => {
-    await succeed(trx, attempt);
-    return firstStep(trx, row.id, device, now);
-  });
-  if (step instanceof CodeNeeded) throw step;
-  return step;
+  return { userId: row.id, attempt, device };
+}
+
+/** Signs in who was recognised. Answers `CodeNeeded`, to be thrown after the commit, where a code is wanted too. */
+export async function signIn(
+  trx: Transaction,
+  { userId, attempt, device }: Recognised,
+): Promise<UserInfo | CodeNeeded> {
+  await succeed(trx, attempt);
+  return firstStep(trx, userId, device, attempt.now);
 }

@@ -5,12 +5,11 @@ import { say } from '../../contract/sentences/say.ts';
 import type { signUpSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
 import { freeUserSlug, requireUser } from './accounts.ts';
-import { beginAttempt, succeed } from './attempts.ts';
+import { type Attempt, beginAttempt, succeed } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { redeemLink } from './links.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
@@ -88,23 +87,37 @@ async function roleOfNew(
   return signUp;
 }
 
+/** A sign-up whose password is good, and has been counted. */
+interface Applicant extends Omit<z.infer<typeof signUpSchema>, 'password'> {
+  passwordHash: string;
+  attempt: Attempt;
+  device: string;
+  local: boolean;
+}
+
 /**
- * Makes an account and signs it in. `local`: the site is tried on one's own machine, where the
- * first account needs no code. Throws 403, 404, 409, 422 and 429.
+ * Counts a sign-up and hashes its password. `local`: the site is tried on one's own machine, where the
+ * first account needs no code. Throws 422 and 429.
  */
-export async function signUp(
+export async function receiveSignUp(
   database: Database,
-  values: z.infer<typeof signUpSchema>,
+  { password, ...values }: z.infer<typeof signUpSchema>,
   { device, address, now = new Date(), local }: Origin & { local: boolean },
-): Promise<UserInfo> {
-  await requireGoodPassword(values.password);
+): Promise<Applicant> {
+  await requireGoodPassword(password);
   const attempt = { what: 'sign-up', account: values.email, address, now } as const;
   await beginAttempt(database, attempt);
-  const passwordHash = await hashPassword(values.password);
-  return write(database.db, async (trx) => {
-    const role = await roleOfNew(trx, values.code, local);
-    const id = await createAccount(trx, { ...values, passwordHash, role });
-    await succeed(trx, attempt);
-    return { ...(await requireUser(trx, id)), token: await startSession(trx, id, device, now) };
-  });
+  return { ...values, passwordHash: await hashPassword(password), attempt, device, local };
+}
+
+/** Makes an account and signs it in. Throws 403, 404 and 409. */
+export async function signUp(
+  trx: Transaction,
+  { name, email, code, passwordHash, attempt, device, local }: Applicant,
+): Promise<UserInfo> {
+  const role = await roleOfNew(trx, code, local);
+  const id = await createAccount(trx, { name, email, passwordHash, role });
+  await succeed(trx, attempt);
+  const user = await requireUser(trx, id);
+  return { ...user, token: await startSession(trx, id, device, attempt.now) };
 }

@@ -4,6 +4,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { signInAs } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -11,11 +12,11 @@ import { createArticle } from '../articles/write.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
 import { redeemLink } from './links.ts';
 import { listUsers, setActive, setRole } from './manage.ts';
-import { hashPassword } from './passwords.ts';
-import { changePassword, updateProfile } from './profile.ts';
+import { hashNewPassword, hashPassword } from './passwords.ts';
+import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
 import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
+import { requireSession } from './second-factor/second-step.ts';
 import { endSession, findSession, listSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
 import { createAccount } from './sign-up.ts';
 
 const PASSWORD = 'ek lambi si kahani';
@@ -34,7 +35,7 @@ onEachEngine('people', (database) => {
     return enter(email);
   }
   const enter = (email: string, password = PASSWORD) =>
-    signIn(database(), { email, password }, { device: 'Firefox on Linux', address: '::1' });
+    signInAs(database(), { email, password }, { device: 'Firefox on Linux', address: '::1' });
   async function session(person: UserInfo) {
     const found = await findSession(db(), person.token);
     if (!found) throw new Error('The session is over.');
@@ -52,17 +53,23 @@ onEachEngine('people', (database) => {
     test('can neither be demoted nor deactivated; with a second one, either can', async () => {
       const first = await add('admin');
       const refused = { status: 409, message: expect.stringContaining('last administrator') };
-      await expect(setRole(database(), first._id, 'editor')).rejects.toMatchObject(refused);
-      await expect(setActive(database(), first._id, false, first)).rejects.toMatchObject(refused);
+      await expect(write(db(), (trx) => setRole(trx, first._id, 'editor'))).rejects.toMatchObject(
+        refused,
+      );
+      await expect(
+        write(db(), (trx) => setActive(trx, first._id, false, first)),
+      ).rejects.toMatchObject(refused);
       // Somebody who cannot sign in does not count.
       const account = { name: 'Only invited', email: 'x@example.org', passwordHash: null } as const;
       await write(db(), (trx) => createAccount(trx, { ...account, role: 'admin' }));
-      await expect(setRole(database(), first._id, 'editor')).rejects.toMatchObject(refused);
+      await expect(write(db(), (trx) => setRole(trx, first._id, 'editor'))).rejects.toMatchObject(
+        refused,
+      );
       const second = await add('admin');
       // Both at once: exactly one may go.
       const outcomes = await Promise.allSettled([
-        setRole(database(), first._id, 'author', second),
-        setActive(database(), second._id, false, first),
+        write(db(), (trx) => setRole(trx, first._id, 'author', second)),
+        write(db(), (trx) => setActive(trx, second._id, false, first)),
       ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
@@ -74,13 +81,13 @@ onEachEngine('people', (database) => {
       await write(db(), (trx) => createArticle(trx, sampleArticle({ author: author._id })));
       const { code } = await write(db(), (trx) => makeResetLink(trx, author._id, admin));
       const before = await newestChange(db());
-      const after = await setActive(database(), author._id, false, admin);
+      const after = await write(db(), (trx) => setActive(trx, author._id, false, admin));
       expect(after).toMatchObject({ active: false, articleCount: 1, hasPassword: true });
       expect((await changesSince(db(), before)).tags).toEqual(new Set([`user:${author._id}`]));
       expect(await findSession(db(), author.token)).toBeNull();
       expect(await findReset(db(), code)).toBeNull();
       await expect(enter(author.email)).rejects.toMatchObject({ status: 401 });
-      await setActive(database(), author._id, true, admin);
+      await write(db(), (trx) => setActive(trx, author._id, true, admin));
       expect(await findSession(db(), author.token)).toBeNull();
       expect((await enter(author.email)).name).toBe('कविता जोशी');
     });
@@ -89,8 +96,12 @@ onEachEngine('people', (database) => {
       const admin = await add('admin');
       const nobody = 'f'.repeat(24);
       const refused = { status: 404 };
-      await expect(setActive(database(), nobody, true, admin)).rejects.toMatchObject(refused);
-      await expect(setRole(database(), nobody, 'author', admin)).rejects.toMatchObject(refused);
+      await expect(write(db(), (trx) => setActive(trx, nobody, true, admin))).rejects.toMatchObject(
+        refused,
+      );
+      await expect(
+        write(db(), (trx) => setRole(trx, nobody, 'author', admin)),
+      ).rejects.toMatchObject(refused);
     });
   });
 
@@ -112,7 +123,8 @@ onEachEngine('people', (database) => {
       const person = await add('author');
       const before = await newestChange(db());
       const values = profile(person, { name: 'क़लम', bio: 'लेखक', imageUrl: '/images/a.png' });
-      const user = await updateProfile(database(), await session(person), values);
+      const checked = await checkProfile(database(), await session(person), values);
+      const user = await write(db(), (trx) => updateProfile(trx, checked));
       expect(user).toMatchObject({ name: 'क़लम'.normalize('NFC'), bio: 'लेखक', slug: person.slug });
       const change = db().selectFrom('changes').selectAll().where('seq', '>', before);
       expect(await change.execute()).toMatchObject([
@@ -122,8 +134,11 @@ onEachEngine('people', (database) => {
 
     test('another e-mail needs the password and must be free', async () => {
       const [person, other] = [await add('author'), await add('author')];
-      const change = async (values: object) =>
-        updateProfile(database(), await session(person), profile(person, values));
+      const change = async (values: object) => {
+        const wanted = profile(person, values);
+        const checked = await checkProfile(database(), await session(person), wanted);
+        return write(db(), (trx) => updateProfile(trx, checked));
+      };
       await expect(change({ email: 'new@example.org' })).rejects.toMatchObject({
         status: 422,
         fields: { currentPassword: 'is not right' },
@@ -143,8 +158,10 @@ onEachEngine('people', (database) => {
     const person = await add('author');
     const other = await enter(person.email);
     const here = await session(person);
-    const change = (currentPassword: string, newPassword: string) =>
-      changePassword(database(), here, { currentPassword, newPassword });
+    const change = async (currentPassword: string, newPassword: string) => {
+      const checked = await checkPasswordChange(database(), here, { currentPassword, newPassword });
+      await write(db(), (trx) => changePassword(trx, checked));
+    };
     await expect(change('wrong', NEW_PASSWORD)).rejects.toMatchObject({
       status: 422,
       fields: { currentPassword: 'is not right' },
@@ -173,16 +190,20 @@ onEachEngine('people', (database) => {
     test('make an account of the role, once', async () => {
       const admin = await add('admin');
       const wanted = { email: `guest-${count}@example.org`, role: 'editor' } as const;
-      const old = await inviteUser(database(), wanted, admin);
-      const code = await inviteUser(database(), wanted, admin);
+      const old = await write(db(), (trx) => inviteUser(trx, wanted, admin));
+      const code = await write(db(), (trx) => inviteUser(trx, wanted, admin));
       expect(await findInvitation(db(), old)).toBeNull();
       expect(await findInvitation(db(), code)).toEqual({ name: '', ...wanted });
-      const accept = (password: string) =>
-        join(database(), { code, name: 'ज़ोया ख़ान', password }, 'Tests');
+      const accept = async (password: string) => {
+        const joining = { code, name: 'ज़ोया ख़ान', passwordHash: await hashNewPassword(password) };
+        return write(db(), (trx) => join(trx, joining, 'Tests'));
+      };
       await expect(accept('1234567890')).rejects.toMatchObject({ status: 422 });
       expect(await accept(PASSWORD)).toMatchObject({ ...wanted, token: expect.any(String) });
       await expect(accept(PASSWORD)).rejects.toMatchObject({ status: 404 });
-      await expect(inviteUser(database(), wanted, admin)).rejects.toMatchObject({ status: 409 });
+      await expect(write(db(), (trx) => inviteUser(trx, wanted, admin))).rejects.toMatchObject({
+        status: 409,
+      });
     });
   });
 
@@ -190,27 +211,32 @@ onEachEngine('people', (database) => {
     test('one link in five minutes; it works once and signs out everywhere else', async () => {
       const person = await add('author');
       const now = new Date();
-      const first = await forgotPassword(database(), person.email, now);
+      const first = await write(db(), (trx) => forgotPassword(trx, person.email, now));
       expect(first).toMatchObject({ name: person.name, email: person.email });
       const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-      expect(await forgotPassword(database(), person.email, later(4))).toBeNull();
-      const second = await forgotPassword(database(), person.email, later(6));
+      expect(await write(db(), (trx) => forgotPassword(trx, person.email, later(4)))).toBeNull();
+      const second = await write(db(), (trx) => forgotPassword(trx, person.email, later(6)));
       expect(second).not.toBeNull();
       const code = first?.code ?? '';
-      const info = await resetPassword(database(), { code, password: NEW_PASSWORD }, 'Tests');
+      const reset = async (password: string) => {
+        const passwordHash = await hashNewPassword(password);
+        return requireSession(
+          await write(db(), (trx) => resetPassword(trx, { code, passwordHash }, 'Tests')),
+        );
+      };
+      const info = await reset(NEW_PASSWORD);
       expect(info._id).toBe(person._id);
       expect(await findSession(db(), info.token)).not.toBeNull();
       expect(await findSession(db(), person.token)).toBeNull();
-      const again = resetPassword(database(), { code, password: PASSWORD }, 'Tests');
-      await expect(again).rejects.toMatchObject({ status: 404 });
+      await expect(reset(PASSWORD)).rejects.toMatchObject({ status: 404 });
       expect(await findReset(db(), second?.code ?? '')).toBeNull();
     });
 
     test('neither the unknown nor the deactivated get one', async () => {
       const [admin, person] = [await add('admin'), await add('author')];
-      await setActive(database(), person._id, false, admin);
-      expect(await forgotPassword(database(), person.email)).toBeNull();
-      expect(await forgotPassword(database(), 'nobody@example.org')).toBeNull();
+      await write(db(), (trx) => setActive(trx, person._id, false, admin));
+      expect(await write(db(), (trx) => forgotPassword(trx, person.email))).toBeNull();
+      expect(await write(db(), (trx) => forgotPassword(trx, 'nobody@example.org'))).toBeNull();
       const link = write(db(), (trx) => makeResetLink(trx, person._id, admin));
       await expect(link).rejects.toMatchObject({ status: 409 });
     });
@@ -219,7 +245,7 @@ onEachEngine('people', (database) => {
   test('a link works once, even when it is used twice at the same moment', async () => {
     const admin = await add('admin');
     const email = 'twice@example.org';
-    const code = await inviteUser(database(), { email, role: 'author' }, admin);
+    const code = await write(db(), (trx) => inviteUser(trx, { email, role: 'author' }, admin));
     const use = async (trx: Transaction, name: string) => {
       await redeemLink(trx, 'invite', code);
       return name;
@@ -238,16 +264,18 @@ onEachEngine('people', (database) => {
   test('what an administrator handed out stops working when they are shut out or demoted', async () => {
     const [stays, other] = [await add('admin'), await add('admin')];
     const links = async () => ({
-      invited: await inviteUser(database(), { email: 'back@example.org', role: 'admin' }, other),
+      invited: await write(db(), (trx) =>
+        inviteUser(trx, { email: 'back@example.org', role: 'admin' }, other),
+      ),
       reset: (await write(db(), (trx) => makeResetLink(trx, stays._id, other))).code,
     });
     const shutOut = await links();
-    await setActive(database(), other._id, false, stays);
+    await write(db(), (trx) => setActive(trx, other._id, false, stays));
     expect(await findInvitation(db(), shutOut.invited)).toBeNull();
     expect(await findReset(db(), shutOut.reset)).toBeNull();
-    await setActive(database(), other._id, true, stays);
+    await write(db(), (trx) => setActive(trx, other._id, true, stays));
     const demoted = await links();
-    await setRole(database(), other._id, 'editor', stays);
+    await write(db(), (trx) => setRole(trx, other._id, 'editor', stays));
     expect(await findInvitation(db(), demoted.invited)).toBeNull();
     expect(await findReset(db(), demoted.reset)).toBeNull();
   });

@@ -14,7 +14,7 @@ onEachEngine('visits', (database) => {
     db().selectFrom('visits').selectAll().orderBy('day').orderBy('article_id').execute();
 
   test('articles count by themselves, other pages together, made-up addresses not', async () => {
-    await addDefaultPages(database());
+    await write(database().db, (trx) => addDefaultPages(trx));
     const values = { slug: 'kahani', name: 'कहानी', description: '', isHome: true };
     const category = await write(db(), (trx) => createCategory(trx, values));
     const id = await write(db(), (trx) =>

@@ -18,6 +18,7 @@ import { inLanguage, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import {
   deleteMessage,
   listMessages,
@@ -106,7 +107,7 @@ export async function contactRoutes(
         },
       },
       async (request, reply) => {
-        await receiveMessage(database, request.body);
+        await write(database.db, (trx) => receiveMessage(trx, request.body));
         if (isForm(request)) {
           const { language: siteLanguage } = await getSettings(database.db);
           const { language = siteLanguage } = request.body;
@@ -148,7 +149,7 @@ export async function contactRoutes(
     async (request) => {
       const { read } = request.body;
       const actor = personOf(request)._id;
-      await markMessage(database, { id: request.params.id, read, actor });
+      await write(database.db, (trx) => markMessage(trx, { id: request.params.id, read, actor }));
       return { message: say(read ? 'Marked as read.' : 'Marked as unread.') };
     },
   );
@@ -165,7 +166,9 @@ export async function contactRoutes(
       },
     },
     async (request) => {
-      await deleteMessage(database, request.params.id, personOf(request)._id);
+      await write(database.db, (trx) =>
+        deleteMessage(trx, request.params.id, personOf(request)._id),
+      );
       return { message: say('The message is deleted.') };
     },
   );
@@ -182,7 +185,7 @@ export async function contactRoutes(
       },
     },
     async (request) => {
-      await putMessageBack(database, request.body, personOf(request)._id);
+      await write(database.db, (trx) => putMessageBack(trx, request.body, personOf(request)._id));
       return { message: say('The message is back.') };
     },
   );

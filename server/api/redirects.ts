@@ -12,6 +12,7 @@ import {
 } from '../../contract/redirects.ts';
 import { atMost, say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { exportRedirects, importRedirects } from '../../domain/redirects/csv.ts';
 import { addRedirect, removeRedirect } from '../../domain/redirects/edit.ts';
 import { listRedirects } from '../../domain/redirects/list.ts';
@@ -63,7 +64,7 @@ export function redirectRoutes(
     },
     async (request, reply) => {
       const options = { siteUrl, actor: personOf(request)._id };
-      const path = await addRedirect(database, request.body, options);
+      const path = await write(database.db, (trx) => addRedirect(trx, request.body, options));
       return reply.code(201).send({ message: say('{path} redirects now.', { path }) });
     },
   );
@@ -81,7 +82,7 @@ export function redirectRoutes(
     },
     async (request) => {
       const options = { siteUrl, actor: personOf(request)._id };
-      await removeRedirect(database, request.query.from, options);
+      await write(database.db, (trx) => removeRedirect(trx, request.query.from, options));
       return { message: say('The redirect is removed.') };
     },
   );
@@ -119,6 +120,6 @@ export function redirectRoutes(
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="redirects.csv"')
-        .send(await exportRedirects(database, personOf(request)._id)),
+        .send(await write(database.db, (trx) => exportRedirects(trx, personOf(request)._id))),
   );
 }

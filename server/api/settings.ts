@@ -8,6 +8,7 @@ import {
   settingsBodySchema,
 } from '../../contract/site-settings.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { orderCategories } from '../../domain/category-order.ts';
 import { getAdminSettings, saveSettings } from '../../domain/settings.ts';
 import { personOf } from './access.ts';
@@ -43,7 +44,8 @@ export function settingsRoutes(plain: FastifyInstance, database: Database): void
         response: { 200: adminSettingsSchema, ...failures },
       },
     },
-    (request) => saveSettings(database, personOf(request)._id, request.body),
+    (request) =>
+      write(database.db, (trx) => saveSettings(trx, personOf(request)._id, request.body)),
   );
 
   app.put(
@@ -58,7 +60,9 @@ export function settingsRoutes(plain: FastifyInstance, database: Database): void
       },
     },
     async (request) => {
-      await orderCategories(database, personOf(request)._id, request.body.ids);
+      await write(database.db, (trx) =>
+        orderCategories(trx, personOf(request)._id, request.body.ids),
+      );
       return { message: say('The order is saved.') };
     },
   );

@@ -11,6 +11,7 @@ import {
   pageVersionListSchema,
 } from '../../contract/static-pages.ts';
 import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import {
   changePage,
   createPage,
@@ -76,7 +77,9 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       },
     },
     async (request, reply) => {
-      const added = await createPage(database, request.body, personOf(request)._id);
+      const added = await write(database.db, (trx) =>
+        createPage(trx, request.body, personOf(request)._id),
+      );
       return reply.code(201).send(added);
     },
   );
@@ -94,7 +97,10 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
         response: { 200: pageSchema, ...failures },
       },
     },
-    (request) => changePage(database, request.params.slug, request.body, personOf(request)._id),
+    (request) =>
+      write(database.db, (trx) =>
+        changePage(trx, request.params.slug, request.body, personOf(request)._id),
+      ),
   );
 
   app.delete(
@@ -109,7 +115,9 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       },
     },
     async (request) => {
-      await deletePage(database, request.params.slug, personOf(request)._id);
+      await write(database.db, (trx) =>
+        deletePage(trx, request.params.slug, personOf(request)._id),
+      );
       return { message: say('The page is deleted.') };
     },
   );
@@ -145,7 +153,9 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
     },
     (request) => {
       const { params } = request;
-      return restoreVersion(database, params.slug, params.versionId, personOf(request)._id);
+      return write(database.db, (trx) =>
+        restoreVersion(trx, params.slug, params.versionId, personOf(request)._id),
+      );
     },
   );
 }

@@ -42,10 +42,14 @@ export async function fillSite(database: Database, folder: string): Promise<void
     }
   });
   const options = { siteUrl: 'https://katha.example', actor: admin ?? '' };
-  await addRedirect(database, { from: '/old', to: '/kahani/sample-1' }, options);
-  await receiveMessage(database, {
-    ...{ name: 'पाठक', email: 'p@example.org', message: 'नमस्ते', topic: '' },
-  });
+  await write(database.db, (trx) =>
+    addRedirect(trx, { from: '/old', to: '/kahani/sample-1' }, options),
+  );
+  await write(database.db, (trx) =>
+    receiveMessage(trx, {
+      ...{ name: 'पाठक', email: 'p@example.org', message: 'नमस्ते', topic: '' },
+    }),
+  );
 }
 
 /** Returns the id of an active administrator; null when the site has lost the last one. */

@@ -4,11 +4,13 @@ import type { Language } from '../../contract/common.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
+import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { hashPassword } from '../../domain/users/passwords.ts';
-import { signIn } from '../../domain/users/sign-in.ts';
+import { requireSession } from '../../domain/users/second-factor/second-step.ts';
+import { type Origin, recognise, signIn } from '../../domain/users/sign-in.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import type { Site } from './site.ts';
 
@@ -31,7 +33,17 @@ export async function newPerson(
   const email = `${role}-${process.pid}-${count}@example.org`;
   const account = { name: name ?? `Test ${role}`, email, passwordHash: await passwordHash, role };
   await write(database.db, (trx) => createAccount(trx, account));
-  return signIn(database, { email, password: PASSWORD }, testBrowser);
+  return signInAs(database, { email, password: PASSWORD }, testBrowser);
+}
+
+/** Signs in, as the call for it does. Throws what that answers. */
+export async function signInAs(
+  database: Database,
+  body: Parameters<typeof recognise>[1],
+  origin: Origin,
+): Promise<UserInfo> {
+  const recognised = await recognise(database, body, origin);
+  return requireSession(await write(database.db, (trx) => signIn(trx, recognised)));
 }
 
 /** Makes a person of this role who is signed in nowhere, for tests of the rules. */

@@ -91,7 +91,7 @@ const pageBody = () => ({
 
 async function page({ site, admin }: Things): Promise<string> {
   const input = pageBody();
-  await createPage(site.database, input, admin._id);
+  await write(site.database.db, (trx) => createPage(trx, input, admin._id));
   return input.slug;
 }
 
@@ -104,7 +104,7 @@ const messageBody = () => ({
 
 async function message({ site }: Things): Promise<string> {
   const input = messageBody();
-  await receiveMessage(site.database, input);
+  await write(site.database.db, (trx) => receiveMessage(trx, input));
   const query = site.database.db.selectFrom('messages').select('id');
   return (await query.where('body', '=', input.message).executeTakeFirstOrThrow()).id;
 }
@@ -112,7 +112,7 @@ async function message({ site }: Things): Promise<string> {
 async function redirect({ site, admin }: Things): Promise<string> {
   const from = `/${fresh('purana')}`;
   const options = { siteUrl: site.config.SITE_URL, actor: admin._id };
-  await addRedirect(site.database, { from, to: '/stories' }, options);
+  await write(site.database.db, (trx) => addRedirect(trx, { from, to: '/stories' }, options));
   return from;
 }
 
@@ -126,7 +126,7 @@ async function resetCode(things: Things): Promise<string> {
 
 const email = () => `${fresh('koi')}@example.org`;
 const invitation = ({ site, admin }: Things) =>
-  inviteUser(site.database, { email: email(), role: 'author' }, admin);
+  write(site.database.db, (trx) => inviteUser(trx, { email: email(), role: 'author' }, admin));
 
 async function session({ site, owner }: Things): Promise<string> {
   const { db } = site.database;

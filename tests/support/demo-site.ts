@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
+import { write } from '../../database/transactions.ts';
 import { seedOnce } from '../../demo/seed.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
@@ -25,7 +26,7 @@ async function fillDemoFolder(folder: string): Promise<void> {
   await mkdir(join(folder, 'images'));
   const database = openDatabase({ dataDir: folder });
   await migrate(database);
-  await addDefaultPages(database);
+  await write(database.db, (trx) => addDefaultPages(trx));
   await seedOnce(database, openLocalStore(folder), () => {});
   await database.close();
 }

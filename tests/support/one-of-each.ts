@@ -6,6 +6,7 @@ import { creationOptionsSchema } from '../../contract/passkeys.ts';
 import { recoveryCodesSchema } from '../../contract/second-factor.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { forgotPassword } from '../../domain/users/reset.ts';
@@ -248,7 +249,7 @@ export async function writeEverything(site: Site, admin: UserInfo, known: Known)
   };
   await done(site, null, 'GET', `/api/users/links/reset/${reset.code}`);
   await done(site, null, 'POST', '/api/users/reset', reset);
-  await forgotPassword(site.database, person.email);
+  await write(site.database.db, (trx) => forgotPassword(trx, person.email));
   const invitation = { email: 'aur@example.org', role: 'author' };
   const code = codeOf(await send('POST', '/users/invite', invitation));
   await done(site, null, 'GET', `/api/users/links/invite/${code}`);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
+import { write } from '../../database/transactions.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openImageStore } from '../../server/image-store.ts';
@@ -52,7 +53,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   });
   const database = watch(openDatabase({ url: config.DATABASE_URL, dataDir: folder }));
   await migrate(database);
-  await addDefaultPages(database);
+  await write(database.db, (trx) => addDefaultPages(trx));
   const app = await createServer({
     config,
     database,

@@ -73,7 +73,7 @@ export async function addTwoPictures(database: Database, store: ImageStore): Pro
 /** A site with something in every table: Hindi, long texts, pictures, every state of an article. */
 export async function fillWholeSite(database: Database, store: ImageStore): Promise<void> {
   const { db } = database;
-  await addDefaultPages(database);
+  await write(database.db, (trx) => addDefaultPages(trx));
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +
@@ -161,16 +161,26 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     inFooter: true,
     inOtherLanguage: { title: 'Our pictures', metaDescription: 'All of them', body: text },
   };
-  await createPage(database, page, editorId);
-  await changePage(database, page.slug, { ...page, title: 'हमारे चित्र' }, editorId);
-  await saveSettings(database, editorId, { siteName: 'कथा', adsTxt: 'google.com, pub-1\n' });
+  await write(database.db, (trx) => createPage(trx, page, editorId));
+  await write(database.db, (trx) =>
+    changePage(trx, page.slug, { ...page, title: 'हमारे चित्र' }, editorId),
+  );
+  await write(database.db, (trx) =>
+    saveSettings(trx, editorId, { siteName: 'कथा', adsTxt: 'google.com, pub-1\n' }),
+  );
   const options = { siteUrl: 'https://katha.example', actor: editorId };
-  await addRedirect(database, { from: '/पुराना', to: '/kahaniyan/sample' }, options);
-  await addRedirect(database, { from: '/old', to: 'https://example.org/x?y=1' }, options);
-  await receiveMessage(database, {
-    name: 'पाठक',
-    email: 'p@example.org',
-    message: 'नमस्ते\nदूसरी पंक्ति',
-    topic: '',
-  });
+  await write(database.db, (trx) =>
+    addRedirect(trx, { from: '/पुराना', to: '/kahaniyan/sample' }, options),
+  );
+  await write(database.db, (trx) =>
+    addRedirect(trx, { from: '/old', to: 'https://example.org/x?y=1' }, options),
+  );
+  await write(database.db, (trx) =>
+    receiveMessage(trx, {
+      name: 'पाठक',
+      email: 'p@example.org',
+      message: 'नमस्ते\nदूसरी पंक्ति',
+      topic: '',
+    }),
+  );
 }

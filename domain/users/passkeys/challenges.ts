@@ -23,7 +23,10 @@ export async function newChallenge(
   return new Uint8Array(Buffer.from(await makeLink(trx, link, now), 'base64url'));
 }
 
-/** Uses a challenge up; false when it was not given out for this, is too old, or has been used. */
+/**
+ * Uses a challenge up; false when it was not given out for this, is too old, or has been used. It
+ * opens its own transaction, since the challenge stays used when the answer to it is refused.
+ */
 async function spendChallenge(
   { db }: Database,
   challenge: string,

@@ -9,11 +9,10 @@ import { say } from '../../../contract/sentences/say.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../../database/database.ts';
-import { write } from '../../../database/transactions.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
-import { requirePassword } from '../profile.ts';
+import { type Proven, requirePassword } from '../profile.ts';
 import { getSecondFactor } from '../second-factor/second-factor.ts';
 import { type CodeCheck, withCode } from '../second-factor/with-code.ts';
 import type { SignedIn } from '../sessions.ts';
@@ -42,36 +41,41 @@ export async function listPasskeys(db: Queries, userId: string): Promise<Passkey
 }
 
 /**
- * Asks a browser for a new passkey. Throws 409 when there are many, 422 without the right password
- * or, of who signs in in two steps, the right code, and 429.
+ * Whoever adds a passkey gives their password and, if they sign in in two steps, a code. Throws 422
+ * and 429.
  */
-export async function beginPasskey(
+export async function proveForPasskey(
   database: Database,
   signedIn: SignedIn,
   { currentPassword, code = '' }: PasskeyProof,
-  { place, ...check }: CodeCheck & { place: Place },
+  check: CodeCheck,
+): Promise<Proven> {
+  const userId = signedIn.user._id;
+  const proven = await requirePassword(database, signedIn, currentPassword);
+  const { since } = await getSecondFactor(database.db, userId);
+  if (!since) return proven;
+  return withCode(database, { userId, code }, check, async () => proven);
+}
+
+/** Asks a browser for a new passkey. Throws 409 when there are many. */
+export async function beginPasskey(
+  trx: Transaction,
+  { proven }: Proven,
+  { place, now }: { place: Place; now: Date },
 ): Promise<CreationOptions> {
-  const { db } = database;
-  const { _id, name, email } = signedIn.user;
-  await requirePassword(database, signedIn, currentPassword);
-  const work = async (trx: Transaction) => ({
-    challenge: await newChallenge(trx, _id, check.now ?? new Date()),
-    rows: await ofUser(trx, _id).execute(),
-    site: (await getSettings(trx)).siteName,
-  });
-  const { since } = await getSecondFactor(db, _id);
-  const { challenge, rows, site } = since
-    ? await withCode(database, { userId: _id, code }, check, work)
-    : await write(db, work);
+  const { _id, name, email } = proven.user;
+  const rows = await ofUser(trx, _id).execute();
   if (rows.length >= limits.passkeys) {
     throw new DomainError(
       409,
       say('There are {count} passkeys. Remove one first.', { count: rows.length }),
     );
   }
+  const challenge = await newChallenge(trx, _id, now);
+  const { siteName } = await getSettings(trx);
   return {
     challenge: Buffer.from(challenge).toString('base64url'),
-    rp: { id: place.id, name: site },
+    rp: { id: place.id, name: siteName },
     user: { id: Buffer.from(_id, 'hex').toString('base64url'), name: email, displayName: name },
     // Ed25519, ES256 and RS256: what authenticators can.
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
@@ -85,47 +89,63 @@ export async function beginPasskey(
 const log = (trx: Transaction, userId: string, action: 'user.passkey' | 'user.passkey-gone') =>
   recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 
-/** Keeps a new passkey. Throws 422, and 409 when it is kept already. */
-export async function addPasskey(
+/** A new passkey that its browser has proved to hold. */
+interface VerifiedPasskey {
+  userId: string;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  now: Date;
+}
+
+/** Checks what a browser answers. Throws 422. */
+export async function verifyNewPasskey(
   database: Database,
   { _id }: User,
   { name, response }: NewPasskey,
   { place, now }: { place: Place; now: Date },
-): Promise<Passkey> {
+): Promise<VerifiedPasskey> {
   // Loaded by who needs it: it is large, and most never add a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const check = verifyRegistrationResponse({ response, ...expected(database, place, _id, now) });
   const { registrationInfo } = await checked(check, 422);
   if (!registrationInfo) throw new Error('A passkey was verified without what it is.');
   const { id, publicKey, counter } = registrationInfo.credential;
+  const text = Buffer.from(publicKey).toString('base64url');
+  return { userId: _id, name, credentialId: id, publicKey: text, counter, now };
+}
+
+/** Keeps a new passkey. Throws 409 when it is kept already. */
+export async function addPasskey(
+  trx: Transaction,
+  { userId, name, credentialId, publicKey, counter, now }: VerifiedPasskey,
+): Promise<Passkey> {
   const row = {
     id: newId(now),
-    credential_id: id,
+    credential_id: credentialId,
     name: name.normalize('NFC'),
     created_at: now.toISOString(),
     last_used_at: null,
   };
-  const public_key = Buffer.from(publicKey).toString('base64url');
-  await write(database.db, async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('passkeys')
-      .values({ ...row, user_id: _id, public_key, counter })
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw new DomainError(409, 'This passkey is here already.');
-    await log(trx, _id, 'user.passkey');
-  });
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('passkeys')
+    .values({ ...row, user_id: userId, public_key: publicKey, counter })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new DomainError(409, 'This passkey is here already.');
+  await log(trx, userId, 'user.passkey');
   return present(row);
 }
 
 /** Another name for a passkey. Throws 404. */
 export async function renamePasskey(
-  db: Queries,
+  trx: Transaction,
   userId: string,
   id: string,
   name: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ name: name.normalize('NFC') })
     .where('id', '=', id)
@@ -135,14 +155,12 @@ export async function renamePasskey(
 }
 
 /** A passkey signs in no longer. Throws 404. */
-export async function removePasskey({ db }: Database, userId: string, id: string): Promise<void> {
-  await write(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (!numDeletedRows) throw notFound('Passkey');
-    await log(trx, userId, 'user.passkey-gone');
-  });
+export async function removePasskey(trx: Transaction, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('Passkey');
+  await log(trx, userId, 'user.passkey-gone');
 }

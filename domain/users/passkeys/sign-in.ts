@@ -1,18 +1,17 @@
 import type { PasskeySignIn, RequestOptions } from '../../../contract/passkeys.ts';
 import type { UserInfo } from '../../../contract/users.ts';
-import type { Database } from '../../../database/database.ts';
-import { write } from '../../../database/transactions.ts';
+import type { Database, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
 import { enter } from '../second-factor/second-step.ts';
 import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
 
 /** Asks a browser for a passkey of this site, whoever's it is. */
 export async function beginPasskeySignIn(
-  { db }: Database,
+  trx: Transaction,
   { id }: Place,
   now: Date,
 ): Promise<RequestOptions> {
-  const challenge = await write(db, (trx) => newChallenge(trx, null, now));
+  const challenge = await newChallenge(trx, null, now);
   return {
     challenge: Buffer.from(challenge).toString('base64url'),
     rpId: id,
@@ -21,17 +20,20 @@ export async function beginPasskeySignIn(
   };
 }
 
-/**
- * Signs in by a passkey, which is something one has and, since the device asks for a finger or a
- * number, something one is or knows: no code is wanted besides. Throws 401.
- */
-export async function signInWithPasskey(
+/** A passkey of ours that its holder has just used. */
+interface UsedPasskey {
+  id: string;
+  userId: string;
+  counter: number;
+}
+
+/** Checks a passkey that is to sign somebody in. Throws 401. */
+export async function verifyPasskey(
   database: Database,
   response: PasskeySignIn,
-  { place, device, now }: { place: Place; device: string; now: Date },
-): Promise<UserInfo> {
-  const { db } = database;
-  const row = await db
+  { place, now }: { place: Place; now: Date },
+): Promise<UsedPasskey> {
+  const row = await database.db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select(['passkeys.id', 'user_id', 'public_key', 'counter'])
@@ -52,12 +54,22 @@ export async function signInWithPasskey(
     ...expected(database, place, null, now),
   });
   const { authenticationInfo } = await checked(check, 401);
-  return write(db, async (trx) => {
-    await trx
-      .updateTable('passkeys')
-      .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })
-      .where('id', '=', row.id)
-      .execute();
-    return enter(trx, row.user_id, device, now);
-  });
+  return { id: row.id, userId: row.user_id, counter: authenticationInfo.newCounter };
+}
+
+/**
+ * Signs in by a passkey, which is something one has and, since the device asks for a finger or a
+ * number, something one is or knows: no code is wanted besides.
+ */
+export async function signInWithPasskey(
+  trx: Transaction,
+  { id, userId, counter }: UsedPasskey,
+  { device, now }: { device: string; now: Date },
+): Promise<UserInfo> {
+  await trx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  return enter(trx, userId, device, now);
 }

@@ -3,12 +3,11 @@ import type { NewSecret, Proof, SecondFactor } from '../../../contract/second-fa
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../../database/database.ts';
-import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { getSettings } from '../../settings.ts';
 import { forgetPending } from '../links.ts';
 import { requireAdminUser } from '../manage.ts';
-import { requirePassword } from '../profile.ts';
+import { type Proven, requirePassword } from '../profile.ts';
 import { endOtherSessions, hashSecret, type SignedIn } from '../sessions.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
 import { seal } from './encrypt.ts';
@@ -41,21 +40,18 @@ const alreadyOn = () => new DomainError(409, 'Two-step sign-in is on already.');
 
 /**
  * Makes the secret for an app; nothing changes until a code of it is given. Throws 409 when
- * two-step sign-in is on, 422 at `currentPassword`, and 429.
+ * two-step sign-in is on.
  */
 export async function beginSetup(
-  database: Database,
-  signedIn: SignedIn,
-  currentPassword: string,
+  trx: Transaction,
+  { proven }: Proven,
   key: Buffer,
 ): Promise<NewSecret> {
-  const { db } = database;
-  const { _id, email } = signedIn.user;
-  await requirePassword(database, signedIn, currentPassword);
+  const { _id, email } = proven.user;
   const secret = newTotpSecret();
-  const { siteName } = await getSettings(db);
+  const { siteName } = await getSettings(trx);
   const values = { secret: seal(key, _id, secret), last_step: 0 };
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('second_factors')
     .values({ user_id: _id, ...values })
     .onConflict((conflict) =>
@@ -86,25 +82,23 @@ async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<s
  * answers the recovery codes. Throws 409 and 422.
  */
 export async function finishSetup(
-  { db }: Database,
+  trx: Transaction,
   { user: { _id }, sessionId }: SignedIn,
   typed: string,
   { key, now = new Date() }: Omit<CodeCheck, 'address'>,
 ): Promise<string[]> {
-  return write(db, async (trx) => {
-    const app = await secretOf(trx, _id, key);
-    if (app?.active) throw alreadyOn();
-    const step = app && stepOf(app.secret, readCode(typed)?.code ?? '', now);
-    if (!step || !(await spendStep(trx, _id, step))) throw wrongCode();
-    await trx
-      .updateTable('second_factors')
-      .set({ active_since: now.toISOString() })
-      .where('user_id', '=', _id)
-      .execute();
-    await endOtherSessions(trx, _id, sessionId);
-    await log(trx, _id, 'user.two-step', _id);
-    return replaceRecoveryCodes(trx, _id);
-  });
+  const app = await secretOf(trx, _id, key);
+  if (app?.active) throw alreadyOn();
+  const step = app && stepOf(app.secret, readCode(typed)?.code ?? '', now);
+  if (!step || !(await spendStep(trx, _id, step))) throw wrongCode();
+  await trx
+    .updateTable('second_factors')
+    .set({ active_since: now.toISOString() })
+    .where('user_id', '=', _id)
+    .execute();
+  await endOtherSessions(trx, _id, sessionId);
+  await log(trx, _id, 'user.two-step', _id);
+  return replaceRecoveryCodes(trx, _id);
 }
 
 /** New recovery codes; the old ones work no longer. Throws 422 and 429. */
@@ -149,20 +143,18 @@ export async function turnOff(
  * to give a code.
  */
 export async function backToPassword(
-  { db }: Database,
+  trx: Transaction,
   id: string,
   actor?: User,
 ): Promise<AdminUser> {
   if (actor?._id === id) {
     throw new DomainError(409, 'You turn your own two-step sign-in off in your profile.');
   }
-  return write(db, async (trx) => {
-    const { twoStep, passkeys } = await requireAdminUser(trx, id);
-    if (!twoStep && passkeys === 0) {
-      throw new DomainError(409, 'The password alone signs them in already.');
-    }
-    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
-    await remove(trx, id, actor?._id);
-    return requireAdminUser(trx, id);
-  });
+  const { twoStep, passkeys } = await requireAdminUser(trx, id);
+  if (!twoStep && passkeys === 0) {
+    throw new DomainError(409, 'The password alone signs them in already.');
+  }
+  await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
+  await remove(trx, id, actor?._id);
+  return requireAdminUser(trx, id);
 }

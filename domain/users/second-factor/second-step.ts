@@ -22,7 +22,7 @@ export async function enter(
 
 /**
  * Signs in who has shown the first of what is asked for. Who signs in in two steps gets no session:
- * the answer is then to be thrown, once the transaction is through.
+ * the answer is then for `requireSession`, once the transaction is through.
  */
 export async function firstStep(
   trx: Transaction,
@@ -33,6 +33,12 @@ export async function firstStep(
   const { since } = await getSecondFactor(trx, userId);
   if (since === null) return enter(trx, userId, device, now);
   return new CodeNeeded(await makeLink(trx, { kind: 'code', userId }, now));
+}
+
+/** The session of a first step. Throws `CodeNeeded`: after the commit, since its code is kept. */
+export function requireSession(step: UserInfo | CodeNeeded): UserInfo {
+  if (step instanceof CodeNeeded) throw step;
+  return step;
 }
 
 /**

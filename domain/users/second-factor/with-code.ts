@@ -73,7 +73,8 @@ async function spendCode(trx: Transaction, userId: string, typed: string, key: B
 /**
  * Does `work` for who gives a right code of this person, which is used up in the same transaction.
  * Throws 422 at `code`, and 429 after too many wrong ones; they are counted apart from passwords,
- * since whoever knows the password could clear that count each time.
+ * since whoever knows the password could clear that count each time. It opens its own transaction,
+ * since a wrong code is noted although the call fails.
  */
 export async function withCode<T>(
   database: Database,

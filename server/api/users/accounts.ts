@@ -15,9 +15,10 @@ import { write } from '../../../database/transactions.ts';
 import { getBadges } from '../../../domain/dashboard/badges.ts';
 import { getSettings } from '../../../domain/settings.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
+import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { endSession } from '../../../domain/users/sessions.ts';
-import { signIn } from '../../../domain/users/sign-in.ts';
-import { signUp } from '../../../domain/users/sign-up.ts';
+import { recognise, signIn } from '../../../domain/users/sign-in.ts';
+import { receiveSignUp, signUp } from '../../../domain/users/sign-up.ts';
 import { isLocal, isPublicName } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -50,7 +51,10 @@ export function accountRoutes(
         response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
-    (request) => signIn(database, request.body, origin(request)),
+    async (request) => {
+      const recognised = await recognise(database, request.body, origin(request));
+      return requireSession(await write(db, (trx) => signIn(trx, recognised)));
+    },
   );
 
   app.post(
@@ -64,10 +68,12 @@ export function accountRoutes(
         response: { 200: userInfoSchema, ...failures },
       },
     },
-    (request) => {
+    async (request) => {
       // A page elsewhere can have its own name lead here, and is then no other site's.
       const local = isLocal(config) && !isPublicName(request.hostname);
-      return signUp(database, request.body, { ...origin(request), local });
+      const from = { ...origin(request), local };
+      const applicant = await receiveSignUp(database, request.body, from);
+      return write(db, (trx) => signUp(trx, applicant));
     },
   );
 

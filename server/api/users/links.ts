@@ -14,9 +14,12 @@ import { paths } from '../../../contract/paths/paths.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { findInvitation, join } from '../../../domain/users/invite.ts';
+import { hashNewPassword } from '../../../domain/users/passwords.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
+import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { languageAsked } from '../../sentences.ts';
 import { failures } from '../error-responses.ts';
 import { deviceOf } from './device.ts';
@@ -56,7 +59,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
       // Begins when the answer is out: neither words nor time tell whether the e-mail is known.
       reply.raw.once('finish', () =>
         background(async () => {
-          const wanted = await forgotPassword(database, body.email);
+          const wanted = await write(database.db, (trx) => forgotPassword(trx, body.email));
           if (wanted) {
             const path = await pathFor(database.db, paths.reset(wanted), asked);
             await mailer.send(resetMail(wanted, config.SITE_URL + path, asked));
@@ -102,8 +105,14 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         response: { 200: userInfoSchema, ...failures, 401: signInFailureSchema },
       },
     },
-    ({ body, headers }) =>
-      resetPassword(database, body, deviceOf(headers['user-agent'] ?? ''), clock()),
+    async ({ body: { code, password }, headers }) => {
+      const passwordHash = await hashNewPassword(password);
+      const device = deviceOf(headers['user-agent'] ?? '');
+      const now = clock();
+      return requireSession(
+        await write(database.db, (trx) => resetPassword(trx, { code, passwordHash }, device, now)),
+      );
+    },
   );
 
   app.post(
@@ -117,6 +126,10 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         response: { 200: userInfoSchema, ...failures },
       },
     },
-    ({ body, headers }) => join(database, body, deviceOf(headers['user-agent'] ?? '')),
+    async ({ body: { code, name, password }, headers }) => {
+      const passwordHash = await hashNewPassword(password);
+      const device = deviceOf(headers['user-agent'] ?? '');
+      return write(database.db, (trx) => join(trx, { code, name, passwordHash }, device));
+    },
   );
 }

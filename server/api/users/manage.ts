@@ -68,7 +68,7 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
     async (request) => {
       const { body, log } = request;
       const person = personOf(request);
-      const code = await inviteUser(database, body, person);
+      const code = await write(database.db, (trx) => inviteUser(trx, body, person));
       const asked = languageAsked(request);
       const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
       if (mailer) background(() => mailer.send(inviteMail(body, person.name, link, asked)), log);
@@ -88,7 +88,10 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         response: { 200: adminUserSchema, ...failures },
       },
     },
-    (request) => setRole(database, request.params.id, request.body.role, personOf(request)),
+    (request) =>
+      write(database.db, (trx) =>
+        setRole(trx, request.params.id, request.body.role, personOf(request)),
+      ),
   );
 
   app.put(
@@ -103,7 +106,10 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         response: { 200: adminUserSchema, ...failures },
       },
     },
-    (request) => setActive(database, request.params.id, request.body.active, personOf(request)),
+    (request) =>
+      write(database.db, (trx) =>
+        setActive(trx, request.params.id, request.body.active, personOf(request)),
+      ),
   );
 
   app.post(

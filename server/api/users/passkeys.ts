@@ -13,14 +13,21 @@ import {
 } from '../../../contract/passkeys.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
 import {
   addPasskey,
   beginPasskey,
   listPasskeys,
+  proveForPasskey,
   removePasskey,
   renamePasskey,
+  verifyNewPasskey,
 } from '../../../domain/users/passkeys/passkeys.ts';
-import { beginPasskeySignIn, signInWithPasskey } from '../../../domain/users/passkeys/sign-in.ts';
+import {
+  beginPasskeySignIn,
+  signInWithPasskey,
+  verifyPasskey,
+} from '../../../domain/users/passkeys/sign-in.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -35,6 +42,7 @@ export function passkeyRoutes(
   { config, database, clock }: UserRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
   const access = 'back-office.use';
   const rateLimit = guessLimit(config);
   const { hostname, origin } = new URL(config.SITE_URL);
@@ -51,7 +59,7 @@ export function passkeyRoutes(
         response: { 200: requestOptionsSchema, ...failures },
       },
     },
-    () => beginPasskeySignIn(database, place, clock()),
+    () => write(db, (trx) => beginPasskeySignIn(trx, place, clock())),
   );
 
   app.post(
@@ -65,12 +73,12 @@ export function passkeyRoutes(
         response: { 200: userInfoSchema, ...failures },
       },
     },
-    ({ body, headers }) =>
-      signInWithPasskey(database, body, {
-        place,
-        device: deviceOf(headers['user-agent'] ?? ''),
-        now: clock(),
-      }),
+    async ({ body, headers }) => {
+      const now = clock();
+      const device = deviceOf(headers['user-agent'] ?? '');
+      const used = await verifyPasskey(database, body, { place, now });
+      return write(db, (trx) => signInWithPasskey(trx, used, { device, now }));
+    },
   );
 
   app.get(
@@ -98,8 +106,10 @@ export function passkeyRoutes(
       },
     },
     async (request) => {
-      const check = { key: await readSecretKey(config), address: request.ip, now: clock() };
-      return beginPasskey(database, sessionOf(request), request.body, { ...check, place });
+      const now = clock();
+      const check = { key: await readSecretKey(config), address: request.ip, now };
+      const proven = await proveForPasskey(database, sessionOf(request), request.body, check);
+      return write(db, (trx) => beginPasskey(trx, proven, { place, now }));
     },
   );
 
@@ -114,7 +124,11 @@ export function passkeyRoutes(
         response: { 200: passkeySchema, ...failures },
       },
     },
-    (request) => addPasskey(database, personOf(request), request.body, { place, now: clock() }),
+    async (request) => {
+      const options = { place, now: clock() };
+      const verified = await verifyNewPasskey(database, personOf(request), request.body, options);
+      return write(db, (trx) => addPasskey(trx, verified));
+    },
   );
 
   app.put(
@@ -131,7 +145,7 @@ export function passkeyRoutes(
     },
     async (request) => {
       const { params, body } = request;
-      await renamePasskey(database.db, personOf(request)._id, params.id, body.name);
+      await write(db, (trx) => renamePasskey(trx, personOf(request)._id, params.id, body.name));
       return { message: say('The passkey has a new name.') };
     },
   );
@@ -148,7 +162,7 @@ export function passkeyRoutes(
       },
     },
     async (request) => {
-      await removePasskey(database, personOf(request)._id, request.params.id);
+      await write(db, (trx) => removePasskey(trx, personOf(request)._id, request.params.id));
       return { message: say('The passkey is removed here. Remove it from your device too.') };
     },
   );

@@ -7,7 +7,12 @@ import { say } from '../../../contract/sentences/say.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import { changePassword, updateProfile } from '../../../domain/users/profile.ts';
+import {
+  changePassword,
+  checkPasswordChange,
+  checkProfile,
+  updateProfile,
+} from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -45,7 +50,10 @@ export function profileRoutes(
         response: { 200: userSchema, ...failures },
       },
     },
-    (request) => updateProfile(database, sessionOf(request), request.body),
+    async (request) => {
+      const checked = await checkProfile(database, sessionOf(request), request.body);
+      return write(db, (trx) => updateProfile(trx, checked));
+    },
   );
 
   app.put(
@@ -60,7 +68,8 @@ export function profileRoutes(
       },
     },
     async (request) => {
-      await changePassword(database, sessionOf(request), request.body);
+      const checked = await checkPasswordChange(database, sessionOf(request), request.body);
+      await write(db, (trx) => changePassword(trx, checked));
       return { message: say('Your password is changed. Your other devices are signed out.') };
     },
   );

@@ -14,6 +14,8 @@ import {
 } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { requirePassword } from '../../../domain/users/profile.ts';
 import {
   backToPassword,
   beginSetup,
@@ -91,7 +93,9 @@ export function secondFactorRoutes(
     },
     async (request) => {
       const { currentPassword } = request.body;
-      return beginSetup(database, sessionOf(request), currentPassword, await readSecretKey(config));
+      const key = await readSecretKey(config);
+      const proven = await requirePassword(database, sessionOf(request), currentPassword);
+      return write(database.db, (trx) => beginSetup(trx, proven, key));
     },
   );
 
@@ -109,7 +113,10 @@ export function secondFactorRoutes(
     async (request) => {
       const { code } = request.body;
       const signedIn = sessionOf(request);
-      return { recoveryCodes: await finishSetup(database, signedIn, code, await check(request)) };
+      const checks = await check(request);
+      return write(database.db, async (trx) => ({
+        recoveryCodes: await finishSetup(trx, signedIn, code, checks),
+      }));
     },
   );
 
@@ -158,6 +165,7 @@ export function secondFactorRoutes(
         response: { 200: adminUserSchema, ...failures },
       },
     },
-    (request) => backToPassword(database, request.params.id, personOf(request)),
+    (request) =>
+      write(database.db, (trx) => backToPassword(trx, request.params.id, personOf(request))),
   );
 }
