@@ -2,11 +2,11 @@ import { createContext } from 'react-router';
 import type { Content } from '../contract/content.ts';
 import type { Interface } from './words/interface.ts';
 
-/** Where a loader finds the content the server has handed in. */
+/** Holds the Content that the server passes in, for loaders. */
 export const contentContext = createContext<Content>();
 
-/** The language and the words of the page. */
+/** Holds the interface language of the page and its words, for loaders. */
 export const interfaceContext = createContext<Interface>();
 
-/** Allows the inline scripts of one answer; empty on pages that have none. */
+/** Holds the nonce of the answer's inline scripts; empty on pages without any. */
 export const nonceContext = createContext('');

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { InterfaceContext, makeInterface } from './words/interface.ts';
 import { page } from './words/page.ts';
 
-/** Only the words of the page's language are fetched. */
+/** Each catalogue is loaded on demand, so that only the words of the page's language are fetched. */
 const catalogues = { en: () => import('./words/en.ts'), hi: () => import('./words/hi.ts') };
 
 const { words } = await catalogues[page.language]();

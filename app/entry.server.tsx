@@ -5,7 +5,7 @@ import { interfaceContext, nonceContext } from './content-context.ts';
 import { Nonce } from './nonce.ts';
 import { InterfaceContext } from './words/interface.ts';
 
-/** Renders a page whole: nothing is sent before everything is ready. */
+/** Renders a whole page: nothing is sent before everything is ready. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,2 +1,2 @@
-/** Address of the reading pages' script; set by the build. */
+/** The address of the reading pages' script, which the build sets. */
 declare const __ENHANCE_URL__: string;

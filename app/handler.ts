@@ -15,17 +15,17 @@ import { makeInterface } from './words/interface.ts';
 
 const catalogues = { en, hi };
 
-/** The same routes at `/` and below each prefix: addresses and redirects in between are the router's. */
+/** Handlers of the same routes at `/` and below each prefix; the router adds the prefix to addresses and redirects. */
 const handlers = {
   none: createRequestHandler(build, import.meta.env.MODE),
   hi: createRequestHandler({ ...build, basename: '/hi' }, import.meta.env.MODE),
   en: createRequestHandler({ ...build, basename: '/en' }, import.meta.env.MODE),
 };
 
-/** The styles that stand in reading pages, for their policy. */
+/** The hash of the inline styles of reading pages, for their content security policy. */
 export const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
-/** Without a database the frame says so, in English. */
+/** Returns the site's language; English when the database cannot be asked. */
 async function languageOfSite(content: Content): Promise<Language> {
   try {
     return (await content.site()).settings.language;
@@ -34,12 +34,12 @@ async function languageOfSite(content: Content): Promise<Language> {
   }
 }
 
-/** The same content, with the texts of the site and of categories in the language of the page. */
+/** Wraps a Content so that the site's and the categories' texts are in the language of the page. */
 function contentIn(content: Content, language: Language, siteLanguage: Language): Content {
   if (language === siteLanguage) return content;
   const shown = (category: Category) => textsIn(category, language, siteLanguage);
   const categories = async () => (await content.categories()).map(shown);
-  /** The frame of the page has the list read already; without it a category has its own name. */
+  /** Translates a category by the list that the frame has read already; without it the own name stays. */
   const named = async <T extends { category: CategoryLink | null }>(thing: T): Promise<T> => {
     const all = await categories().catch(() => []);
     const category = all.find(({ _id }) => _id === thing.category?._id);
@@ -81,14 +81,14 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
 }
 
 /**
- * Renders the page a request asks for, with the given content: all the server calls of the app.
- * `nonce` allows the scripts of pages where a person works; reading pages have none.
+ * Renders the page that a request asks for with the given content. This is the only function of the app
+ * that the server calls. `nonce` allows the scripts of working pages; reading pages have none.
  */
 export async function handle(request: Request, content: Content, nonce = ''): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { named, path } = splitLanguage(pathname);
   const siteLanguage = await languageOfSite(content);
-  // Each page has one address in each language.
+  // A page has one address in each language, so the prefix of the site's own language is dropped.
   if (named && named === siteLanguage) {
     return new Response(null, { status: 301, headers: { location: path + search } });
   }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this answer's scripts. The browser hides it from scripts, so there it is empty. */
+/** Returns the nonce of this answer's scripts; empty in the browser, which hides it from scripts. */
 export const Nonce = createContext('');

@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 
 const kind = z.object({ reading: z.boolean().optional(), works: z.boolean().optional() });
 
-/** What the routes of this page say of themselves: `reading` pages have the small script, pages where a person `works` are React applications. */
+/** Merges the `handle`s of the page's routes: `reading` pages get the small script, pages where a person `works` are React applications. */
 function useKind() {
   const kinds = useMatches().map(({ handle }) => kind.safeParse(handle).data);
   return {
@@ -42,7 +42,7 @@ function PreloadFont({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
-/** Only the server writes them into pages; where React runs they are a file. */
+/** The styles of reading pages; only the server writes them inline, where React runs they are a file. */
 const inlineStyles = import.meta.env.SSR ? styles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { reading, works } = useKind();
   const nonce = use(Nonce);
   return (
-    // The inline script marks it before React wakes up.
+    // The inline script changes this element before React hydrates it.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* An optional face that comes unasked can still shift the first lines. */}
+        {/* Without the preload an optional face can arrive late and shift the first lines. */}
         <PreloadFont href={devanagari} />
         <PreloadFont href={latin} />
         <Links />
@@ -93,7 +93,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shown when even the frame of a page could not be made. */
+/** Renders the failure of a page whose frame could not be rendered either. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { words, to } = useInterface();
   const status = isRouteErrorResponse(error) ? error.status : 500;

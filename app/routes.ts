@@ -3,7 +3,7 @@ import { patterns } from '../contract/paths/paths.ts';
 
 const { list, document, fresh, account, admin } = patterns;
 
-/** What answers the addresses of a pattern. */
+/** Maps address patterns to route modules. */
 const at = (pattern: string, file: string, options: { id?: string } = {}) =>
   route(pattern.slice(1), file, options);
 

@@ -1,8 +1,8 @@
 /**
- * Runs before every other script where people work. There the browser makes HTML of no string
- * (`require-trusted-types-for`) but through this policy, which lets documents be read that nobody
- * sees and nothing runs in. The editor's clipboard has a policy of its own: its library makes it
- * when this one, asked without the browser, throws. Zod is told not to try making code of strings.
+ * Runs before every other script on working pages. There the browser turns a string into HTML only
+ * through this policy (`require-trusted-types-for`), which allows parsing into inert documents. The
+ * editor's clipboard has a policy of its own, which its library makes when this one throws on a direct
+ * call. Zod is told not to try compiling code from strings.
  */
 export const strictMode =
   'self.__zod_globalConfig={jitless:true};' +

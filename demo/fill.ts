@@ -22,7 +22,7 @@ const coverModule = z.object({
   default: z.custom<() => string>((value) => typeof value === 'function'),
 });
 
-/** Draws every picture and keeps it; answers their addresses by the names of their files. */
+/** Draws and stores every picture; returns their addresses by file name. */
 async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
   const folder = new URL('./covers/', import.meta.url);
   const names = (await readdir(folder))
@@ -41,12 +41,12 @@ async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<st
   return kept;
 }
 
-/** The newest article is of this moment; each older one a day and some hours before. */
+/** Returns the date of an article: the newest is of now, each older one a day and some hours before. */
 function publishedAt(place: number): string {
   return new Date(Date.UTC(2026, 10, 20, 3, 30) - place * 31 * 3_600_000).toISOString();
 }
 
-/** Fills a new site. */
+/** Fills a new site with the demonstration content. */
 export async function fill(database: Database, store: ImageStore): Promise<void> {
   const pictures = await keepPictures(database, store);
   const picture = (name: string) => {
@@ -65,7 +65,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
       authorIds.set(author.slug, await createAuthor(trx, { ...author, imageUrl }));
     }
     const articleIds = new Map<string, string>();
-    // Oldest first, so that numbering and time agree.
+    // The oldest article is added first, so that numbers and dates have the same order.
     for (const [place, article] of [...articles.entries()].reverse()) {
       const input = articleInputSchema.parse({
         ...article,

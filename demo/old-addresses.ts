@@ -1,4 +1,4 @@
-/** Addresses the site is said to have had before; each redirects to where its page is now. */
+/** Invented old addresses, each with the page it redirects to. */
 export const oldAddresses: (
   | { from: string; article: string; category?: undefined }
   | { from: string; category: string; article?: undefined }

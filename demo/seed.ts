@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 
-/** Fills a database that has never been filled; `announce` is called before the work. */
+/** Fills a database that was never filled before; calls `announce` before the work. */
 export async function seedOnce(
   database: Database,
   store: ImageStore,
@@ -13,7 +13,7 @@ export async function seedOnce(
   const used = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst();
   if (used) return;
   announce();
-  // What fills it is large, and of no use afterwards.
+  // The content is large and needed only once, so it is imported here.
   const { fill } = await import('./fill.ts');
   await fill(database, store);
 }

@@ -3,13 +3,13 @@ export interface DemoArticle {
   slug: string;
   name: string;
   language: 'hi' | 'en';
-  /** Slug of the article it is a translation of, and whose cover it has. */
+  /** The slug of the article that this one translates and whose cover it has. */
   translationOf?: string;
   /** Slug of its category in `categories.ts`. */
   category: string;
   /** Slug of its author in `authors.ts`. */
   author: string;
-  /** What the cover shows, in the article's language. */
+  /** Describes the cover in the article's language. */
   imageAlt: string;
   metaTitle: string;
   metaDescription: string;
@@ -24,7 +24,7 @@ export interface DemoCategory {
   name: string;
   description: string;
   isHome: boolean;
-  /** In Hindi: the site's own language is English. */
+  /** The Hindi texts; the site's own language is English. */
   inOtherLanguage: { name: string; description: string };
 }
 

@@ -10,7 +10,11 @@ const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 
 /** What one process does for all, at once and again from time to time. */
-export function keepHouse(app: FastifyInstance, database: Database, store: ImageStore): void {
+export function startHousekeeping(
+  app: FastifyInstance,
+  database: Database,
+  store: ImageStore,
+): void {
   const repeat = (every: number, work: () => void) => {
     work();
     setInterval(work, every).unref();

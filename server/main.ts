@@ -16,7 +16,7 @@ import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
@@ -90,7 +90,7 @@ async function serve({ config, database, store }: Open): Promise<void> {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
-  if (housekeeps) keepHouse(app, database, store);
+  if (housekeeps) startHousekeeping(app, database, store);
   stopOnSignal(async () => {
     await app.close();
     await database.close();
@@ -98,16 +98,16 @@ async function serve({ config, database, store }: Open): Promise<void> {
 }
 
 /** Says so when pictures are not where the settings say. */
-async function tellElsewhere({ config, database, store }: Open): Promise<void> {
+async function reportImagesElsewhere({ config, database, store }: Open): Promise<void> {
   const elsewhere = await countElsewhere(database.db, store);
   if (elsewhere === 0) return;
   const to = config.S3 ? 's3' : 'local';
   console.log(`${elsewhere} pictures are in another store: npx lekhani images move --to ${to}`);
 }
 
-async function tellAddresses(open: Open): Promise<void> {
+async function printAddresses(open: Open): Promise<void> {
   const { config, database } = open;
-  await tellElsewhere(open);
+  await reportImagesElsewhere(open);
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (await hasAccount(database.db)) return;
   const code = isLocal(config) ? '' : `&code=${await write(database.db, makeFirstLink)}`;
@@ -133,11 +133,11 @@ async function start(): Promise<void> {
   const open = { config, database: await prepare(config, store), store };
   if (dev || config.WEB_CONCURRENCY === 1) {
     await serve(open);
-    await tellAddresses(open);
+    await printAddresses(open);
     return;
   }
   stopOnSignal(await startWorkers(config.WEB_CONCURRENCY, console.error));
-  await tellAddresses(open);
+  await printAddresses(open);
   await open.database.close();
 }
 

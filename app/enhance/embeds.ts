@@ -1,4 +1,4 @@
-/** Media and map stay links until asked for; then their frame takes the link's place. */
+/** Replaces the link to a film or a map by its frame when the link is clicked. */
 export function embeds(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -8,7 +8,7 @@ export function embeds(): void {
     const frame = document.createElement('iframe');
     frame.src = link.dataset.embed ?? '';
     frame.title = link.dataset.title ?? '';
-    // Of a preview too, which else tells nobody where it is: players refuse to start for nobody.
+    // Players refuse to start without a referrer, which a preview otherwise never sends.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.className = link.className;
     frame.allow = 'fullscreen; picture-in-picture; encrypted-media';

@@ -1,4 +1,4 @@
-/** Fills each section that was not ready in time from its own page. */
+/** Fills each section of the home page that was not ready in time from its fragment address. */
 export function fragments(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-fragment]')) {
     void fill(link);
@@ -13,7 +13,7 @@ async function fill(link: HTMLAnchorElement): Promise<void> {
     const section = page.querySelector(selector);
     if (section) document.querySelector(selector)?.replaceWith(section);
   } catch {
-    // The link stays, and leads to the same section.
+    // The link stays and leads to the same section.
     link.textContent = link.dataset.failed ?? '';
     link.previousElementSibling?.remove();
   }

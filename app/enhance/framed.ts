@@ -1,4 +1,4 @@
-/** In the frame of a preview every other page opens in a tab: only previews may be framed. */
+/** Opens links in a tab inside the frame of a preview, since only previews may be framed. */
 export function framed(): void {
   if (window.top === window) return;
   document.addEventListener('click', ({ target }) => {

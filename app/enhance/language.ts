@@ -1,11 +1,11 @@
-/** Keeps the language that a reader chooses; before the first paint of `/` it is acted on. */
+/** Remembers the language that a reader chooses; the inline script reads it before the first paint of `/`. */
 export function language(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.language')) {
     link.addEventListener('click', () => {
       try {
         localStorage.language = link.lang;
       } catch {
-        // Without a storage the link just leads on.
+        // Without storage the link still leads to the other language.
       }
     });
   }

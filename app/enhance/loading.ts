@@ -1,13 +1,13 @@
 import { area, toast } from './toasts.ts';
 
-/** A next page that takes longer than this, in milliseconds, is announced. */
-const PATIENCE = 300;
+/** Milliseconds after which a slow next page is announced. */
+const LOADING_DELAY = 300;
 
-/** Says 'Loading...' while a slow next page is on its way. */
+/** Shows 'Loading...' while a slow next page is loading. */
 export function loading(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('beforeunload', () => {
-    timer = setTimeout(toast, PATIENCE, area?.dataset.loading, 0);
+    timer = setTimeout(toast, LOADING_DELAY, area?.dataset.loading, 0);
   });
   window.addEventListener('pageshow', () => clearTimeout(timer));
 }

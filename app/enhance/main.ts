@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts';
 import { toastErrors } from './toasts.ts';
 import { visit } from './visit.ts';
 
-/** What script adds to reading pages; all of them work without it. */
+/** The one script of reading pages; every page also works without it. */
 menus();
 embeds();
 framed();

@@ -1,4 +1,4 @@
-/** Menus close on Escape, on a click elsewhere and when another opens; Sign Out signs out. */
+/** Closes menus on Escape, on a click elsewhere and when another opens, and lets Sign Out sign out. */
 export function menus(): void {
   const all = document.querySelectorAll<HTMLDetailsElement>('details.menu');
   const close = (except?: Node | null) => {
@@ -11,7 +11,7 @@ export function menus(): void {
     close();
   });
 
-  // The name was painted from a custom property; now it becomes text.
+  // The inline script paints the name from a custom property; here it becomes text.
   const style = document.documentElement.style;
   const name = style.getPropertyValue('--user-name');
   const place = document.querySelector('.user-name');
@@ -23,7 +23,7 @@ export function menus(): void {
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
     const { token } = JSON.parse(localStorage.userInfo);
     localStorage.removeItem('userInfo');
-    // The page may be left at once: the call goes on without it.
+    // `keepalive` lets the call finish after the page is left.
     const headers = { authorization: `Bearer ${token}` };
     fetch('/api/users/signout', { method: 'POST', keepalive: true, headers }).catch(() => {});
     document.documentElement.classList.remove('signed-in');

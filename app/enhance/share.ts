@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { toast } from './toasts.ts';
 
-/** Share links open in a small window; the share button uses the phone's sheet or copies. */
+/** Opens share links in a small window; the share button opens the phone's share sheet or copies the address. */
 export function share(): void {
   const { width, height } = limits.shareWindow;
   const nativeShare = typeof navigator.share === 'function';
@@ -23,7 +23,7 @@ export function share(): void {
           toast(copied);
         }
       } catch {
-        // Closing the share sheet is no failure; where nothing can be copied, show the address.
+        // Closing the share sheet is no failure. Where nothing can be copied, the address is shown.
         if (!nativeShare) toast(url, 0);
       }
     });

@@ -1,9 +1,9 @@
 import type { Suggestion } from '../../contract/search.ts';
 
-/** Milliseconds without a key after which the server is asked. */
+/** Milliseconds after the last key before the server is asked. */
 const PAUSE = 150;
 
-/** Under a search box: articles that may be meant. Arrows walk through them, Escape closes. */
+/** Suggests articles under a search box. Arrow keys move through them, Escape closes the list. */
 export function suggest(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) {
     const { form } = input;
@@ -18,7 +18,7 @@ export function suggest(): void {
         : null;
       const found: Suggestion[] = answer?.ok ? (await answer.json()).suggestions : [];
       if (q !== input.value.trim() || !form?.contains(document.activeElement)) return;
-      // Not before: where people work, React has yet to find the page as it was sent.
+      // The list is added on first use: on working pages React must hydrate the page as it was sent.
       form?.append(list);
       list.replaceChildren(
         ...found.map(({ name, address, language }) => {

@@ -1,7 +1,7 @@
 export const area = document.getElementById('toasts');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows one line at the bottom; a new one takes the place of the last. */
+/** Shows one line at the bottom; a new line replaces the last one. */
 export function toast(text = '', milliseconds = 5000): void {
   if (!area) return;
   const line = document.createElement('p');
@@ -12,7 +12,7 @@ export function toast(text = '', milliseconds = 5000): void {
   if (milliseconds) timer = setTimeout(() => area.replaceChildren(), milliseconds);
 }
 
-/** What failed while the page was made is told as a toast too. */
+/** Shows as toasts what failed while the page was rendered. */
 export function toastErrors(): void {
   const [first] = document.querySelectorAll('[data-error]');
   if (first?.textContent) toast(first.textContent);

@@ -1,11 +1,11 @@
-/** Tells the server that this page is read, once it really is; those who work here do not count. */
+/** Counts a visit once the page is shown (not while it is prerendered), unless the reader is signed in. */
 export function visit(): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', visit, { once: true });
     return;
   }
   if (location.pathname.startsWith('/preview/')) return;
-  // Set before the first paint from what is stored; reading the storage here could throw.
+  // The inline script sets the class from storage; reading the storage here could throw.
   if (document.documentElement.classList.contains('signed-in')) return;
   navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));
 }

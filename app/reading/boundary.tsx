@@ -7,7 +7,7 @@ export default function Boundary() {
   return <Outlet />;
 }
 
-/** A page that failed, inside the frame. */
+/** Shows the failure of a page inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pages } = useInterface().words;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -5,11 +5,11 @@ import { Mixed } from './mixed-language.tsx';
 interface PictureProps {
   picture: Picture;
   sizes: string;
-  /** The picture a visitor sees first: loaded at once, and before others. */
+  /** Whether readers see the picture first: it is then loaded at once and before others. */
   first?: boolean;
 }
 
-/** A picture in the best format the browser takes, before a soft gradient of its colours. */
+/** Shows a picture in the best format that the browser takes, over a placeholder of its colours. */
 export function ResponsivePicture({ picture, sizes, first = false }: PictureProps) {
   const { src, avif, webp, width, height, alt, placeholder, focus } = picture;
   return (
@@ -30,7 +30,7 @@ export function ResponsivePicture({ picture, sizes, first = false }: PictureProp
   );
 }
 
-/** How wide the pictures of a grid are: of three columns on wide pages, of two in an article's. */
+/** The `sizes` of pictures in a grid: of three columns on wide pages, of two below an article. */
 const gridSizes = {
   wide: '(min-width:1200px) 368px,(min-width:900px) 30vw,(min-width:600px) 46vw,91vw',
   measure: '(min-width:760px) 346px,(min-width:600px) 46vw,91vw',
@@ -39,11 +39,11 @@ const gridSizes = {
 interface GridProps {
   heading: 'h2' | 'h3' | 'h4';
   columns?: keyof typeof gridSizes;
-  /** Whether it begins with what a visitor sees first. */
+  /** Whether the first card is what readers see first. */
   first?: boolean;
 }
 
-/** An article in a grid: picture, title, the beginning of its text, Read More. */
+/** Shows articles as cards: picture, title, excerpt, Read More. */
 function Card({
   card,
   heading: Heading,

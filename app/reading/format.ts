@@ -3,7 +3,7 @@ import { locales } from '../words/count.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it. */
+/** Caches formatters, since making one costs far more than using it. */
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -11,17 +11,17 @@ function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions
   return formatter.format(new Date(iso));
 }
 
-/** 20 नवंबर 2026 · 20 November 2026 */
+/** Formats a date: 20 नवंबर 2026 · 20 November 2026 */
 export function formatDate(iso: string, language: Language, timeZone: string): string {
   return format(iso, locales[language], { dateStyle: 'long', timeZone });
 }
 
-/** 28 Nov 2026, 7:16 pm */
+/** Formats a date and time: 28 Nov 2026, 7:16 pm */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
   return format(iso, locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
-/** शनिवार, 21 नवंबर 2026 */
+/** Formats a date with its weekday: शनिवार, 21 नवंबर 2026 */
 export function formatDay(iso: string, language: Language, timeZone: string): string {
   return format(iso, locales[language], { dateStyle: 'full', timeZone });
 }

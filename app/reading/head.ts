@@ -5,7 +5,7 @@ import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Interface } from '../words/interface.ts';
 
-/** What the head of a page says, all addresses absolute. */
+/** The content of a page's head; all addresses are absolute. */
 export interface Head {
   title: string;
   description: string;
@@ -13,17 +13,17 @@ export interface Head {
   canonical: string;
   siteName: string;
   image: { url: string; alt: string };
-  /** Whether the image is the card that was drawn of the page. */
+  /** Whether the image is the social image that the server draws. */
   drawn: boolean;
   type: 'website' | 'article';
   language: Language;
-  /** Path of the page that has feeds of its own. */
+  /** The path of the page whose feeds are linked. */
   feed?: string;
   /** JSON-LD blocks. */
   data?: object[];
-  /** Kept out of what search engines show. */
+  /** Whether search engines must not show the page. */
   hidden?: boolean;
-  /** Where the same stands in each language, this page included. */
+  /** The addresses of the same content in each language, this page's included. */
   alternates?: { language: Language | 'x-default'; href: string }[];
 }
 
@@ -31,12 +31,12 @@ interface Wanted {
   title: string;
   description?: string | undefined;
   keywords?: string | undefined;
-  /** Path without the parameters that page 1 does not carry. */
+  /** The path of the page; the first page of a list has no page number. */
   path: string;
-  /** The languages that what the page says is there in; else the site's own is the one to index. */
+  /** The languages in which the page's content exists; absent: only the address in the site's language is indexed. */
   languages?: Language[];
   picture?: Picture | null;
-  /** Path of the page's own card; absent: the site's. */
+  /** The path of the page's own social image; absent: the site's. */
   card?: string;
   type?: Head['type'];
   language?: Language;
@@ -46,15 +46,15 @@ interface Wanted {
   translation?: TranslationLink | null;
 }
 
-/** `src` made absolute, for cards that other sites show. */
+/** Makes an image's address absolute, since other sites show it. */
 export function absolute(siteUrl: string, src: string): string {
   return new URL(src, siteUrl).href;
 }
 
-/** The least that other sites show as a large picture; of what is smaller they show the drawn card. */
+/** The least size that other sites show as a large picture; smaller pictures are replaced by the social image. */
 const LEAST = { width: 600, height: 315 };
 
-/** The head of a page: the short site name in front of the title, defaults for the rest. */
+/** Makes the head of a page: the short site name before the title, and defaults for the rest. */
 export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   const { settings, siteUrl } = site;
   const { siteLanguage, to } = ui;
@@ -110,7 +110,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   };
 }
 
-/** The feeds of what stands under a path, as links of a head; of the site they need no title. */
+/** Returns the links to the feeds of a path; the site's own feeds need no title. */
 export function feedLinks(path: string, title?: string) {
   return feedFormats.map(({ file, type, name }) => ({
     rel: 'alternate',
@@ -120,7 +120,7 @@ export function feedLinks(path: string, title?: string) {
   }));
 }
 
-/** The head as React Router's meta wants it. */
+/** Converts a head into the descriptors of React Router's `meta`. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
   const { title, description, image, drawn, alternates = [] } = head;

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { site, categories, footerPages, path: splitLanguage(new URL(request.url).pathname).path };
 }
 
-/** The frame of every page a visitor reads. */
+/** Renders the frame of every reading page. */
 export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
   const { site, categories, footerPages, path } = loaderData;
   const { frame } = useInterface().words;

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import { otherLanguage, passagesOf } from '../../contract/language.ts';
 
-/** A line in this language in which passages of the other one say so. */
+/** Renders a line of text, with `lang` on passages in the other language. */
 export function Mixed({ text, language }: { text: string; language: Language }) {
   const other = otherLanguage(language);
   return passagesOf(text, language).map(({ text: piece, foreign }, place) =>

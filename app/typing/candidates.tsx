@@ -4,7 +4,7 @@ import { useInterface } from '../words/interface.ts';
 import type { TypedWord } from './session.ts';
 import { useSession } from './use-session.ts';
 
-/** The words one may mean, at the caret. The focus stays in the text. */
+/** Shows the candidates at the caret, while the focus stays in the text. */
 export default function Candidates({ onReady }: { onReady: (ready: boolean) => void }) {
   const [word, session] = useSession();
   useEffect(() => {
@@ -12,7 +12,7 @@ export default function Candidates({ onReady }: { onReady: (ready: boolean) => v
     return () => onReady(false);
   }, [session, onReady]);
   if (!word || !session) return null;
-  // Inside the landmark or the dialog of the text; drawn above both.
+  // The list is inside the landmark or the dialog of the text, but drawn above both.
   const place = word.target.element.closest('main, [role="dialog"]') ?? document.body;
   return createPortal(<CandidateList word={word} onChoose={session.commit} />, place);
 }
@@ -37,7 +37,7 @@ function CandidateList({ word, onChoose }: { word: TypedWord; onChoose: (at: num
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
-    // Above dialogs, too.
+    // A popover is drawn above dialogs too.
     if (!list.matches(':popover-open')) list.showPopover();
     const place = () => {
       const { left, top, bottom } = target.caret();
@@ -57,7 +57,7 @@ function CandidateList({ word, onChoose }: { word: TypedWord; onChoose: (at: num
 
   useEffect(() => {
     const list = box.current;
-    // The caret stays where it is, and a dialog does not take it for a click beside it.
+    // The caret stays where it is, and a dialog does not take the click for one outside it.
     const keep = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const KEY = 'hindiChoices';
-/** Words remembered, and choices for each: the oldest are forgotten. */
+/** How many words, and how many choices for each, are remembered; the oldest are forgotten. */
 const WORDS = 2000;
 const CHOICES = 3;
 
@@ -16,12 +16,12 @@ function read(): Map<string, string[]> {
   }
 }
 
-/** What the writer chose for this before on this device, the last choice first. */
+/** Returns the words that the writer has chosen for these letters on this device, the last choice first. */
 export function choicesFor(latin: string): string[] {
   return read().get(latin.toLowerCase()) ?? [];
 }
 
-/** Remembers a choice; it stays on the device. */
+/** Remembers a choice on this device. */
 export function rememberChoice(latin: string, word: string): void {
   const typed = latin.toLowerCase();
   const choices = read();
@@ -32,6 +32,6 @@ export function rememberChoice(latin: string, word: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A full store: nothing new is learnt, typing goes on.
+    // The storage is full: nothing new is learnt, but typing goes on.
   }
 }

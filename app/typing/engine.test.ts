@@ -6,7 +6,7 @@ import { transliterate } from './transliterate.ts';
 const read = (name: string) => readFileSync(`app/typing/${name}`, 'utf8');
 const engine = createEngine(read('words.txt'));
 
-/** Of pairs of what is typed and what is meant, how many are found first, and among five. */
+/** Counts in a file of typed and meant words how many are found first, and how many among five. */
 function accuracy(file: string) {
   const pairs = read(file)
     .split('\n')

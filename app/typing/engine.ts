@@ -2,25 +2,25 @@ import { loans } from './loanwords.ts';
 import { distance, keyOfTyped, keysOf, type Sound, soundsOf } from './sounds.ts';
 import { transliterate } from './transliterate.ts';
 
-/** Finds the Hindi words that somebody may mean who types in Latin letters. */
+/** Finds the Hindi words that a writer may mean by Latin letters. */
 export interface Engine {
-  /** The likeliest first. */
+  /** Returns the candidates, the likeliest first. */
   candidates(latin: string): string[];
 }
 
 interface Entry {
   word: string;
-  /** How rare it is: 0 for the most frequent words. */
+  /** The class of frequency: 0 for the most frequent words. */
   rarity: number;
   sounds?: Sound[];
 }
 
-/** What an unusual spelling counts against a rare word. */
+/** The weights of an unusual spelling and of a rare word. */
 const SPELLING = 3;
 const RARITY = 0.8;
 const SHOWN = 5;
 
-/** Reads the list of words: a line for each class of frequency, the most frequent first. */
+/** Reads the list of words, which has a line for each class of frequency, the most frequent first. */
 export function createEngine(list: string): Engine {
   const index = new Map<string, Entry[]>();
   list.split('\n').forEach((line, rarity) => {
@@ -53,7 +53,7 @@ export function createEngine(list: string): Engine {
       const typed = latin.toLowerCase();
       const words = [...new Set([...(loans.get(typed) ?? []), ...known(typed)])].slice(0, SHOWN);
       const spelled = transliterate(latin);
-      // Always there, so that any word can be written.
+      // The transliteration is always offered, so that any word can be written.
       return words.includes(spelled) ? words : [...words.slice(0, SHOWN - 1), spelled];
     },
   };

@@ -1,4 +1,4 @@
-/** The glyphs of Kruti Dev 010, and of DevLys 010 which is laid out alike, by what they show. */
+/** What the glyphs of Kruti Dev 010 show; DevLys 010 has the same layout. */
 const table = `
 ñ ॰|å ०|ƒ १|„ २|… ३|† ४|‡ ५|ˆ ६|‰ ७|Š ८|‹ ९|¶+ फ़्|d+ क़|[+k ख़|[+ ख़्|x+ ग़|T+ ज़्|t+ ज़|M+ ड़|<+ ढ़|Q+ फ़|;+ य़
 j+ ऱ|u+ ऩ|Ùk त्त|Ù त्त्|ä क्त|– दृ|— कृ|é न्न|™ न्न्|=kk त्रा|f=k त्रि|à ह्न|á ह्य|â हृ|ã ह्म|ºz ह्र|º ह्|í द्द|{k क्ष|{ क्ष्
@@ -19,7 +19,7 @@ const glyphs = new Map([
       const [glyph = '', shown = ''] = pair.split(' ');
       return [glyph, shown];
     }),
-  // What the table's own marks stand for.
+  // Marks that this table itself uses.
   ['|', 'द्य'],
   ['}', 'द्व'],
 ]);
@@ -34,12 +34,12 @@ const anyGlyph = new RegExp(
 );
 
 const cluster = '(?:[क-ह]़?्)*[क-ह]़?';
-/** The sign of the short i stands before its letter in the font, after it in Unicode. */
+/** The sign of the short i stands before its letter in the font, but after it in Unicode. */
 const shortI = new RegExp(`f(ं?)(${cluster})`, 'g');
-/** The r above a letter comes last in the font, first in Unicode. */
+/** The reph stands after its syllable in the font, but first in Unicode. */
 const reph = new RegExp(`(${cluster}[ािीुूृॅेैॉोौ]?)([ंँ]?)Z`, 'g');
 
-/** Text that was written for the font Kruti Dev 010, in Unicode. */
+/** Converts text that was written for the font Kruti Dev 010 into Unicode. */
 export function fromKrutiDev(text: string): string {
   return text
     .replace(anyGlyph, (glyph) => glyphs.get(glyph) ?? glyph)
@@ -56,11 +56,11 @@ const frequentHere = new Set(
 );
 const frequentInEnglish =
   /^(?:the|and|of|to|in|is|a|an|that|it|for|on|with|as|was|are|be|by|this|from|or|at|not|we|you|he|she|they|but|have|has|had|his|her|i|if|so|no|do|my|me)$/i;
-/** Letters that stand together in no word of a language written in Latin letters. */
+/** Pairs of characters that no language in Latin letters has in its words. */
 const telling =
   /kk|Hk|Fk|kS|vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[jlrng]d|[A-Za-z]Z|^fo|^iz|[^aeiou\s\d.,'"?!:-]{5}/;
 
-/** Whether this is Hindi in the letters of such a font, and not a text in another language. */
+/** Says whether a text is Hindi for such a font, and not a text in another language. */
 export function looksLikeKrutiDev(text: string): boolean {
   if (/[\u0900-\u097f]|:\/\/|&&/.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word));

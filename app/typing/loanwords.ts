@@ -1,4 +1,4 @@
-/** English words of everyday Hindi, which people type as they are spelled in English. */
+/** English words of everyday Hindi, which writers type as English spells them. */
 const pairs = `
 academy अकादमी; account खाता अकाउंट; actor ऐक्टर; address पता एड्रेस; agent एजेंट; album एल्बम; ambulance एंबुलेंस;
 apartment अपार्टमेंट; app ऐप; april अप्रैल; army आर्मी; artist आर्टिस्ट; august अगस्त; auto ऑटो; bag बैग; ball बॉल;

@@ -14,12 +14,12 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Whether Latin letters become Hindi on this device. */
+/** Says whether typing in Hindi is switched on on this device. */
 export function useHindiTyping(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-/** Switches it on or off, in every window. */
+/** Switches typing in Hindi on or off, in every window. */
 export function toggleHindiTyping(): void {
   localStorage.setItem(KEY, read() ? 'off' : 'on');
   window.dispatchEvent(new Event(CHANGED));

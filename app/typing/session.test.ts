@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
-/** Presses keys as on a desktop: what the session does not deal with is typed. */
+/** Presses keys as on a desktop: a key that the session does not handle is typed. */
 function type(...keys: string[]) {
   for (const key of keys) {
     if (session.key(target, { key, ...plain })) continue;

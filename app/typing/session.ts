@@ -1,16 +1,16 @@
 import type { TextTarget } from './targets.ts';
 
-/** A word that is being typed in Latin letters. */
+/** The word that is being typed in Latin letters. */
 export interface TypedWord {
   target: TextTarget;
   latin: string;
-  /** Hindi words, the likeliest first, and what was typed. */
+  /** Hindi words, the likeliest first, and then the Latin letters. */
   candidates: string[];
   active: number;
 }
 
 interface Options {
-  /** Candidates for what was typed, with the writer's own first. */
+  /** Returns candidates for Latin letters, with the writer's own choices first. */
   find(latin: string): string[];
   remember(latin: string, word: string): void;
   show(word: TypedWord | null): void;
@@ -20,19 +20,20 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const letter = /^[A-Za-z]$/;
 const latinEnd = /[A-Za-z]+$/;
-/** What stands before a Latin word that belongs to an address, a number or another word. */
+/** Matches the text before Latin letters that belong to an address, a number or another word. */
 const joined = /[\w@/.:\\#=&%+]$/;
 const hindiEnd = /[\u0900-\u0963\u0970-\u097f]$/;
-/** Ends a word; after others, as in an address, the Latin word stays. */
+/** Characters that end a word; after any other, as in an address, the Latin word stays. */
 const ending = /^[\s.,;:!?।॥|'"‘’“”()[\]{}…–—-]$/;
 
 /**
- * The course of typing: letters stay as they are typed until the word is chosen, so that whatever
- * happens, nothing is lost. Knows no events of its own: it is told what happens.
+ * Creates the state machine of typing. Letters stay as they are typed until a word is chosen, so that
+ * nothing is lost whatever happens. It knows neither browser nor React: `use-session.ts` passes it the
+ * events, and a `TextTarget` is the text it changes.
  */
 export function createSession({ find, remember, show }: Options) {
   let word: TypedWord | null = null;
-  /** What was last put in the place of what was typed; a backspace right after takes it back. */
+  /** The last replacement, which a backspace right after it takes back. */
   let done: { target: TextTarget; typed: string; written: string } | null = null;
 
   const isSame = (target: TextTarget, other: TextTarget) => target.element === other.element;
@@ -49,7 +50,7 @@ export function createSession({ find, remember, show }: Options) {
     show(word);
   }
 
-  /** Puts a candidate in the place of what was typed, with what was typed after it. */
+  /** Replaces the Latin letters by a candidate, followed by the character that ended the word. */
   function commit(index: number, chosen: boolean, after = ''): boolean {
     if (!word) return false;
     const { target, latin, candidates } = word;
@@ -73,7 +74,7 @@ export function createSession({ find, remember, show }: Options) {
     return true;
   }
 
-  /** The marks at the end of a sentence; true: the key has been dealt with. */
+  /** Types the danda at the end of a sentence. Returns true when it has handled the key. */
   function sentenceMark(target: TextTarget, key: string): boolean {
     const before = target.before();
     if (before === null) return false;
@@ -82,7 +83,7 @@ export function createSession({ find, remember, show }: Options) {
     }
     if (key !== '.') return false;
     if (hindiEnd.test(before)) return mark(target, 0, '.', '।');
-    // Not the end after all, but an ellipsis.
+    // A second full stop makes an ellipsis of the end of a sentence.
     if (before.endsWith('।') && done?.typed === '.') return target.replace(1, '..');
     return false;
   }
@@ -125,7 +126,7 @@ export function createSession({ find, remember, show }: Options) {
     close,
     commit: (index: number) => commit(index, true),
 
-    /** A key goes down; true: it has been dealt with and does nothing else. */
+    /** Handles a key; returns true when the key must do nothing else. */
     key(target: TextTarget, event: Key): boolean {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       if (word && !isSame(word.target, target)) close();
@@ -140,7 +141,7 @@ export function createSession({ find, remember, show }: Options) {
       return sentenceMark(target, key);
     },
 
-    /** The text has changed, or only the caret has moved. */
+    /** Takes note that the text has changed, or only the caret has moved. */
     changed(target: TextTarget, how: 'added' | 'removed' | 'moved') {
       if (word && !isSame(word.target, target)) close();
       const before = target.before();
@@ -152,14 +153,14 @@ export function createSession({ find, remember, show }: Options) {
       }
       const last = before.slice(-1);
       if (how === 'added' && before.slice(0, -1).endsWith(word.latin) && ending.test(last)) {
-        // From a keyboard on glass, which tells of a space only when it is there.
+        // A touch keyboard sends no key for a space: it is noticed in the text.
         commit(word.active, word.active > 0, last);
       } else if (how === 'added' && latin.startsWith(word.latin)) open(target, latin);
       else if (how === 'removed' && latin && word.latin.startsWith(latin)) open(target, latin);
       else if (latin !== word.latin) close();
     },
 
-    /** A keyboard that composes even Latin words has put one in. */
+    /** Takes note that an input method, which composes even Latin words, has inserted one. */
     composed(target: TextTarget, text: string) {
       const before = target.before();
       if (!/^[A-Za-z]+$/.test(text) || !before?.endsWith(text)) return;

@@ -1,7 +1,7 @@
-/** Ways to write a sound in Latin letters; the number grows with how unusual the way is. */
+/** Spellings of a sound in Latin letters, each with a cost that grows with how unusual it is. */
 type Spellings = Readonly<Record<string, number>>;
 
-/** A sound of a Devanagari word: how people type it, and the keys under which it is looked up. */
+/** A sound of a Devanagari word, with its spellings and its part of the look-up key. */
 export interface Sound {
   spellings: Spellings;
   /** Letters of the look-up key; with several, the word is found under each. */
@@ -51,7 +51,7 @@ const consonants: Record<string, [Spellings, ...string[]]> = {
   स: [{ s: 0, sh: 0.7 }, 's'],
   ह: [{ h: 0, '': 0.7 }, ''],
   ज्ञ: [{ gy: 0, jn: 0.2, gny: 0.3, dny: 0.3 }, 'g', 'jn', 'gn', 'dn'],
-  // As in गाँव and पाँव, whose nasal is often typed last.
+  // In गाँव and पाँव the nasal is often typed last.
   'ँव': [{ nv: 0, nw: 0, v: 0.2, w: 0.2, on: 0.1, un: 0.3 }, '', 'n'],
   'ंव': [{ nv: 0, nw: 0, v: 0.2, w: 0.2, on: 0.1, un: 0.3 }, '', 'n'],
   क्ष: [{ ksh: 0, x: 0.2, ks: 0.5 }, 'ks'],
@@ -99,7 +99,7 @@ const isConsonant = (part: string | undefined) => part !== undefined && part in 
 const isSign = (part: string | undefined) => part !== undefined && part in vowels;
 const silent = [''] as const;
 
-/** Between two vowels one hears a glide, which many write: गई as gayi, हुआ as huwa. */
+/** Adds the glide that is heard between two vowels and that many write: गई as gayi, हुआ as huwa. */
 function withGlide(spellings: Spellings, sign: string): Spellings {
   const found: Record<string, number> = { ...spellings };
   const glides = 'िीेै'.includes(sign) ? ['y'] : ['w', 'v', 'y'];
@@ -109,7 +109,7 @@ function withGlide(spellings: Spellings, sign: string): Spellings {
   return found;
 }
 
-/** The vowel that a bare consonant carries: heard, or only in the script. */
+/** Returns the spellings of the inherent vowel of a consonant: spoken, or only in the script. */
 function bareVowel(word: readonly string[], at: number): Spellings {
   const next = word[at + 1];
   if (next === undefined) return { '': 0, a: 0.5 };
@@ -126,7 +126,7 @@ function nasal(sign: string, next: string | undefined): Spellings {
   return 'पफबभम'.includes(next) ? { m: 0, n: 0.3, '': 0.6 } : { n: 0, m: 0.6, '': 0.5 };
 }
 
-/** The sounds of a Devanagari word in their order. */
+/** Splits a Devanagari word into its sounds. */
 export function soundsOf(word: string): Sound[] {
   const found = word.match(parts) ?? [];
   const sounds: Sound[] = [];
@@ -152,7 +152,7 @@ export function soundsOf(word: string): Sound[] {
     else {
       const sign = signOf[part] ?? part;
       const plain = (next === undefined && lastVowels[sign]) || vowels[sign] || {};
-      // As in mein for में.
+      // में is often typed mein.
       const spellings = sign === 'े' && next === 'ं' ? { ...plain, ei: 0.1 } : plain;
       add(
         signOf[part] && at > 0 ? withGlide(spellings, sign) : spellings,
@@ -165,7 +165,7 @@ export function soundsOf(word: string): Sound[] {
 
 const once = (key: string) => key.replace(/(.)\1+/g, '$1');
 
-/** The keys under which a word is looked up: its consonants, without what people write in many ways. */
+/** Returns the look-up keys of a word: its consonants, without what writers spell in many ways. */
 export function keysOf(word: string): string[] {
   let keys = [''];
   for (const sound of soundsOf(word)) {
@@ -176,7 +176,7 @@ export function keysOf(word: string): string[] {
   return [...new Set(keys.map(once))];
 }
 
-/** The same key made of what somebody typed. */
+/** Returns the look-up key of typed letters. */
 export function keyOfTyped(latin: string): string {
   const letters = latin
     .replace(/c+(?=h)/g, 'C')
@@ -190,7 +190,7 @@ export function keyOfTyped(latin: string): string {
   return once(letters.toLowerCase());
 }
 
-/** How far what was typed is from this word; `Infinity`: it cannot be meant. */
+/** Returns the cost of spelling these sounds as they were typed; `Infinity` when they cannot be meant. */
 export function distance(latin: string, sounds: readonly Sound[]): number {
   let reached = new Map([[0, 0]]);
   for (const { spellings } of sounds) {
@@ -203,7 +203,7 @@ export function distance(latin: string, sounds: readonly Sound[]): number {
         if (!latin.startsWith(spelling, at)) continue;
         const end = at + spelling.length;
         reach(end, cost + more);
-        // A consonant typed twice.
+        // A doubled consonant costs little.
         const last = spelling.at(-1);
         if (last && !'aeiou'.includes(last) && latin[end] === last)
           reach(end + 1, cost + more + 0.5);

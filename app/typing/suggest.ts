@@ -2,9 +2,9 @@ import type { Engine } from './engine.ts';
 
 const SHOWN = 5;
 
-/** What is offered for a typed word: the writer's own choices, what the list knows, the Latin word. */
+/** Returns the candidates for a typed word: the writer's own choices, words of the list, the Latin word. */
 export function suggest(engine: Engine, latin: string, chosen: readonly string[]): string[] {
-  // Capitals alone are most often an English abbreviation.
+  // A word in capitals is most often an English abbreviation.
   const abbreviation = latin.length > 1 && latin === latin.toUpperCase();
   const first = abbreviation && chosen.length === 0 ? [latin] : chosen;
   const offered = [...new Set([...first, ...engine.candidates(latin)])].slice(0, SHOWN);

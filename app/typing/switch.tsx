@@ -3,7 +3,7 @@ import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 import './typing.css';
 
 interface Props {
-  /** Beside a field, where an icon alone would not be understood. */
+  /** Shows a label, for places where the icon alone would not be understood. */
   words?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function TypingSwitch({ words = false }: Props) {
       aria-label={words ? undefined : typeHindi}
       aria-pressed={on}
       title={`${typeHindi} (Ctrl+M)`}
-      // The caret stays where it is.
+      // The caret stays in the text.
       onPointerDown={(event) => event.preventDefault()}
       onClick={toggleHindiTyping}
     >

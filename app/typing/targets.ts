@@ -1,26 +1,26 @@
 /** A place where text is typed: a plain field or the editor. */
 export interface TextTarget {
   element: HTMLElement;
-  /** The text of the line up to the caret; null: something is selected, or it is code. */
+  /** Returns the text of the line up to the caret; null while something is selected, or in code. */
   before(): string | null;
-  /** Puts text in the place of so many characters before the caret; false: it does not fit. */
+  /** Replaces so many characters before the caret; returns false when the text does not fit. */
   replace(length: number, text: string): boolean;
-  /** Where the caret stands in the window. */
+  /** Returns the place of the caret in the window. */
   caret(): { left: number; top: number; bottom: number };
-  /** From now on all changes are one word, taken back at once; with false it has ended. */
+  /** Groups all changes from now on into one step of undo; `false` ends the group. */
   group(open: boolean): void;
 }
 
 const editors = new WeakMap<HTMLElement, TextTarget>();
 
-/** The editor makes itself known; nothing else here knows of it. */
+/** Registers an editor as a target; plain fields need no registration. */
 export function addEditor(target: TextTarget): void {
   editors.set(target.element, target);
 }
 
 type PlainField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Words of people are typed in it: no address, password, number, date or code. */
+/** Says whether words are typed in an element. `spellCheck={false}` marks fields for machines: addresses, codes. */
 export function takesWords(element: EventTarget | null): element is PlainField {
   if (element instanceof HTMLInputElement) {
     if (!['text', 'search'].includes(element.type)) return false;
@@ -33,7 +33,7 @@ export function takesWords(element: EventTarget | null): element is PlainField {
   return !technical && !element.readOnly && !element.disabled;
 }
 
-/** What is typed into with this event, if Hindi can be typed there. */
+/** Returns the target that an element belongs to; null where Hindi cannot be typed. */
 export function targetOf(place: EventTarget | null): TextTarget | null {
   if (takesWords(place)) return fieldTarget(place);
   const root = place instanceof Element ? place.closest<HTMLElement>('[contenteditable]') : null;
@@ -52,7 +52,7 @@ function fieldTarget(field: PlainField): TextTarget {
       const room = field.maxLength < 0 ? Infinity : field.maxLength;
       if (field.value.length - length + text.length > room) return false;
       field.setSelectionRange(end - length, end);
-      // As if typed: it can be undone, and whoever listens hears of it.
+      // `insertText` acts like typing: it can be undone and fires the usual events.
       if (!document.execCommand('insertText', false, text)) {
         field.setRangeText(text, end - length, end, 'end');
         field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
@@ -77,7 +77,7 @@ const copied = [
   'lineHeight',
 ] as const;
 
-/** Where the caret of a plain field is: measured in a copy, since no browser tells. */
+/** Measures the caret of a plain field in a copy of it, since no browser tells its place. */
 function caretOf(field: PlainField): { left: number; top: number; bottom: number } {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');

@@ -45,7 +45,7 @@ const consonants: Record<string, string> = {
   x: 'क्स',
 };
 
-/** The letter, its sign, and the sign at the end of a word where that is another. */
+/** Each vowel as a letter, as a sign, and as a sign at the end of a word where that differs. */
 const vowels: Record<string, readonly [letter: string, sign: string, last?: string]> = {
   aa: ['आ', 'ा'],
   ai: ['ऐ', 'ै'],
@@ -71,16 +71,16 @@ const pieces = new RegExp(
   'g',
 );
 
-/** Consonants that stand together in one conjunct, whatever comes before them: tth, ty, st. */
+/** Consonants that form a conjunct whatever comes before them: tth, ty, st. */
 const joins = (first: string, second: string) =>
   first[0] === second[0] || /^[yrvw]/.test(second) || (/^s/i.test(first) && !/^[nl]/.test(second));
 
 /**
- * What was typed, letter by letter, for words that no list has. Capitals mean the letters of the
- * tongue's tip bent back: T ट, D ड, N ण.
+ * Transliterates Latin letters one by one, for words that the list does not have. Capitals mean the
+ * retroflex letters: T ट, D ड, N ण.
  */
 export function transliterate(latin: string): string {
-  // A capital at the beginning is only the beginning of a sentence or a name.
+  // A capital at the beginning is only that of a sentence or a name.
   const text = latin.slice(0, 1).toLowerCase() + latin.slice(1);
   const found = text.match(pieces) ?? [];
   let word = '';

@@ -3,10 +3,10 @@ import { useInterface } from '../words/interface.ts';
 import { offerUnicode } from './legacy-paste.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 
-/** The list of words and all that knows of it come when they are first wanted. */
+/** The engine and its list of words are loaded when typing in Hindi is first switched on. */
 const Candidates = lazy(() => import('./candidates.tsx'));
 
-/** Makes Hindi of what is typed in Latin letters, in every field of the screen. */
+/** Turns Latin letters into Hindi in every field of the screen, while that is switched on. */
 export function HindiTyping() {
   const on = useHindiTyping();
   const { typingHindi, oldFont } = useInterface().words.account;

@@ -6,7 +6,7 @@ import { suggest } from './suggest.ts';
 import { type TextTarget, targetOf } from './targets.ts';
 import words from './words.txt?url';
 
-/** Made once; without the list, as when the site cannot be reached, words are spelled by rule. */
+/** Loads the engine once. Without the list, as when the site cannot be reached, words are transliterated. */
 let loading: Promise<Engine> | undefined;
 
 async function loadEngine(): Promise<Engine> {
@@ -14,13 +14,13 @@ async function loadEngine(): Promise<Engine> {
     const answer = await fetch(words);
     if (answer.ok) return createEngine(await answer.text());
   } catch {
-    // Asked for again when it is switched on the next time.
+    // The list is fetched again when typing in Hindi is next switched on.
   }
   loading = undefined;
   return createEngine('');
 }
 
-/** Follows what is typed anywhere; answers the word that is being typed, and the course of it. */
+/** Follows typing anywhere on the screen; returns the word that is being typed, and the session. */
 export function useSession(): [TypedWord | null, Session | null] {
   const [word, setWord] = useState<TypedWord | null>(null);
   const [session, setSession] = useState<Session | null>(null);
@@ -48,7 +48,7 @@ export function useSession(): [TypedWord | null, Session | null] {
 
 type Change = 'added' | 'removed' | 'moved';
 
-/** Tells a session what happens in the window, before anybody else hears of a key. */
+/** Passes the window's events to a session, keys before any other listener. Returns how to stop. */
 function listen(session: Session): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
@@ -56,7 +56,7 @@ function listen(session: Session): () => void {
   let writing = false;
   let waiting: { target: TextTarget; how: Change; composed?: string } | undefined;
 
-  /** After whoever draws the text has taken the change over, and before the next key. */
+  /** Calls the session after the text's owner has taken the change over, and before the next key. */
   function catchUp() {
     if (!waiting || composing) return;
     const { target, how, composed } = waiting;
@@ -67,7 +67,7 @@ function listen(session: Session): () => void {
     });
   }
 
-  /** What is written here is no typing. */
+  /** Changes the text without taking the change for typing. */
   function write<T>(task: () => T): T {
     writing = true;
     try {
@@ -80,7 +80,7 @@ function listen(session: Session): () => void {
   function note(place: EventTarget | null, how: Change, composed?: string) {
     const target = targetOf(place);
     if (!target) return session.close();
-    // That the caret moves as well says nothing more.
+    // The caret's own movement says nothing more.
     if (waiting && how === 'moved') return;
     waiting = composed ? { target, how, composed } : { target, how };
     setTimeout(catchUp);
@@ -89,7 +89,7 @@ function listen(session: Session): () => void {
   window.addEventListener(
     'keydown',
     (event) => {
-      // The keys of an input method are its own.
+      // Keys that an input method handles are left to it.
       if (event.isComposing || event.keyCode === 229) return;
       catchUp();
       const target = targetOf(event.target);

@@ -8,8 +8,8 @@ const MOST = 512_000_000;
 const SHARE = 1 / 4;
 
 /** Milliseconds that any body may take to arrive, and bytes that more of them must bring in each. */
-const PATIENCE = 30_000;
-const PACE = 50;
+const ARRIVAL_TIME = 30_000;
+const BYTES_PER_MS = 50;
 
 /** The most that the body of a request will take up; a length it does not tell is the longest. */
 function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
@@ -42,7 +42,7 @@ export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void 
     const mine = held.get(caller) ?? 0;
     if (mine > 0 && (mine + bytes > room * SHARE || all + bytes > room)) throw busy();
     hold(caller, bytes);
-    const late = setTimeout(() => request.raw.destroy(), PATIENCE + bytes / PACE);
+    const late = setTimeout(() => request.raw.destroy(), ARRIVAL_TIME + bytes / BYTES_PER_MS);
     request.raw.once('end', () => clearTimeout(late));
     reply.raw.once('close', () => {
       clearTimeout(late);

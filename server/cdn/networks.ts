@@ -10,7 +10,7 @@ export interface Network {
 }
 
 /** Milliseconds that a call may take. */
-const PATIENCE = 10_000;
+const CALL_TIMEOUT = 10_000;
 /** Seconds that it may go on showing a page while it asks for a newer one, and while we are away. */
 const GRACE = 'stale-while-revalidate=60, stale-if-error=86400';
 
@@ -19,7 +19,7 @@ async function post(url: string, headers: Record<string, string>, body?: object)
     method: 'POST',
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The CDN answered ${answer.status}: ${text.slice(0, 300)}`);

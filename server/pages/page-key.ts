@@ -33,7 +33,7 @@ export function keyOfUrl(url: string): string {
 }
 
 /** The later page of a list that a key asks for; null for every other key, and for unknown lists. */
-export async function laterPageOf(key: string, content: Content): Promise<CardPage | null> {
+export async function listPageOf(key: string, content: Content): Promise<CardPage | null> {
   const [path = '', number] = key.split('?page=');
   const list = number ? matchPath(path) : null;
   const page = Number(number);

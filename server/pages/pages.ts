@@ -8,7 +8,7 @@ import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
-import { isNotFound, laterPageOf, notFoundFor, pageKey } from './page-key.ts';
+import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { searchPage } from './search-page.ts';
@@ -35,7 +35,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const { content, shown } = source();
     const watched = watchContent(content, request.log);
     // Past the last page of a list nothing is rendered: made-up numbers share one page.
-    const later = await laterPageOf(key, watched.content).catch(() => null);
+    const later = await listPageOf(key, watched.content).catch(() => null);
     if (later && later.page > later.pages) {
       const nothing = notFoundFor(key);
       const { status, headers, bodies } = await ready.cache.get(nothing, () =>

@@ -44,13 +44,13 @@ function linesFrom(words: Stretch[]): Line[] {
 }
 
 /** Milliseconds after which two stretches count as wholly different. */
-const PATIENCE = 500;
+const DIFF_TIMEOUT = 500;
 
 /** Marks the words that only one side has. */
 function compareWords(left: string[], right: string[]): Row {
   const [old, now] = [wordsOf(left), wordsOf(right)];
   const parts = diffArrays(old, now, {
-    timeout: PATIENCE,
+    timeout: DIFF_TIMEOUT,
     comparator: (one, other) => one.trim() === other.trim() && (one === '\n') === (other === '\n'),
   });
   if (!parts) {

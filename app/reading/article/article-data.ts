@@ -2,7 +2,7 @@ import type { ArticleView, SiteView, WithCard } from '../../../contract/content.
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
 
-/** An article as search engines read it: NewsArticle and the way to it. */
+/** Returns an article's structured data: a NewsArticle and its breadcrumbs. */
 export function articleData(
   { settings, siteUrl }: SiteView,
   { to }: Interface,

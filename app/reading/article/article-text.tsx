@@ -7,10 +7,10 @@ import { formatDate } from '../format.ts';
 import { Mixed } from '../mixed-language.tsx';
 import { ShareRow } from './share-row.tsx';
 
-/** Null when they could not be read. */
+/** Null when the suggestions could not be read. */
 type Suggested = ArticleCard[] | null;
 
-/** More to read; without it the article is shown all the same. */
+/** The suggestions below the article. */
 export function loadSuggestions(content: Content, articleId: string): Promise<Suggested> {
   return content.suggestions(articleId).catch(() => null);
 }
@@ -18,15 +18,15 @@ export function loadSuggestions(content: Content, articleId: string): Promise<Su
 interface Props {
   article: ArticleView;
   suggestions: Suggested;
-  /** The whole address that is shared. */
+  /** The absolute address to share. */
   address: string;
   timeZone: string;
 }
 
-/** To the translation, in its language. */
+/** Links to the translation, in the translation's language. */
 const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read in English' };
 
-/** An article as readers see it: on its own page and in its preview. */
+/** Shows an article as readers see it, on its own page and in its preview. */
 export function ArticleText({ article, suggestions, address, timeZone }: Props) {
   const { to } = useInterface();
   const { category, author, picture, language, translation } = article;

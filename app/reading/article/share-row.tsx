@@ -1,6 +1,6 @@
 import { useInterface } from '../../words/interface.ts';
 
-/** Three networks as plain links, and the phone's own share sheet where there is script. */
+/** Offers three networks as plain links, and with script the phone's share sheet. */
 export function ShareRow({ title, address }: { title: string; address: string }) {
   const { words, language } = useInterface();
   const { article } = words;
@@ -8,7 +8,7 @@ export function ShareRow({ title, address }: { title: string; address: string })
   const text = encodeURIComponent(title);
   return (
     <div className="share" lang={language}>
-      {/* No small window: phones hand only followed links over to the app. */}
+      {/* WhatsApp gets no small window: phones pass only followed links to the app. */}
       <a
         className="share-button"
         href={`https://wa.me/?text=${text}%0A${url}`}

@@ -9,7 +9,7 @@ interface Props {
   path: string;
 }
 
-/** Links, map, contact and social networks. The map is a link until the visitor asks for it. */
+/** Shows links, map, contact and social networks. The map is a link until a reader clicks it. */
 export function Footer({ site, pages, path }: Props) {
   const { words, language, siteLanguage, to } = useInterface();
   const { frame } = words;

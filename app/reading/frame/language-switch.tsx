@@ -1,7 +1,7 @@
 import { otherLanguage } from '../../../contract/language.ts';
 import { languageNames, useInterface } from '../../words/interface.ts';
 
-/** The same page in the other language. The script keeps what is chosen for the next visit of `/`. */
+/** Links to the same page in the other language. The script remembers the choice for the next visit of `/`. */
 export function LanguageSwitch({ path }: { path: string }) {
   const { language, to } = useInterface();
   const other = otherLanguage(language);

@@ -7,17 +7,17 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 interface Props {
   site: SiteView;
-  /** Null when they could not be read. */
+  /** Null when the categories could not be read. */
   categories: CategoryLink[] | null;
   path: string;
 }
 
-/** Name, line of description, date and navigation. */
+/** Shows the site's name, tagline, date and navigation. */
 export function Masthead({ site, categories, path }: Props) {
   const { words, language, siteLanguage, to } = useInterface();
   const { frame } = words;
   const { siteName, description, timeZone, city } = site.settings;
-  // The site may have its date in another language than its own pages.
+  // A setting may give the date in another language than the pages.
   const dateLanguage = language === siteLanguage ? site.settings.dateLanguage : language;
   const Nameplate = path === '/' ? 'h1' : 'p';
   const current = (link: string) => (path === link ? ('page' as const) : undefined);
@@ -101,7 +101,7 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
   );
 }
 
-/** Where there is no room for the field its button leads to the page that has one. */
+/** Shows the search field; where there is no room for it, its button leads to the search page. */
 function SearchBox() {
   const { words, to } = useInterface();
   const { frame } = words;
@@ -121,10 +121,10 @@ function SearchBox() {
   );
 }
 
-/** The script may have written the name before React takes the page over. */
+/** Tells React not to warn when the script has written the name before hydration. */
 const ofScript = { __html: '' };
 
-/** Both states are on the page; a class set before the first paint chooses. */
+/** Renders both the signed-in and the signed-out menu; a class set before the first paint chooses one. */
 function AccountMenu() {
   const { words, to } = useInterface();
   const { frame } = words;

@@ -6,7 +6,7 @@ import { ReadMore, ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
 import { Mixed } from '../mixed-language.tsx';
 
-/** The story at the top of the home page, with the header image. */
+/** Shows the lead article at the top of the home page, with the header image. */
 export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   const { to } = useInterface();
   const { language } = card;

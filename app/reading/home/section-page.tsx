@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A section alone: what a late section's spinner links to and the script fills it from. */
+/** Renders one section by itself: a late section's spinner links here, and the script fetches it. */
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
   const { home } = useInterface().words;
   return (

@@ -8,7 +8,7 @@ interface Props {
   section: SectionState;
 }
 
-/** One section of the home page, in whichever state it is. */
+/** Shows a section of the home page: its articles, its error, or a spinner. */
 export function Section({ name, section }: Props) {
   const { home } = useInterface().words;
   return (

@@ -2,7 +2,7 @@ import type { ArticleCard, Content, HomeSection } from '../../../contract/conten
 import { limits } from '../../../contract/limits.ts';
 import { homeSectionNames } from '../../../contract/settings.ts';
 
-/** A section on its own: ready, failed by itself, or not there yet. */
+/** The state of a section: ready, failed, or not loaded yet. */
 export type SectionState =
   | { state: 'ready'; cards: ArticleCard[] }
   | { state: 'failed' }
@@ -12,7 +12,7 @@ export function isHomeSection(name: string): name is HomeSection {
   return name === 'latest' || Object.hasOwn(homeSectionNames, name);
 }
 
-/** The section as soon as it is there, however long it takes. */
+/** Loads a section, however long it takes. */
 export async function loadSection(content: Content, name: HomeSection): Promise<SectionState> {
   try {
     return { state: 'ready', cards: await content.homeSection(name) };
@@ -21,7 +21,7 @@ export async function loadSection(content: Content, name: HomeSection): Promise<
   }
 }
 
-/** The section, or 'waiting' when it is not there in time for the page. */
+/** Loads a section; returns 'waiting' when it is not there in time for the page. */
 export async function loadSectionInTime(
   content: Content,
   name: HomeSection,

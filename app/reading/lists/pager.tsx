@@ -7,7 +7,7 @@ interface Props {
   pages: number;
 }
 
-/** Previous / Page X of Y / Next, only when there is more than one page. */
+/** Shows Previous / Page X of Y / Next when the list has more than one page. */
 export function Pager({ path, page, pages }: Props) {
   const { words, to } = useInterface();
   const { lists } = words;

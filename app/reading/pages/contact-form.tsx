@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { useInterface } from '../../words/interface.ts';
 
-/** Writes to the editors: a plain form, which needs no script. */
+/** Sends a message to the editors; a plain form that needs no script. */
 export function ContactForm() {
   const { words, language } = useInterface();
   const { contact } = words;
@@ -35,7 +35,7 @@ export function ContactForm() {
             required
           />
         </p>
-        {/* Only machines fill it in. */}
+        {/* A honeypot: only robots fill it in. */}
         <p className="contact-trap" aria-hidden="true">
           <label htmlFor="contact-topic">{contact.leaveEmpty}</label>
           <input id="contact-topic" name="topic" tabIndex={-1} autoComplete="off" />

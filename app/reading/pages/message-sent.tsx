@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Where the contact form leads. */
+/** Confirms that the contact form was sent. */
 export default function MessageSent() {
   const { contact } = useInterface().words;
   return (

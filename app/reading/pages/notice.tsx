@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInterface } from '../../words/interface.ts';
 
-/** A page with little to say: a heading, a few words, and somewhere to go. */
+/** Shows a short notice: a heading, a sentence and a link. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   const { words, to } = useInterface();
   return (

@@ -6,7 +6,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** An old address that leads nowhere; the server redirects the others before this is reached. */
+/** Answers an old article address that leads nowhere; the server redirects all others before. */
 export default function OldArticle() {
   const { pages } = useInterface().words;
   return (

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** About us, contact, privacy policy, disclaimer, and whatever editors add. */
+/** Shows a static page: About us, contact, privacy policy, disclaimer, and those that editors add. */
 export default function StaticPage({ loaderData }: Route.ComponentProps) {
   const { page, timeZone } = loaderData;
   const { words, language } = useInterface();

@@ -1,6 +1,6 @@
 import { elsewhere } from '../lists/page-number.ts';
 
-/** Any other address leads to the page that says there is nothing. */
+/** Redirects every unknown address to /404. */
 export function loader() {
   throw elsewhere(null);
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '../format.ts';
 
 const previewed = z.object({ previewUntil: z.string(), timeZone: z.string() });
 
-/** Above the frame of a preview, so that nobody takes it for a published page. */
+/** Shows a bar above a preview, so that nobody takes it for a published page. */
 export function PreviewBar() {
   const { words, language } = useInterface();
   const { article } = words;

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** An article that is being written, as readers will see it; the frame puts a bar above it. */
+/** Shows the preview of an article as readers will see it; the frame adds the preview bar. */
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { article } = useInterface().words;
   if ('article' in loaderData) return <ArticleText {...loaderData} />;

@@ -14,7 +14,7 @@ function Marked({ pieces }: { pieces: Piece[] }) {
   });
 }
 
-/** An article that was found: its title, and the part of its text where the words stand. */
+/** Shows a search hit: the article's title, and the part of its text that matches. */
 export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
   const ui = useInterface();
   const { category, language, picture, publishedAt, snippet, title } = hit;

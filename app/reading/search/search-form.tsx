@@ -7,11 +7,11 @@ import { useInterface } from '../../words/interface.ts';
 interface Props {
   wanted: SearchQuery;
   categories: CategoryLink[];
-  /** Whether more than words is asked for: that part is open then. */
+  /** Whether filters are set: the part with the filters is open then. */
   narrowed: boolean;
 }
 
-/** A plain form: it works without script, and its address can be kept. */
+/** Renders the search as a plain form, which works without script and gives each search an address. */
 export function SearchForm({ wanted, categories, narrowed }: Props) {
   const { q, category, language, from, to } = wanted;
   const ui = useInterface();

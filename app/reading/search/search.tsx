@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx';
 const { q: _q, page: _page, ...filters } = searchSchema.shape;
 const { q: query } = searchSchema.shape;
 
-/** What an address asks for. What narrows it and cannot be is left out. */
+/** Reads a search from an address; invalid filters are left out. */
 function asked(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
   const { searchParams } = new URL(request.url);
   const given = (name: string) => searchParams.get(name) || undefined;
@@ -27,7 +27,7 @@ function asked(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
   };
 }
 
-/** The address of a search, without page and empty filters. */
+/** Returns the address of a search, without page number and empty filters. */
 function searchPath({ page: _page, ...values }: Partial<SearchQuery>): string {
   const given = Object.entries(values).filter(([, value]) => value);
   return `/search?${new URLSearchParams(given)}`;

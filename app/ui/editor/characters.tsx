@@ -6,7 +6,7 @@ import type { AdminWords } from '../../words/admin/en.ts';
 type Texts = AdminWords['editor']['characters'];
 type Named = [sign: string, name: keyof Texts['names']];
 
-/** Signs that keyboards hide; those that are not seen by themselves are told by a name. */
+/** Characters that keyboards hide; invisible ones are shown by a name. */
 const groups: { name: keyof Texts['groups']; signs: (string | Named)[] }[] = [
   { name: 'signs', signs: [...'₹।॥–—…“”‘’«»·•°×÷±½¼¾²³€£©®™§¶†→←'] },
   {
@@ -36,12 +36,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts signs into the text, one or several. */
+/** Inserts one or several special characters. */
 export function Characters({ editor, onClose }: Props) {
   const text = words.editor.characters;
   const [last, setLast] = useState('');
   const insert = (sign: string, name: string) => {
-    // As text: as HTML a lone space would be lost.
+    // The character is inserted as text: as HTML a lone space would be lost.
     editor.view.dispatch(editor.state.tr.insertText(sign.normalize('NFC')));
     setLast(name);
   };

@@ -6,10 +6,10 @@ const languages = [
   ...['php', 'python', 'ruby', 'rust', 'sql', 'swift', 'typescript', 'xml', 'yaml'],
 ];
 
-/** The language of the code block the cursor is in. */
+/** Chooses the language of the code block that the cursor is in. */
 export function CodeLanguage({ editor }: { editor: Editor }) {
   const current = String(editor.getAttributes('codeBlock').language ?? '');
-  // A text may come with one that is not on the list.
+  // An imported text may have a language that is not on the list.
   const choices = current && !languages.includes(current) ? [current, ...languages] : languages;
   return (
     <select

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The questions that some buttons ask. */
+/** Shows the dialogs that some buttons open. */
 export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
   const { tools, caption } = words.editor;
   const titles = { ...tools, caption: caption.title, crop: words.ui.crop.crop };
@@ -48,7 +48,7 @@ export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
 
 type FormProps = Omit<Props, 'dialog' | 'language'>;
 
-/** The dialog is drawn inside the article's form by React: its submit must not reach that one. */
+/** Stops a dialog's submit from reaching the article's form, in which React renders the dialog. */
 function onSubmit(save: (form: FormData) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -155,7 +155,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   );
 }
 
-/** The chosen figure shows the part that is chosen; what else shows the picture stays. */
+/** Crops the picture of the selected figure; other places that show the picture keep it whole. */
 function FigureCrop({ editor, onClose }: FormProps) {
   const { src } = editor.getAttributes('figure');
   const show = ({ url }: LibraryDetail) => {

@@ -22,19 +22,19 @@ import { useFullScreen } from './use-full-screen.ts';
 import { WordCount } from './word-count.tsx';
 
 interface Props {
-  /** HTML as it is stored. A value from outside replaces what is being written. */
+  /** The stored HTML. A new value from outside replaces the text in the editor. */
   value: string;
   onChange: (html: string) => void;
   label: string;
-  /** Of the text, as it is now: what the library says of a picture is taken in it. */
+  /** The language of the text, in which descriptions of pictures are taken from the library. */
   language: () => Language;
-  /** Called when pictures begin and end to be sent, so that forms can wait. */
+  /** Called when uploads begin and end, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
 
 /**
- * Rich text. HTML that it cannot represent is opened as source instead, so that nothing is lost;
- * the person may still choose to go on with what can be kept.
+ * Edits rich text. HTML that the editor cannot represent is opened as source instead, so that nothing
+ * is lost; the person may still choose to go on with what can be kept.
  */
 export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const id = useId();
@@ -54,8 +54,8 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
   const { oldFont } = useInterface().words.account;
   const latest = useRef(language);
   latest.current = language;
-  // The same objects at every drawing: new ones would make TipTap set its options anew, and that
-  // takes back a selection which the browser has moved and the editor has not seen yet.
+  // These objects stay the same at every render: new ones would make TipTap set its options anew, which
+  // takes back a selection that the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
     extensions: extensionsFor({
       uploads,
@@ -69,11 +69,11 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       attributes: { id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
   }));
-  /** What was last told or taken over: anything else comes from outside. */
+  /** The HTML last reported or taken over; any other value comes from outside. */
   const known = useRef(value);
 
   const editor = useEditor({
-    // As a string it is no trusted type: it stands in editor.css.
+    // TipTap would inject its styles as a string, which trusted types refuse; editor.css has them.
     injectCSS: false,
     ...fixed,
     onCreate: ({ editor: made }) => guard(value, made.getHTML()),
@@ -136,7 +136,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        // Dropped beside the text, on the toolbar: the browser would leave the page to show it.
+        // Without this the browser would leave the page to show a file that is dropped on the toolbar.
         if (event.isDefaultPrevented()) return;
         event.preventDefault();
         if (!source) addPictures(pictureFiles(event.dataTransfer));
@@ -169,7 +169,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
             aria-label={words.editor.source}
             title={sending ? words.editor.picturesOnTheirWay : words.editor.source}
             aria-pressed={source}
-            // What is on its way would not be in the other's text.
+            // The other mode's text would miss pictures that are still being uploaded.
             disabled={sending}
             onClick={toggle}
           >

@@ -20,7 +20,7 @@ import {
   Language,
 } from './text-formats.ts';
 
-/** A table that keeps its caption. */
+/** A table that keeps its caption when it is parsed and rendered. */
 const CaptionedTable = Table.extend({
   addAttributes() {
     return {
@@ -39,7 +39,7 @@ const CaptionedTable = Table.extend({
   },
 }).configure({ resizable: false });
 
-/** Its text is an attribute of the table: as content it would be doubled. */
+/** Skips the caption element, whose text is an attribute of the table; as content it would be doubled. */
 const Caption = Node.create({
   name: 'caption',
   parseHTML: () => [{ tag: 'caption', ignore: true }],
@@ -48,12 +48,12 @@ const Caption = Node.create({
 interface Options {
   uploads: Uploads;
   onLeftOut: (count: number) => void;
-  /** Of the text, which may change while it is written. */
+  /** Returns the language of the text, which may change while it is written. */
   language: () => LanguageCode;
   onOldFont: (convert: () => void) => void;
 }
 
-/** Everything the editor can represent; what it cannot is caught when an article is opened. */
+/** Lists everything that the editor can represent; other HTML is noticed when an article is opened. */
 export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
@@ -70,7 +70,7 @@ export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extens
   Find,
   HindiTyping,
   LegacyFont.configure({ onOldFont }),
-  // What is chosen stays seen while a dialog asks about it.
+  // The selection stays visible while a dialog has the focus.
   Selection,
   Alignment,
   InkMark,

@@ -3,7 +3,7 @@ import { Crop } from 'lucide-react';
 import { imageIdOf } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 
-/** How wide the chosen picture is, where it stands, and which part of it is shown. */
+/** Sets the width and the place of the selected picture, and crops it. */
 export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => void }) {
   const attrs = editor.getAttributes('figure');
   const { size, sizes, side, sides } = words.editor.figure;
@@ -13,7 +13,7 @@ export function FigureTools({ editor, onCrop }: { editor: Editor; onCrop: () => 
   ];
   const change = (name: string, value: string) => {
     const values: Record<string, string | null> = { [name]: value || null };
-    // Nothing stands beside a picture that takes the whole column.
+    // A picture as wide as the column has no text beside it.
     if (name === 'side' && value && !attrs.size) values.size = 'medium';
     if (name === 'size' && !value) values.side = null;
     editor.commands.updateAttributes('figure', values);

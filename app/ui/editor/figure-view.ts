@@ -3,7 +3,7 @@ import type { NodeView } from '@tiptap/pm/view';
 import type { Uploads } from '../../client/uploads.ts';
 import { words } from '../../words/admin/admin.ts';
 
-/** Says where a figure stands and how wide it is; undefined for the whole column. */
+/** Describes the place and the width of a figure; undefined for the whole column. */
 export function figureClass(attrs: Record<string, unknown>): string | undefined {
   const names = [attrs.side, attrs.size].filter(Boolean).map((name) => `picture-${name}`);
   return names.join(' ') || undefined;
@@ -18,7 +18,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** A figure as it is drawn while writing: until its picture is there, how far the upload is. */
+/** Draws a figure in the editor; while its picture is being uploaded, the progress. */
 export class FigureView implements NodeView {
   readonly dom = document.createElement('figure');
   readonly contentDOM = document.createElement('figcaption');
@@ -77,7 +77,7 @@ export class FigureView implements NodeView {
   #progress(key: string): HTMLElement[] {
     const { ui, editor } = words;
     const item = this.#uploads.get(key);
-    // A figure that is brought back by undo may stand for an upload that was cancelled.
+    // Undo may bring back a figure whose upload was cancelled.
     if (!item || item.state === 'failed') {
       const problem = document.createElement('p');
       problem.setAttribute('role', 'alert');

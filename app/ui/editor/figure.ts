@@ -4,13 +4,13 @@ import { pictureSides, pictureSizes } from '../../../contract/text-styles.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { FigureView, figureClass } from './figure-view.ts';
 
-/** Which of these a figure's classes name. */
+/** Returns the one of these names that a figure's classes have. */
 function classed(element: Element, values: readonly string[]): string | null {
   const figure = element.closest('figure');
   return values.find((value) => figure?.classList.contains(`picture-${value}`)) ?? null;
 }
 
-/** False, which refuses the rule, when there is nothing to show. */
+/** Parses a figure's media; returns false, which refuses the rule, when there is nothing to show. */
 function attributesOf(element: Element | null, uploads: Uploads) {
   const src = element?.getAttribute('src') ?? '';
   const key = element?.getAttribute('data-upload') ?? '';
@@ -27,7 +27,7 @@ function attributesOf(element: Element | null, uploads: Uploads) {
   };
 }
 
-/** The text of a caption; what it is put into when it is stored is taken off again. */
+/** Parses a caption without the element that wraps it in the stored HTML. */
 export const CaptionLine = Node.create({
   name: 'captionLine',
   content: 'inline*',
@@ -46,30 +46,30 @@ export const CaptionLine = Node.create({
   }),
 });
 
-/** A figure of these attributes and with this caption, for insertions. */
+/** Makes the content of a figure with these attributes and this caption, to insert. */
 export function figureWith(attrs: Record<string, unknown>, caption = '') {
   const content = caption ? [{ type: 'text', text: caption }] : [];
   return { type: 'figure', attrs, content: [{ type: 'captionLine', content }] };
 }
 
-/** A picture or embedded media with its caption. */
+/** A figure: a picture or embedded media with its caption. */
 export function figureNode(uploads: Uploads): Node {
   return Node.create({
     name: 'figure',
     group: 'block',
-    // A block of its own: as a text block the figure itself would become a heading or a list.
+    // The figure is in a group of its own: as a text block it could become a heading or a list.
     content: 'captionLine',
     draggable: true,
     isolating: true,
     addAttributes: () => ({
       src: { default: '' },
       alt: { default: '' },
-      /** Of embedded media: what it is called. Pictures have none. */
+      /** The title of embedded media; pictures have none. */
       title: { default: null },
       media: { default: 'img' },
       side: { default: null },
       size: { default: null },
-      /** Of a picture that is still being sent: its key. Never stored. */
+      /** The key of the upload while a picture is being sent; it is never stored. */
       upload: { default: null },
     }),
     parseHTML: () => [
@@ -92,7 +92,7 @@ export function figureNode(uploads: Uploads): Node {
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          // A click on the picture chooses the figure; one into the caption sets the cursor.
+          // A click on the picture selects the figure; a click in the caption sets the cursor.
           handleClickOn: ({ state, dispatch }, _at, node, place, { target }) => {
             const chosen = node.type.name === 'figure' && target instanceof HTMLImageElement;
             if (chosen) dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Find and replace, in a row above the text. */
+/** Finds and replaces text, in a row above it. */
 export function FindBar({ editor, onClose }: Props) {
   const [sought, setSought] = useState('');
   const [other, setOther] = useState('');
@@ -35,7 +35,7 @@ export function FindBar({ editor, onClose }: Props) {
       onClose();
       editor.commands.focus();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // The form around it is the article's.
+      // The surrounding form is the article's, which Enter must not submit.
       event.preventDefault();
       step(editor, event.shiftKey ? -1 : 1);
     }

@@ -13,7 +13,7 @@ interface Found {
 const key = new PluginKey<Found>('find');
 const nothing: Found = { sought: '', spans: [], current: 0 };
 
-/** Where the document has what is sought; a match may run over marks, not over blocks. */
+/** Finds all matches in the document; a match may span marks but not blocks. */
 function search(doc: DocumentNode, sought: string): Span[] {
   const spans: Span[] = [];
   if (!sought) return spans;
@@ -28,7 +28,7 @@ function search(doc: DocumentNode, sought: string): Span[] {
   return spans;
 }
 
-/** Marks what is sought in the text. */
+/** Highlights the matches in the text. */
 export const Find = Extension.create({
   name: 'find',
   addProseMirrorPlugins: () => [
@@ -61,13 +61,13 @@ export function found(editor: Editor): Found {
   return key.getState(editor.state) ?? nothing;
 }
 
-/** Begins to seek; an empty text ends it. */
+/** Starts a search; an empty text ends it. */
 export function seek(editor: Editor, sought: string): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, { sought, current: 0 }));
   show(editor);
 }
 
-/** Goes to the next match, or with -1 to the one before; after the last comes the first. */
+/** Goes to the next match, or with -1 to the previous one; after the last comes the first. */
 export function step(editor: Editor, by: number): void {
   const { spans, current } = found(editor);
   if (spans.length === 0) return;
@@ -83,11 +83,11 @@ function show(editor: Editor): void {
   const { tr } = editor.state;
   tr.setSelection(TextSelection.create(tr.doc, span.from, span.to));
   editor.view.dispatch(tr);
-  // The view scrolls only where it has the focus, and that stays with who types what is sought.
+  // ProseMirror scrolls only a view with focus, and the focus stays in the search field.
   editor.view.dom.querySelector('.hit.current')?.scrollIntoView({ block: 'center' });
 }
 
-/** Puts a text in the place of the match, or of all of them; the marks of each stay. */
+/** Replaces the match, or all matches, and keeps the marks of each. */
 export function replaceFound(editor: Editor, text: string, all: boolean): number {
   const { spans, current } = found(editor);
   const chosen = all ? spans : spans.slice(current, current + 1);

@@ -1,13 +1,13 @@
-/** Part of a text, in its own counting. */
+/** A range of a text. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A letter with its signs: what one sees as one. */
+/** Splits a text into graphemes: letters with their signs. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** Case and ways of writing the same letter do not count; where each part came from is kept. */
+/** Folds case and spellings of the same letter, and keeps where each part came from. */
 function fold(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -24,7 +24,7 @@ function fold(text: string): { folded: string; starts: number[]; ends: number[] 
   return { folded, starts, ends };
 }
 
-/** Where a text has what is sought, in order, none over another. */
+/** Finds all matches in a text, in order and without overlaps. */
 export function findIn(text: string, sought: string): Span[] {
   const wanted = fold(sought).folded;
   if (!wanted) return [];

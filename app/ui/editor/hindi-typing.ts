@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { addEditor } from '../../typing/targets.ts';
 
-/** Of compositions of the browser the numbers are small. */
+/** Ids of compositions begin here; the browser's own have small numbers. */
 let words = 1_000_000;
 
-/** Lets Hindi be typed in Latin letters; each word is one step to undo. */
+/** Makes the editor a target of Hindi typing; each word is one step of undo. */
 export const HindiTyping = Extension.create({
   name: 'hindiTyping',
   addStorage: () => ({ group: 0, opening: false }),
@@ -37,7 +37,7 @@ export const HindiTyping = Extension.create({
   dispatchTransaction({ transaction, next }) {
     const { storage } = this;
     if (storage.group && transaction.docChanged) {
-      // The history puts together what belongs to one composition.
+      // The history groups the steps of one composition.
       transaction.setMeta('composition', storage.group);
       if (storage.opening) closeHistory(transaction);
       storage.opening = false;

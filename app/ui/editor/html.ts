@@ -1,4 +1,4 @@
-/** Elements that only group others: they may come and go without a loss. */
+/** Elements that only group others; adding or removing one loses nothing. */
 const grouping = new Set([
   'p',
   'div',
@@ -10,9 +10,9 @@ const grouping = new Set([
   'colgroup',
   'col',
 ]);
-/** Two names of one thing. */
+/** Elements with the same meaning. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', del: 's', h1: 'h2' };
-/** Elements of which only the letters they hold count. */
+/** Elements that only format the text inside. */
 const marks = new Set([
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'cite'],
   ...['a', 'code', 'kbd', 'abbr', 'q', 'span'],
@@ -26,11 +26,11 @@ function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** A lone paragraph in a cell or an item is that cell's text. */
+/** Unwraps a lone paragraph in a table cell or a list item. */
 function unwrapParagraphs(body: HTMLElement): void {
   for (const box of body.querySelectorAll('td, th, li')) {
     const [first] = box.children;
-    // A class says how it is aligned.
+    // A class holds the alignment of the paragraph.
     if (first?.className) continue;
     if (box.childNodes.length === 1 && first?.tagName === 'P')
       first.replaceWith(...first.childNodes);
@@ -40,7 +40,7 @@ function unwrapParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Header cells say what they head; a first row of them is the head of its table. */
+/** Gives header cells their scope, and makes a first row of them the table's head. */
 function markHeaders(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const [row] = table.rows;
@@ -52,13 +52,13 @@ function markHeaders(body: HTMLElement): void {
   }
 }
 
-/** What the editor gives, in the plain form that is stored. */
+/** Converts the editor's HTML into the plain form that is stored. */
 export function fromEditor(html: string): string {
   const body = bodyOf(html);
   for (const line of body.querySelectorAll('[data-caption]')) line.replaceWith(...line.childNodes);
   unwrapParagraphs(body);
   markHeaders(body);
-  // What is still being sent, or could not be, is nothing to store yet.
+  // Pictures that are being uploaded, or failed to, are not stored.
   for (const image of body.querySelectorAll('[data-upload]'))
     (image.closest('figure') ?? image).remove();
   for (const caption of body.querySelectorAll('figcaption')) {
@@ -73,28 +73,28 @@ export function fromEditor(html: string): string {
     element.removeAttribute('style');
     element.removeAttribute('spellcheck');
   }
-  // An empty last paragraph is where the cursor stands, not part of the text.
+  // An empty last paragraph only holds the cursor; it is not part of the text.
   while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
   return body.innerHTML;
 }
 
-/** What an element says by its attributes. */
+/** Lists the attributes of an element that carry meaning. */
 function attributesOf(element: Element): string[] {
   return attributes.flatMap((name) => {
     const value = element.getAttribute(name);
-    // Left to right is what a text does by itself.
+    // Left to right is the default direction.
     return value && value !== 'ltr' ? [`${name}=${value}`] : [];
   });
 }
 
-/** Importers give figures numbers that nothing points to. */
+/** Matches ids that importers give to figures and nothing links to. */
 function dropUnusedIds(body: HTMLElement): void {
   for (const element of body.querySelectorAll('figure[id], figcaption[id], img[id]')) {
     if (!body.querySelector(`a[href="#${CSS.escape(element.id)}"]`)) element.removeAttribute('id');
   }
 }
 
-/** Each letter of a text with the marks it stands in: where these begin and end is no difference. */
+/** Lists each letter of a text with its marks, so that the order and nesting of marks make no difference. */
 function letters(body: HTMLElement): string[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -114,28 +114,28 @@ function letters(body: HTMLElement): string[] {
   return found;
 }
 
-/** All that a reader could miss: the text, each element, and the attributes that carry meaning. */
+/** Lists all that a reader could miss: the text, each element, and the attributes that carry meaning. */
 function inventory(html: string): string[][] {
   const body = bodyOf(fromEditor(html));
   dropUnusedIds(body);
   const found: string[] = [];
   for (const element of body.querySelectorAll('*')) {
     const name = element.tagName.toLowerCase();
-    // A mark without letters counts where it has an address for links, or holds a picture.
+    // A mark without letters counts when it is a link's target or holds a picture.
     if (marks.has(name) && !element.matches('pre > code')) {
       if (element.id) found.push(`id=${element.id}`);
       if (element.querySelector('img, iframe')) found.push(name, ...attributesOf(element));
       continue;
     }
     if (!grouping.has(name) && name !== 'code') found.push(sameAs[name] ?? name);
-    // Spaces and lines of code are part of it.
+    // Whitespace in code is part of the text.
     if (name === 'pre') found.push(element.textContent?.trimEnd() ?? '');
     found.push(...attributesOf(element));
   }
   return [letters(body), found.sort()];
 }
 
-/** Whether the editor, given `before`, would save everything of it as `after`. */
+/** Says whether `after`, which the editor would save, has everything of `before`, letter by letter. */
 export function keepsEverything(before: string, after: string): boolean {
   return JSON.stringify(inventory(before)) === JSON.stringify(inventory(after));
 }

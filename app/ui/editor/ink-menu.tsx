@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { inkClass, inks } from '../../../contract/text-styles.ts';
 import { words } from '../../words/admin/admin.ts';
 
-/** The colours of text, each written in itself. */
+/** Chooses the colour of text; each name is shown in its colour. */
 export function InkMenu({ editor }: { editor: Editor }) {
   const { label, none, names } = words.editor.ink;
   return (

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds without a key before a change is told, and the most it waits while keys come. */
+/** Milliseconds without a key before a change is reported, and the most it waits while keys come. */
 const PAUSE = 250;
 const MOST = 3000;
 
-/** Whatever leads out of the text: what is pending is told before anybody acts on it. */
+/** Events that lead out of the text: a pending change is reported before they are handled. */
 const leaving = ['pointerdown', 'focusout', 'submit', 'beforeunload', 'pagehide'];
 
 /**
- * Tells changes once the keys pause: of a long text, making its HTML and drawing the form around
- * it takes longer than a key may on a phone. The first change is told at once, so that the form
- * knows there is something to lose.
+ * Reports changes once the keys pause: making the HTML of a long text and rendering the form around it
+ * takes longer than a key may on a phone. The first change is reported at once, so that the form knows
+ * that there is something to lose.
  */
 export function useLazyChange(tell: () => void) {
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that pictures of other sites did not come along, and takes them from the device instead. */
+/** Says that pictures of other sites were left out, and offers to upload them from the device. */
 export function LeftOutNotice({ count, onFiles, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { leftOut } = words.editor;

@@ -23,7 +23,7 @@ interface Props {
   onBusy: (busy: boolean) => void;
 }
 
-/** The text as HTML. Pictures that are dropped or pasted are sent; their figures go to the caret. */
+/** Edits the text as HTML. Dropped or pasted pictures are uploaded; their figures go to the caret. */
 export function Source({ label, value, language, onChange, onBusy }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const uploads = useUploads({
@@ -36,7 +36,7 @@ export function Source({ label, value, language, onChange, onBusy }: Props) {
     },
   });
   const take = (event: SyntheticEvent, data: DataTransfer) => {
-    // Office programs give a picture of the text beside the text.
+    // Office programs paste a picture of the text along with the text.
     if (data.getData('text/html') && data.getData('text/plain')) return;
     const files = pictureFiles(data);
     if (files.length > 0) event.preventDefault();

@@ -16,7 +16,7 @@ const actions: { name: keyof AdminWords['editor']['table']; run: (editor: Editor
   { name: 'deleteTable', run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
-/** What can be done while the cursor is in a table. */
+/** Shows the tools of a table while the cursor is in one. */
 export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: () => void }) {
   return (
     <div className="editor-group editor-table">

@@ -4,7 +4,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { alignments, inkClass, inks } from '../../../contract/text-styles.ts';
 import { words } from '../../words/admin/admin.ts';
 
-/** A mark that is one element without attributes. */
+/** Makes a mark of one element without attributes. */
 export function inline(tag: string): Mark {
   return Mark.create({
     name: tag,
@@ -13,7 +13,7 @@ export function inline(tag: string): Mark {
   });
 }
 
-/** What a short form stands for. */
+/** An abbreviation with its full form. */
 export const Abbreviation = Mark.create({
   name: 'abbr',
   addAttributes: () => ({ title: { default: null } }),
@@ -21,7 +21,7 @@ export const Abbreviation = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['abbr', HTMLAttributes, 0],
 });
 
-/** Words of another language: screen readers change their voice for them. */
+/** A passage in another language; screen readers change their voice for it. */
 export const Language = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),
@@ -29,7 +29,7 @@ export const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** Languages of blocks and places that links lead to are kept; the editor has no button for them. */
+/** Keeps languages of blocks and targets of links, for which the editor has no button. */
 export const KeptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [
@@ -44,17 +44,17 @@ export const KeptAttributes = Extension.create({
   ],
 });
 
-/** Coloured text: a class, so that the colour is a readable one in light and in dark. */
+/** Coloured text. The colour is a class, so that it is readable in light and dark mode. */
 export const InkMark = Mark.create({
   name: 'ink',
-  // Outside of other marks, so that a coloured phrase stays one.
+  // The highest priority keeps it outside of other marks, so that a coloured phrase stays one element.
   priority: 900,
   addAttributes: () => ({ ink: { default: inks[0], rendered: false } }),
   parseHTML: () => inks.map((ink) => ({ tag: `span.${inkClass(ink)}`, getAttrs: () => ({ ink }) })),
   renderHTML: ({ mark }) => ['span', { class: inkClass(mark.attrs.ink) }, 0],
 });
 
-/** Alignment as a class: pages allow no inline styles. */
+/** Stores alignment as a class, since pages allow no inline styles. */
 export const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     return [
@@ -74,7 +74,7 @@ export const Alignment = TextAlign.extend({
   },
 }).configure({ types: ['paragraph', 'heading'] });
 
-/** A list of things to do. Readers see it without script: what is done is a class of the item. */
+/** A checklist. Readers need no script for it: a class of the item says that it is done. */
 export const Checklist = TaskList.extend({
   parseHTML: () => [{ tag: 'ul.checklist', priority: 60 }],
   renderHTML: () => ['ul', { class: 'checklist' }, 0],

@@ -10,7 +10,7 @@ import { TableTools } from './table-tools.tsx';
 import { type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
 
-/** Which dialog a button opens. */
+/** The dialogs that buttons open. */
 export type EditorDialog = 'link' | 'image' | 'video' | 'characters' | 'caption' | 'crop';
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
   onFind: () => void;
 }
 
-/** The marks, blocks and insertions, one button each. */
+/** Shows a button for each mark, block and insertion. */
 export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
-  // Drawn anew when the cursor moves, and only then.
+  // The toolbar renders again only when the cursor moves.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar);

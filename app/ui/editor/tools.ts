@@ -29,14 +29,14 @@ export interface Tool {
   name: keyof AdminWords['editor']['tools'];
   icon: LucideIcon;
   run: (editor: Editor) => void;
-  /** Whether the cursor stands in one. */
+  /** Says whether the cursor is in such a mark or block. */
   active?: (editor: Editor) => boolean;
   possible?: (editor: Editor) => boolean;
 }
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-/** The buttons that change the text at once, in their groups. */
+/** The buttons that change the text at once, by group. */
 export const tools: Tool[][] = [
   [
     {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Puts everything beside an element out of reach, but what is told aloud; answers the way back. */
+/** Makes everything outside an element inert, but live regions; returns how to undo it. */
 function setAside(element: Element): () => void {
   const others: HTMLElement[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {
@@ -15,14 +15,14 @@ function setAside(element: Element): () => void {
   };
 }
 
-/** Whether an element takes the whole screen. While it does nothing behind it is reached; Escape ends it. */
+/** Lets an element take the whole screen. Meanwhile nothing behind it can be reached, and Escape ends it. */
 export function useFullScreen(element: RefObject<Element | null>) {
   const [full, setFull] = useState(false);
   useEffect(() => {
     const box = element.current;
     if (!full || !box) return;
     const bringBack = setAside(box);
-    // Of the window, since focus may stand nowhere. In a dialog or a menu the key is theirs.
+    // The listener is on the window, since nothing may have focus. Dialogs and menus handle Escape themselves.
     const leave = ({ key, target, isComposing }: KeyboardEvent) => {
       const here = target === document.body || (target instanceof Node && box.contains(target));
       if (key === 'Escape' && here && !isComposing) setFull(false);

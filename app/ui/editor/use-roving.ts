@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 const controls = 'button:not(:disabled), select:not(:disabled)';
 
-/** One tool is reached by Tab, the others from there by arrow keys, Home and End. */
+/** Gives a toolbar a roving tabindex: Tab reaches one tool; arrow keys, Home and End reach the others. */
 export function useRoving(bar: RefObject<HTMLElement | null>): {
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
@@ -14,7 +14,7 @@ export function useRoving(bar: RefObject<HTMLElement | null>): {
     const chosen = own ?? tools.find((tool) => tool.tabIndex === 0) ?? tools[0];
     for (const tool of tools) tool.tabIndex = tool === chosen ? 0 : -1;
   };
-  // Tools come, go and are disabled as the cursor moves.
+  // Tools appear, vanish and are disabled as the cursor moves.
   useEffect(choose);
   const onKeyDown = (event: KeyboardEvent) => {
     const tools = all();

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { countWords, readingMinutes } from '../../../contract/word-count.ts';
 import { words } from '../../words/admin/admin.ts';
 
-/** Blocks are never changed, only replaced: with each key one is counted, not the whole text. */
+/** Caches the count of each block. Blocks are replaced, never changed, so a key costs the count of one block. */
 const counted = new WeakMap<DocumentNode, number>();
 
 function wordsIn(block: DocumentNode): number {
@@ -15,7 +15,7 @@ function wordsIn(block: DocumentNode): number {
   return count;
 }
 
-/** How long the text is, while it is written. */
+/** Shows the length of the text while it is written. */
 export function WordCount({ editor }: { editor: Editor }) {
   const count = useEditorState({
     editor,

@@ -1,10 +1,10 @@
 import { styleToMarks } from './inline-styles.ts';
 import { makeWordLists } from './word-lists.ts';
 
-/** Never text of the document. */
+/** Elements whose content is never text of the document. */
 const unseen =
   'style, script, meta, link, title, xml, noscript, template, br.Apple-interchange-newline';
-/** What an element may say; the rest is the other program's own, as is Word's guess of languages. */
+/** Attributes that elements keep; the others are the source program's own, as is Word's guess of languages. */
 const kept = new Set([
   ...['href', 'src', 'alt', 'title', 'class'],
   ...['colspan', 'rowspan', 'start', 'data-upload'],
@@ -23,7 +23,7 @@ function rename(element: Element, tag: string): Element {
   return other;
 }
 
-/** Google Docs puts a list inside a list; it belongs into the item before. */
+/** Moves a list that Google Docs nests directly in a list into the item before it. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling;
@@ -36,7 +36,7 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** Lists with boxes to tick, of Google Docs and of Markdown pages. */
+/** Converts checklists of Google Docs and of Markdown pages. */
 function makeChecklists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const box = item.querySelector(
@@ -60,8 +60,8 @@ function removeComments(body: HTMLElement): void {
 }
 
 /**
- * Takes out of pasted HTML what Word, Google Docs and other programs left of themselves, and keeps
- * all of the text, and what it means: headings, lists, tables, links, emphasis.
+ * Removes from pasted HTML what Word, Google Docs and other programs add of their own, and keeps all
+ * text and its meaning: headings, lists, tables, links, emphasis.
  */
 export function cleanPasted(body: HTMLElement): void {
   removeComments(body);
@@ -74,20 +74,20 @@ export function cleanPasted(body: HTMLElement): void {
     const name = newNames[element.tagName];
     if (name) rename(element, name);
   }
-  // From the inside out: an element may be replaced by what it holds.
+  // Elements are cleaned from the inside out, since one may be replaced by its children.
   for (const element of [...body.querySelectorAll('*')].reverse()) styleToMarks(element);
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
       if (!kept.has(name)) element.removeAttribute(name);
     }
-    // Names with a colon are Office's own: o:p, st1:place, w:sdt.
+    // Element names with a colon are Office's own: o:p, st1:place, w:sdt.
     const foreign = element.tagName.includes(':') || element.tagName === 'FONT';
     const bare = element.tagName === 'SPAN' && element.attributes.length === 0;
     if (foreign || bare) unwrap(element);
   }
   for (const paragraph of body.querySelectorAll('p')) {
     const empty = !paragraph.textContent?.trim();
-    // Pictures stand by themselves; empty lines are the style sheet's business.
+    // Pictures become blocks of their own; empty paragraphs only made space.
     if (empty && paragraph.querySelector('img, iframe')) unwrap(paragraph);
     else if (empty && !paragraph.closest('td, th, li')) paragraph.remove();
   }

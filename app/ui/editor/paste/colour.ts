@@ -1,6 +1,6 @@
 import type { Ink } from '../../../../contract/text-styles.ts';
 
-/** The hue, in degrees, that each ink has in print. */
+/** The hue of each ink, in degrees. */
 const hues: [Ink, number][] = [
   ['rose', 343],
   ['marigold', 40],
@@ -39,12 +39,12 @@ function channels(css: string): number[] | null {
   return list && list.length >= 3 && list.every(Number.isFinite) ? list.slice(0, 3) : null;
 }
 
-/** The ink nearest to a colour of another program; null for blacks, greys and what is no colour. */
+/** Returns the ink nearest to a colour of another program; null for blacks, greys and invalid colours. */
 export function nearestInk(css: string): Ink | null {
   const [red = 0, green = 0, blue = 0] = channels(css.trim().toLowerCase()) ?? [];
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
-  // Nothing of it would be seen as a colour.
+  // The colour is too pale, too dark or too grey to be seen as one.
   if (most < 60 || span / most < 0.25) return null;
   const turn =
     most === red

@@ -1,7 +1,7 @@
 import { inkClass } from '../../../../contract/text-styles.ts';
 import { nearestInk } from './colour.ts';
 
-/** The declarations of a style attribute, by name; browsers forget those they do not know. */
+/** Reads the declarations of a style attribute from its text, since browsers drop those they do not know. */
 function declarations(element: Element): Map<string, string> {
   const pairs = (element.getAttribute('style') ?? '').split(';').map((part): [string, string] => {
     const [name = '', ...value] = part.split(':');
@@ -13,7 +13,7 @@ function declarations(element: Element): Map<string, string> {
 const bold = (weight: string) => /^bold/.test(weight) || Number(weight) >= 600;
 const plain = (weight: string) => weight === 'normal' || Number(weight) <= 500;
 
-/** Puts what an element holds into another one inside it. */
+/** Wraps the children of an element in a new element. */
 function wrapContents(element: Element, tag: string, className = ''): void {
   const inner = element.ownerDocument.createElement(tag);
   if (className) inner.className = className;
@@ -21,7 +21,7 @@ function wrapContents(element: Element, tag: string, className = ''): void {
   element.append(inner);
 }
 
-/** Makes elements of what is only said by styles; the styles themselves do not stay. */
+/** Turns inline styles into elements such as `strong`; the styles themselves are dropped. */
 export function styleToMarks(element: Element): void {
   const style = declarations(element);
   const tag = element.tagName;
@@ -39,7 +39,7 @@ export function styleToMarks(element: Element): void {
     if (line.includes('line-through')) wrapContents(element, 's');
     if (height === 'super') wrapContents(element, 'sup');
     if (height === 'sub') wrapContents(element, 'sub');
-    // Links have the colour of links.
+    // The colour of a link is the link's, not the writer's.
     const ink = linked
       ? null
       : nearestInk(style.get('color') ?? element.getAttribute('color') ?? '');

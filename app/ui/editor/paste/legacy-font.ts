@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { fromKrutiDev, looksLikeKrutiDev } from '../../../typing/kruti-dev.ts';
 
 interface Options {
-  /** Told that such text was pasted, with what makes Unicode of it. */
+  /** Called when such text was pasted, with the function that converts it into Unicode. */
   onOldFont: (convert: () => void) => void;
 }
 
@@ -13,14 +13,14 @@ interface Span {
   to: number;
 }
 
-/** What was pasted last; `fresh` until something else happens. */
+/** The last paste; `fresh` until the document changes again. */
 interface Pasted extends Span {
   fresh: boolean;
 }
 
 const key = new PluginKey<Pasted | null>('legacyFont');
 
-/** The pieces of text that were pasted, each with its place. */
+/** Lists the pasted pieces of text with their positions. */
 function pieces(state: EditorState, { from, to }: Span) {
   const found: (Span & { text: string })[] = [];
   state.doc.nodesBetween(from, to, (node, at) => {
@@ -43,7 +43,7 @@ function convert(view: EditorView): void {
   view.focus();
 }
 
-/** Pasted text of an old Hindi font is offered in Unicode; its formats stay. */
+/** Offers to convert pasted text of an old Hindi font into Unicode, with its formats. */
 export const LegacyFont = Extension.create<Options>({
   name: 'legacyFont',
   addProseMirrorPlugins() {

@@ -13,18 +13,18 @@ import { pictureFiles, takePictures } from './pasted-pictures.ts';
 
 interface Options {
   uploads: Uploads;
-  /** Told how many pictures of other sites were left out. */
+  /** Called with the number of pictures of other sites that were left out. */
   onLeftOut: (count: number) => void;
-  /** Of the text, now. */
+  /** Returns the present language of the text. */
   language: () => Language;
 }
 
 const key = new PluginKey('paste');
 
-/** Addresses of pictures copied in this window: they are the site's own, wherever they are kept. */
+/** Addresses of pictures copied in this window, which are the site's own, even on another host. */
 const copied = new Set<string>();
 
-/** Figures of these pictures, being sent. */
+/** Starts uploading files and returns their figures. */
 export function sendFigures(schema: Schema, uploads: Uploads, files: File[]): DocumentNode[] {
   return files.map((file) => schema.nodeFromJSON(figureWith({ upload: uploads.add(file) })));
 }
@@ -41,7 +41,7 @@ function insertFiles(view: EditorView, uploads: Uploads, files: File[], at?: num
   view.focus();
 }
 
-/** Addresses of films that stand alone on a line become the films. */
+/** Turns an address of a film that is alone on its line into the embedded film. */
 function embedLines(slice: Slice, view: EditorView): Slice {
   const { figure, paragraph } = view.state.schema.nodes;
   const { $from, empty } = view.state.selection;
@@ -49,7 +49,7 @@ function embedLines(slice: Slice, view: EditorView): Slice {
   const count = slice.content.childCount;
   let found = false;
   const nodes = slice.content.content.map((node, index) => {
-    // What is pasted into a line of text goes on with that line.
+    // Text pasted into the middle of a line continues that line.
     const joins = (index === 0 || index === count - 1) && $from.parent.content.size > 0;
     const line = node.type === paragraph || node.isText;
     const embed = line && empty && !joins ? parseEmbed(node.textContent.trim()) : null;
@@ -64,7 +64,7 @@ function embedLines(slice: Slice, view: EditorView): Slice {
   return new Slice(Fragment.from(nodes), first, last);
 }
 
-/** Puts the addresses of finished uploads into their figures, with what is already said of them. */
+/** Fills figures with the addresses of finished uploads and the library's descriptions. */
 function settle(state: EditorState, { uploads, language }: Options): Transaction | null {
   const { tr } = state;
   state.doc.descendants((node, at) => {
@@ -75,18 +75,18 @@ function settle(state: EditorState, { uploads, language }: Options): Transaction
     tr.setNodeAttribute(place, 'src', secure_url).setNodeAttribute(place, 'upload', null);
     if (!words) return;
     if (!node.attrs.alt) tr.setNodeAttribute(place, 'alt', altOf(words, language()));
-    // Into the line of the caption.
+    // The caption goes into the figure's own text.
     const note = noteOf(words);
     if (note && !node.textContent) tr.insertText(note, place + 2);
   });
-  // Nobody undoes the arrival of a picture; what is undone is its insertion.
+  // Undo takes back the insertion of a picture, not the end of its upload.
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
 }
 
-/** Pastes and drops: pictures are sent to the site, what comes from other programs is cleaned. */
+/** Handles pastes and drops: uploads pictures, and cleans HTML of other programs. */
 export const Paste = Extension.create<Options>({
   name: 'cleanPaste',
-  // Before the extensions that take over links.
+  // This must run before the extensions that handle links.
   priority: 1000,
   addProseMirrorPlugins() {
     const { options } = this;
@@ -112,7 +112,7 @@ export const Paste = Extension.create<Options>({
         },
         transformPastedHTML: (html) => {
           const { body } = new DOMParser().parseFromString(html, 'text/html');
-          // A browser copies a picture as the file and an address: the file is what counts.
+          // Browsers copy a picture as a file and an address; the file is used.
           if (onlyPicture(body) && files.length > 0) return '';
           if (!html.includes('data-pm-slice')) cleanPasted(body);
           const leftOut = takePictures(body, files, uploads, copied);
@@ -121,7 +121,7 @@ export const Paste = Extension.create<Options>({
         },
         transformPasted: embedLines,
         handlePaste: (view, event, slice) => {
-          // A file manager gives the file's name as text beside it.
+          // A file manager adds the file's name as text.
           const written = slice.content.size > 0 && event.clipboardData?.getData('text/html');
           if (files.length === 0 || written) return false;
           event.preventDefault();

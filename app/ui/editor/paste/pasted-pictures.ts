@@ -1,6 +1,6 @@
 import type { Uploads } from '../../../client/uploads.ts';
 
-/** A file from a `data:` address; null when that holds no picture. */
+/** Returns the file of a `data:` address; null when it is no picture. */
 export function fileFromData(address: string): File | null {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,([\sA-Za-z0-9+/=]+)$/.exec(address) ?? [];
   if (!type || !data) return null;
@@ -12,15 +12,15 @@ export function fileFromData(address: string): File | null {
   }
 }
 
-/** The pictures that came as files, in their order. */
+/** Returns the pictures among pasted or dropped files, in their order. */
 export function pictureFiles(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
 /**
- * Sees to it that every picture in pasted HTML is, or will be, on this site: data is uploaded, a
- * picture on the writer's disk is taken from the files that came along. One that is only an address
- * elsewhere is taken out; answers how many of these there were.
+ * Makes sure that every picture in pasted HTML is, or will be, on this site: `data:` addresses are
+ * uploaded, and pictures on the writer's disk are taken from the pasted files. Pictures on other sites
+ * are removed; returns how many.
  */
 export function takePictures(
   body: HTMLElement,
@@ -54,7 +54,7 @@ export function takePictures(
   return leftOut;
 }
 
-/** A caption is text: it stays when its picture cannot. */
+/** Removes a picture but keeps its caption as text. */
 function captionOf(image: HTMLElement): Element[] {
   const caption = image.closest('figure')?.querySelector('figcaption');
   if (!caption?.textContent?.trim()) return [];

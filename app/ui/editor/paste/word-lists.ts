@@ -1,16 +1,16 @@
-/** What Word says of a paragraph that is an item of a list. */
+/** Word's data of a paragraph that is a list item. */
 interface WordItem {
   list: string;
   level: number;
 }
 
-/** Reads `mso-list:l0 level2 lfo1`, which browsers keep in the attribute but not in the style. */
+/** Reads `mso-list:l0 level2 lfo1` from the attribute; browsers drop it from the parsed style. */
 export function wordItem(style: string): WordItem | null {
   const found = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style);
   return found?.[1] ? { list: found[1], level: Number(found[2]) } : null;
 }
 
-/** The number a list goes on from, null for bullets, by the marker that Word drew. */
+/** Returns the number of the marker that Word drew; null for bullets. */
 export function firstNumber(marker: string): number | null {
   const sign = /^\s*\(?([0-9०-९]+|[a-z]|[ivxl]+)[.)]/i.exec(marker)?.[1];
   if (!sign) return null;
@@ -18,7 +18,7 @@ export function firstNumber(marker: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : 1;
 }
 
-/** Word draws the markers itself, in parts that browsers are told to ignore. */
+/** Finds the marker that Word draws itself, in a part that browsers are told to ignore. */
 function takeMarker(paragraph: Element): string {
   const drawn = [...paragraph.querySelectorAll('[style]')].filter((element) =>
     /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
@@ -28,15 +28,15 @@ function takeMarker(paragraph: Element): string {
   return marker;
 }
 
-/** Turns Word's paragraphs that only look like lists into lists. */
+/** Turns Word's paragraphs that look like lists into lists. */
 export function makeWordLists(body: HTMLElement): void {
-  /** The lists that are open, outermost first. */
+  /** The open lists, outermost first. */
   let open: { element: Element; level: number }[] = [];
   let last: Element | null = null;
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const item = wordItem(paragraph.getAttribute('style') ?? '');
     if (!item) continue;
-    // A list goes on only through neighbours.
+    // Only neighbouring paragraphs belong to one list.
     if (!last || paragraph.previousElementSibling !== last) open = [];
     const start = firstNumber(takeMarker(paragraph));
     while ((open.at(-1)?.level ?? 0) > item.level) open.pop();
