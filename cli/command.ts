@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { firstProblemOf } from '../contract/sentences/problem-of.ts';
+import { inEnglish } from '../contract/sentences/say.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -42,7 +44,7 @@ export function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T 
   if (value === undefined) throw new CommandError(`${what} is missing`);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new CommandError(`${what} "${value}" ${result.error.issues[0]?.message}`);
+  throw new CommandError(`${what} "${value}" ${inEnglish(firstProblemOf(result.error))}`);
 }
 
 /** Returns the one path after a command's name, relative to the person's current folder. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagedSchema } from './common.ts';
 import { roleSchema } from './permissions.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
 /** A picture's address: none, one of this site, or one of the web. */
@@ -9,7 +9,10 @@ const pictureSchema = z
   .string()
   .trim()
   .max(...atMost(2000))
-  .regex(/^(?:$|https?:\/\/[^\s"'<>]+$|\/(?![/\\])[^\s"'<>\\]*$)/, say('must be a web address'));
+  .regex(
+    /^(?:$|https?:\/\/[^\s"'<>]+$|\/(?![/\\])[^\s"'<>\\]*$)/,
+    problem('must be a web address'),
+  );
 
 /** A password as it is now: only compared, never judged. */
 export const presentPasswordSchema = z.string().max(...atMost(200));
@@ -65,7 +68,7 @@ export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 export const linkKindSchema = z.enum(['invite', 'reset']);
 export const linkCodeSchema = z
   .string()
-  .regex(/^[\w-]{20,100}$/, say('must be the code of a link, whole'));
+  .regex(/^[\w-]{20,100}$/, problem('must be the code of a link, whole'));
 
 /** What a one-time link is for. The name of who is invited is not known yet. */
 export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), role: roleSchema });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { idSchema, languageSchema, pagedSchema, slugSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
 export const articleStatusSchema = z.enum(articleStatuses);
@@ -43,7 +43,7 @@ export const articleInputSchema = z.object({
   name: z
     .string()
     .overwrite(plainName)
-    .min(1, say('must not be empty'))
+    .min(1, problem('must not be empty'))
     .max(...atMost(300)),
   slug: slugSchema,
   author: idSchema.nullable(),
@@ -135,7 +135,7 @@ export const adminArticlesSchema = pagedSchema.extend({
 
 /** One action on many articles. */
 export const bulkSchema = z.object({
-  ids: z.array(idSchema).min(1, say('must name an article')).max(limits.bulk),
+  ids: z.array(idSchema).min(1, problem('must name an article')).max(limits.bulk),
   action: z.enum(['publish', 'unpublish', 'move', 'delete', 'restore']),
   /** Where `move` takes them; null: to no category. */
   category: reference.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from './common.ts';
-import { say } from './sentences/say.ts';
+import { problem } from './sentences/say.ts';
 import { authorSchema } from './users.ts';
 
 /** Everything that is logged, as `kind.what`. */
@@ -78,9 +78,9 @@ export const auditQuerySchema = z.object({
   person: choice(idSchema),
   kind: choice(z.enum(auditKinds)),
   /** Days in the site's time zone. */
-  from: choice(z.iso.date(say('must be a day, like 2026-11-21'))),
-  to: choice(z.iso.date(say('must be a day, like 2026-11-21'))),
-  before: choice(z.coerce.number(say('must be a whole number')).int().min(1)),
+  from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
+  to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
+  before: choice(z.coerce.number(problem('must be a whole number')).int().min(1)),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { idSchema, pagedSchema, slugSchema } from './common.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 export const categorySchema = z.object({
   _id: idSchema,
@@ -31,8 +31,8 @@ const description = text(2000, (given) => given.trim());
  * `inOtherLanguage`, those texts stay as they are.
  */
 export const categoryBodySchema = z.object({
-  name: name.min(1, say('must not be empty')),
-  description: description.min(1, say('must not be empty')),
+  name: name.min(1, problem('must not be empty')),
+  description: description.min(1, problem('must not be empty')),
   isHome: z.boolean().default(false),
   slug: slugSchema.optional(),
   inOtherLanguage: z.strictObject({ name, description }).optional(),

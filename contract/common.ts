@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { isReservedSlug, isTakenSlug } from './reserved.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atLeast, atMost, problem } from './sentences/say.ts';
 
 /** 24 hex characters, as in MongoDB ids; kept as they are on import. */
 export const idSchema = z
   .string()
-  .regex(/^[0-9a-f]{24}$/, say('must be an id of 24 hexadecimal characters'));
+  .regex(/^[0-9a-f]{24}$/, problem('must be an id of 24 hexadecimal characters'));
 
 /** A slug as it may stand in an address that is asked for: nothing is said of its being free. */
 export const slugParam = z
   .string()
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(200))
-  .regex(/^\P{Cc}*$/u, say('must not hold control characters'));
+  .regex(/^\P{Cc}*$/u, problem('must not hold control characters'));
 
-const ownWord = say('is a word the site itself uses; choose another');
+const ownWord = problem('is a word the site itself uses; choose another');
 
 const wellFormedSlug = z
   .string()
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(120))
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    say('must be small Latin letters and digits, joined by single hyphens'),
+    problem('must be small Latin letters and digits, joined by single hyphens'),
   );
 
 /** A slug that an article or a category may have; some words are kept by those that had them. */
@@ -41,19 +41,19 @@ export const timeSchema = z.iso.datetime();
 /** The `limit` of a list: a whole number from 1; anything above `most` is cut down to it. */
 export function limitParam(fallback: number, most: number = limits.publicList) {
   return z.coerce
-    .number(say('must be a whole number'))
-    .int(say('must be a whole number'))
-    .min(1, say('must be at least {least}', { least: 1 }))
+    .number(problem('must be a whole number'))
+    .int(problem('must be a whole number'))
+    .min(...atLeast(1))
     .default(fallback)
     .transform((limit) => Math.min(limit, most));
 }
 
 /** The `page` of a list, counted from 1. */
 export const pageParam = z.coerce
-  .number(say('must be a whole number'))
-  .int(say('must be a whole number'))
-  .min(1, say('must be at least {least}', { least: 1 }))
-  .max(limits.pages, say('must be at most {most}', { most: limits.pages }))
+  .number(problem('must be a whole number'))
+  .int(problem('must be a whole number'))
+  .min(...atLeast(1))
+  .max(...atMost(limits.pages, 'must be at most {most}'))
   .default(1);
 
 /** What every failed call answers; `fields` says what is wrong with each bad value. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 
 /** What a reader writes through the contact form. */
@@ -15,10 +15,10 @@ export const contactSchema = z.object({
     .pipe(
       z
         .string()
-        .min(1, say('must not be empty'))
+        .min(1, problem('must not be empty'))
         .max(...atMost(limits.message))
         // PostgreSQL refuses NUL; no letter holds other controls.
-        .regex(/^(?:\P{Cc}|[\n\t])*$/u, say('must not hold control characters')),
+        .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters')),
     ),
   /** No person sees this field: who fills it in is a machine. */
   topic: z

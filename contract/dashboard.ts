@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 /** What a page that is read tells the server: its path, and nothing of the reader. */
 export const visitSchema = z.object({
   path: z
     .string()
     .max(...atMost(500))
-    .regex(/^\/(?!\/)\P{Cc}*$/u, say('must be a path')),
+    .regex(/^\/(?!\/)\P{Cc}*$/u, problem('must be a path')),
 });
 
 /** A day of the site's calendar: `2026-11-21`. */

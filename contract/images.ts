@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atLeast, atMost, problem } from './sentences/say.ts';
 
 /** What may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -9,7 +9,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 /** Made of the picture's content; older ones are longer. */
 export const imageIdSchema = z
   .string()
-  .regex(/^[0-9a-z]{13,24}$/, say('must be the id of a picture'));
+  .regex(/^[0-9a-z]{13,24}$/, problem('must be the id of a picture'));
 
 const line = z
   .string()
@@ -52,10 +52,7 @@ export const imageTextsSchema = imageWordsSchema.extend({
 });
 export type ImageTexts = z.infer<typeof imageTextsSchema>;
 
-const part = share.min(
-  limits.cropShare,
-  say('must be at least {least} %', { least: limits.cropShare * 100 }),
-);
+const part = share.min(...atLeast(limits.cropShare, 'must be at least {percent} %'));
 
 /** A part of a picture, as shares of its width and height, counted from the left and the top. */
 export const cropSchema = z
@@ -70,11 +67,11 @@ export const cropSchema = z
   // Sums of shares are not exact.
   .refine(({ left, width }) => left + width < 1.000_001, {
     path: ['width'],
-    error: say('must end inside the picture'),
+    error: problem('must end inside the picture'),
   })
   .refine(({ top, height }) => top + height < 1.000_001, {
     path: ['height'],
-    error: say('must end inside the picture'),
+    error: problem('must end inside the picture'),
   });
 export type Crop = z.infer<typeof cropSchema>;
 

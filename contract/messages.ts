@@ -1,7 +1,6 @@
 import { limits } from './limits.ts';
-import { say } from './sentences/say.ts';
 
-/** Wording fixed by the specification, in one place for server and screens. */
+/** English wording of screens that the specification fixes. What the server says: `say`. */
 export const messages = {
   articleNotFound: '404 - Article Not Found',
   loading: 'Loading...',
@@ -13,7 +12,6 @@ export const messages = {
   linkCopied: 'Link copied.',
   articleAdded: 'Success! Article added successfully.',
   articleUpdated: 'Success! Article updated successfully.',
-  articleDeleted: (name: string) => say('Article "{name}" deleted successfully!', { name }),
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"?`,
   categoryAdded: 'Category added successfully!',
   categoryUpdated: 'Category updated successfully!',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { proofSchema } from './second-factor.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 const passkeyNameSchema = z
   .string()
   .overwrite(plainName)
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(60));
 
 export const passkeySchema = z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 const address = z
   .string()
   .trim()
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(limits.address))
-  .regex(/^\P{Cc}*$/u, say('must not hold control characters'));
+  .regex(/^\P{Cc}*$/u, problem('must not hold control characters'));
 
 /** An old path of this site, and the path or web address it leads to. */
 export const redirectInputSchema = z.object({ from: address, to: address });
@@ -31,7 +31,10 @@ export const redirectListSchema = pagedSchema.extend({
 export const redirectQuerySchema = z.object({ from: address });
 
 export const redirectImportSchema = z.object({
-  csv: z.string().min(1, say('must not be empty')).max(limits.csvCharacters, say('is too long')),
+  csv: z
+    .string()
+    .min(1, problem('must not be empty'))
+    .max(limits.csvCharacters, problem('is too long')),
 });
 
 /** How an import went: lines are counted from 1, as a spreadsheet shows them. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { languageSchema, pageParam, slugParam } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 /** A query of the search. */
 export const queryParam = z
-  .string(say('must be given'))
+  .string(problem('must be given'))
   .trim()
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(limits.searchQuery));
 
 /** What is searched for, and what narrows it down; days are those of the site's time zone. */
@@ -16,8 +16,8 @@ export const searchSchema = z.object({
   /** The address of a category. */
   category: slugParam.optional(),
   language: languageSchema.optional(),
-  from: z.iso.date(say('must be a day: YYYY-MM-DD')).optional(),
-  to: z.iso.date(say('must be a day: YYYY-MM-DD')).optional(),
+  from: z.iso.date(problem('must be a day: YYYY-MM-DD')).optional(),
+  to: z.iso.date(problem('must be a day: YYYY-MM-DD')).optional(),
   page: pageParam,
 });
 export type SearchQuery = z.infer<typeof searchSchema>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { linkCodeSchema, presentPasswordSchema } from './accounts.ts';
 import { errorSchema, timeSchema } from './common.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 /** A code of the app, or a recovery code, however it is typed. */
 const codeSchema = z
   .string()
   .trim()
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(40));
 
 /** What 401 of a sign-in answers; with `pending` the password was right and a code is wanted. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { toNfc } from './nfc.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem, refusal, type Sentence } from './sentences/say.ts';
 import { type homeSectionNames, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
 
@@ -17,16 +17,16 @@ const text = (most: number) =>
 
 /** One line of text; maps, feeds and titles cannot hold more. */
 const line = (most: number) =>
-  text(most).regex(/^\P{Cc}*$/u, say('must be one line, without control characters'));
+  text(most).regex(/^\P{Cc}*$/u, problem('must be one line, without control characters'));
 
-const named = (most: number) => line(most).min(1, say('must not be empty'));
+const named = (most: number) => line(most).min(1, problem('must not be empty'));
 
 const webAddress = z
   .string()
   .trim()
   .max(...atMost(500))
   .pipe(
-    z.url({ protocol: /^https?$/, error: say('must be an address that begins with https://') }),
+    z.url({ protocol: /^https?$/, error: problem('must be an address that begins with https://') }),
   );
 
 /** The only host whose maps the site's own security rules let in. */
@@ -36,14 +36,14 @@ const MAP_EMBED = `${MAP_HOST}export/embed.html?`;
 
 const mapAddress = webAddress.refine(
   (url) => url.startsWith(MAP_HOST),
-  say('must be an address of OpenStreetMap ({host}…): no other map may be shown here', {
+  refusal('must be an address of OpenStreetMap ({host}…): no other map may be shown here', {
     host: MAP_HOST,
   }),
 );
 
 const mapEmbedAddress = webAddress.refine(
   (url) => url.startsWith(MAP_EMBED),
-  say(
+  refusal(
     "must be the address in OpenStreetMap's HTML to embed ({start}…): no other map may be shown here",
     { start: MAP_EMBED },
   ),
@@ -62,7 +62,7 @@ function isTimeZone(name: string): boolean {
 const verificationSchema = z.object({
   name: line(100).regex(
     /^[a-z][\w.:-]*(?:verif|validat)[\w.:-]*$/i,
-    say('must be the name of a verification tag, like google-site-verification'),
+    problem('must be the name of a verification tag, like google-site-verification'),
   ),
   content: named(300),
 });
@@ -87,19 +87,19 @@ export const settingsBodySchema = z
         .string()
         .trim()
         .max(...atMost(100))
-        .refine(isTimeZone, say('must be the name of a time zone, like Asia/Kolkata')),
+        .refine(isTimeZone, problem('must be the name of a time zone, like Asia/Kolkata')),
       city: named(NAME),
       contactEmail: emailSchema,
-      contactPhone: line(40).regex(/^[+\d\s()./-]*$/, say('must be a phone number')),
+      contactPhone: line(40).regex(/^[+\d\s()./-]*$/, problem('must be a phone number')),
       contactAddress: line(ADDRESS),
       mapUrl: mapAddress,
       mapEmbedUrl: mapEmbedAddress,
       socialLinks: z
         .array(z.object({ name: named(NAME), url: webAddress }))
-        .max(ENTRIES, say('must be at most {most} links', { most: ENTRIES }))
+        .max(...atMost(ENTRIES, 'must be at most {most} links'))
         .refine(
           (links) => new Set(links.map(({ url }) => url)).size === links.length,
-          say('must not hold the same address twice'),
+          problem('must not hold the same address twice'),
         ),
       homeSections: z.strictObject({
         editorsChoice: idSchema.optional(),
@@ -109,18 +109,18 @@ export const settingsBodySchema = z
       signUp: settingsSchema.shape.signUp.unwrap(),
       verification: z
         .array(verificationSchema)
-        .max(ENTRIES, say('must be at most {most} tags', { most: ENTRIES })),
+        .max(...atMost(ENTRIES, 'must be at most {most} tags')),
       /** Served as it is at /ads.txt. */
       adsTxt: text(ADS).regex(
         // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused.
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/,
-        say('must not hold control characters'),
+        problem('must not hold control characters'),
       ),
     },
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? say('There is no such setting: {names}', { names: issue.keys?.join(', ') ?? '' })
+          ? ('There is no such setting: {names}' satisfies Sentence)
           : undefined,
     },
   )
@@ -137,6 +137,6 @@ export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 export const categoryOrderSchema = z.object({
   ids: z
     .array(idSchema)
-    .min(1, say('must name a category'))
-    .max(1000, say('must be at most {most}', { most: 1000 })),
+    .min(1, problem('must name a category'))
+    .max(...atMost(1000, 'must be at most {most}')),
 });

@@ -3,7 +3,7 @@ import { plainName } from './clean-name.ts';
 import { idSchema, type Language, pagedSchema, slugParam, timeSchema } from './common.ts';
 import { languageOf } from './language.ts';
 import { limits } from './limits.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atMost, problem } from './sentences/say.ts';
 
 const text = {
   title: z
@@ -14,9 +14,9 @@ const text = {
     .string()
     .trim()
     .max(...atMost(500))
-    .regex(/^\P{Cc}*$/u, say('must be one line')),
+    .regex(/^\P{Cc}*$/u, problem('must be one line')),
   /** HTML; what is not allowed in a body is dropped. */
-  body: z.string().max(limits.pageBody, say('is too long')),
+  body: z.string().max(limits.pageBody, problem('is too long')),
 };
 
 /** What a page says in one language. */
@@ -35,14 +35,14 @@ const otherTextSchema = z
   .strictObject(text)
   .refine(({ title, metaDescription, body }) => title || !(metaDescription || body), {
     path: ['title'],
-    error: say('must not be empty'),
+    error: problem('must not be empty'),
   });
 
 /** What an editor gives a page. That the address is free is checked on the server. */
 export const pageInputSchema = z.object({
   slug: slugParam,
   ...text,
-  title: text.title.min(1, say('must not be empty')),
+  title: text.title.min(1, problem('must not be empty')),
   inFooter: z.boolean(),
   /** Left out: what is there stays. */
   inOtherLanguage: otherTextSchema.optional(),

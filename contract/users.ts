@@ -3,7 +3,7 @@ import { plainName } from './clean-name.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
-import { atMost, say } from './sentences/say.ts';
+import { atLeast, atMost, problem } from './sentences/say.ts';
 
 /** An e-mail address as it is kept: without spaces around it, in small letters. */
 export const emailSchema = z
@@ -11,21 +11,18 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(...atMost(254))
-  .pipe(z.email(say('must be an e-mail address')));
+  .pipe(z.email(problem('must be an e-mail address')));
 
 /** A new password. That it is none of the commonest is checked on the server. */
 export const newPasswordSchema = z
   .string()
-  .min(
-    limits.passwordLength,
-    say('must have at least {least} characters', { least: limits.passwordLength }),
-  )
+  .min(...atLeast(limits.passwordLength, 'must have at least {least} characters'))
   .max(...atMost(200));
 
 export const personNameSchema = z
   .string()
   .overwrite(plainName)
-  .min(1, say('must not be empty'))
+  .min(1, problem('must not be empty'))
   .max(...atMost(100));
 
 export const signInSchema = z.object({

@@ -1,28 +1,33 @@
-import { type Plain, type Said, say } from '../contract/sentences/say.ts';
+import { inEnglish, type Message, type Plain, type Said, say } from '../contract/sentences/say.ts';
 
 /** A failure a person may be told of. `status` is the HTTP status the edge answers with. */
 export class DomainError extends Error {
   readonly status: number;
+  readonly said: Said;
   /** What is wrong with each bad value. */
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, Said> | undefined;
   /** What is there now, where somebody else was faster. */
   readonly current: object | undefined;
 
   constructor(
     status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503 | 507,
-    message: Said,
-    fields?: Record<string, Said>,
+    message: Message,
+    fields?: Record<string, Message>,
     current?: object,
   ) {
-    super(message);
+    const said = say(message);
+    super(inEnglish(said));
+    this.said = said;
     this.name = 'DomainError';
     this.status = status;
-    this.fields = fields;
+    this.fields =
+      fields &&
+      Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, say(each)]));
     this.current = current;
   }
 }
 
-function waitFor(count: number): Said {
+function waitFor(count: number): Message {
   if (count === 1) return 'Too many tries. Please try again in 1 second.';
   if (count < 90) return say('Too many tries. Please try again in {count} seconds.', { count });
   return say('Too many tries. Please try again in {count} minutes.', {
@@ -54,7 +59,7 @@ export class CodeNeeded extends DomainError {
 }
 
 /** 403 in words that fit every refusal. */
-export function forbidden(message: Said = 'Your role does not allow this.'): DomainError {
+export function forbidden(message: Message = 'Your role does not allow this.'): DomainError {
   return new DomainError(403, message);
 }
 

@@ -1,12 +1,13 @@
 import { newSlugSchema } from '../contract/common.ts';
-import { problemOf, say } from '../contract/sentences/say.ts';
+import { firstProblemOf } from '../contract/sentences/problem-of.ts';
+import { say } from '../contract/sentences/say.ts';
 import { DomainError } from './errors.ts';
 
 /** Throws 422 with the reason when a slug is malformed or reserved. */
 export function requireUsableSlug(slug: string): void {
   const checked = newSlugSchema.safeParse(slug);
   if (!checked.success) {
-    const problem = problemOf(checked.error);
+    const problem = firstProblemOf(checked.error);
     throw new DomainError(422, say('The address "{slug}" {problem}.', { slug, problem }), {
       slug: problem,
     });

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
-import { say } from '../contract/sentences/say.ts';
+import { problemOf } from '../contract/sentences/problem-of.ts';
+import { type Said, say } from '../contract/sentences/say.ts';
 import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
 import { languagesOf, plainPage } from './html.ts';
 import { outageOf } from './outages.ts';
-import { answerInLanguage, summaryOf } from './sentences.ts';
+import { Summary, writeAnswers } from './sentences.ts';
 
 /** Seconds until a call that cannot be answered just now is worth another try. */
 const RETRY_AFTER = 10;
@@ -15,8 +16,8 @@ const headings = { hi: 'साइट अभी नहीं खुल पा र
 
 interface Answer {
   status: number;
-  message: string;
-  fields?: Record<string, string>;
+  message: Said | Summary;
+  fields?: Record<string, Said>;
   current?: object;
   pending?: string;
 }
@@ -26,12 +27,12 @@ function validationAnswer(error: FastifyError): Answer {
   if (!hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, message: say('The request could not be understood.') };
   }
-  const fields: Record<string, string> = {};
-  for (const { instancePath, message } of error.validation) {
+  const fields: Record<string, Said> = {};
+  for (const { instancePath, message, params } of error.validation) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-    fields[field] ??= message ?? say('is not right');
+    fields[field] ??= problemOf({ ...params, message });
   }
-  return { status: 400, message: summaryOf(fields), fields };
+  return { status: 400, message: new Summary(fields), fields };
 }
 
 /** PostgreSQL's refusals of what two people do at the same moment, or of text that is none. */
@@ -50,10 +51,10 @@ const refusals: Record<string, Answer> = {
 /** What a failed call answers with; nothing from inside gets out but the number to quote. */
 export function toAnswer(error: FastifyError, requestId: string): Answer {
   if (error instanceof DomainError) {
-    const { status, message, fields, current } = error;
+    const { status, said, fields, current } = error;
     return {
       status,
-      message,
+      message: said,
       ...(fields && { fields }),
       ...(current && { current }),
       ...(error instanceof CodeNeeded && { pending: error.pending }),
@@ -63,7 +64,7 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
   const refusal = refusals[error.code];
   if (refusal) return refusal;
   const outage = outageOf(error);
-  if (outage) return { status: outage.status, message: outage.message };
+  if (outage) return { status: outage.status, message: say(outage.message) };
   const status = error.statusCode ?? 500;
   if (status === 429)
     return { status, message: say('Too many requests. Please try again in a minute.') };
@@ -89,7 +90,7 @@ export function refuse(reply: FastifyReply, error: FastifyError, status: number)
 
 /** The one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
-  answerInLanguage(app);
+  writeAnswers(app);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > limits.url) throw new DomainError(414, 'That address is too long.');
   });
@@ -112,7 +113,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (status === 503 && !request.url.startsWith('/api/')) {
       return reply
         .type('text/html; charset=utf-8')
-        .send(plainPage({ languages: languagesOf(request.url), headings, answer: body }));
+        .send(plainPage({ languages: languagesOf(request.url), headings, message: body.message }));
     }
     return reply.send(body);
   });

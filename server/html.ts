@@ -1,6 +1,7 @@
 import { type Language, languageSchema } from '../contract/common.ts';
 import { splitLanguage } from '../contract/paths/language-prefix.ts';
-import { messageIn, type Told } from './sentences.ts';
+import type { Said } from '../contract/sentences/say.ts';
+import { type Summary, write } from './sentences.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -14,17 +15,17 @@ interface Plain {
   languages: readonly Language[];
   headings: Record<Language, string>;
   /** What is said below: as a call would be answered. */
-  answer: Told;
+  message: Said | Summary;
   /** What more to show, as HTML. */
   rest?: (language: Language) => string;
 }
 
 /** A page that needs nothing of the site: in each language what went wrong, and what to do. */
-export function plainPage({ languages, headings, answer, rest = () => '' }: Plain): string {
+export function plainPage({ languages, headings, message, rest = () => '' }: Plain): string {
   const title = languages.map((language) => headings[language]).join(' · ');
   const parts = languages.map(
     (language) => `<div lang="${language}"><h1>${headings[language]}</h1>
-<p>${escapeHtml(messageIn(language, answer))}</p>
+<p>${escapeHtml(write(message, language))}</p>
 ${rest(language)}</div>`,
   );
   return `<!doctype html><html lang="${languages[0]}"><head><meta charset="utf-8"><title>${title}</title>

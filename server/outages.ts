@@ -1,11 +1,11 @@
-import type { Said } from '../contract/sentences/say.ts';
+import type { Message } from '../contract/sentences/say.ts';
 import { DatabaseGone } from '../database/sqlite/missing-file.ts';
 
 /** Something that the site stands on does not do its work. */
 interface Outage {
   status: 503 | 507;
   /** To whoever has asked. */
-  message: Said;
+  message: Message;
   /** To whoever runs the site. */
   log: string;
 }

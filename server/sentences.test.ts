@@ -1,46 +1,91 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { hindi } from '../contract/sentences/hindi/hindi.ts';
-import { messageIn, sayIn, summaryOf } from './sentences.ts';
+import { problemOf } from '../contract/sentences/problem-of.ts';
+import { atLeast, atMost, refusal, Said, type Sentence, say } from '../contract/sentences/say.ts';
+import { Summary, write, writeAll } from './sentences.ts';
 
-const problem = 'is not right';
-const catalogue = Object.entries(hindi);
+const sentenceSchema = z.custom<Sentence>((key) => Object.hasOwn(hindi, String(key)));
+const catalogue = Object.keys(hindi).map((key) => sentenceSchema.parse(key));
+const gapsOf = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=\})/g))].sort();
 
 /** A sentence with a value of its own in each gap. */
-function filled(sentence: string, said: string): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, gap) => (gap === 'problem' ? said : `7 ${gap} "x"`));
+function filled(text: string, problem: string): string {
+  return text.replace(/\{(\w+)\}/g, (_, gap) => (gap === 'problem' ? problem : `7 ${gap} "x"`));
 }
 
-test.each(catalogue)('%s', (english, translated) => {
-  expect(filled(translated, hindi[problem])).toMatch(/[\u0904-\u0939]/);
-  const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
-  expect(gaps(translated)).toEqual(gaps(english));
-  expect(sayIn('hi', filled(english, problem))).toBe(filled(translated, hindi[problem]));
-  expect(sayIn('en', filled(english, problem))).toBe(filled(english, problem));
+test.each(catalogue)('%s', (sentence) => {
+  expect(filled(hindi[sentence], hindi['is not right'])).toMatch(/[\u0904-\u0939]/);
+  expect(gapsOf(hindi[sentence])).toEqual(gapsOf(sentence));
+  const values = gapsOf(sentence).map((gap) => [
+    gap,
+    gap === 'problem' ? say('is not right') : `7 ${gap} "x"`,
+  ]);
+  const said = new Said(sentence, Object.fromEntries(values));
+  expect(write(said, 'en')).toBe(filled(sentence, 'is not right'));
+  expect(write(said, 'hi')).toBe(filled(hindi[sentence], hindi['is not right']));
 });
 
-test('what nobody has put into words stays; what zod says is at least no English', () => {
-  expect(sayIn('hi', '"कहानी" went to the moon.')).toBe('"कहानी" went to the moon.');
-  expect(sayIn('hi', 'Invalid input: expected string, received undefined')).toBe('सही नहीं है');
+test('only what is said is written in a language; everything else stays', () => {
+  const at = new Date();
+  const answer = {
+    message: say('"{name}" is not published.', { name: 'is too long' }),
+    refused: [{ reason: say('The address {problem}.', { problem: 'is too long' }), line: 2 }],
+    name: 'is too long',
+    at,
+    none: null,
+  };
+  expect(writeAll(answer, 'hi')).toEqual({
+    message: '“is too long” प्रकाशित नहीं है।',
+    refused: [{ reason: 'पता: बहुत लंबा है।', line: 2 }],
+    name: 'is too long',
+    at,
+    none: null,
+  });
 });
 
-test('a name that is a sentence itself stays a name', () => {
-  expect(sayIn('hi', '"is too long" is not published.')).toBe('“is too long” प्रकाशित नहीं है।');
+test('what a schema says has its limits in it; what zod says is at least no English', () => {
+  const said = (schema: z.ZodType, value: unknown) => {
+    const problem = problemOf(schema.safeParse(value).error?.issues[0]);
+    return [write(problem, 'en'), write(problem, 'hi')];
+  };
+  expect(said(z.string().max(...atMost(2)), 'xyz')).toEqual([
+    'must have at most 2 characters',
+    'ज़्यादा से ज़्यादा 2 अक्षर हो सकते हैं',
+  ]);
+  expect(said(z.number().min(...atLeast(0.05, 'must be at least {percent} %')), 0)).toEqual([
+    'must be at least 5 %',
+    'कम से कम 5 % होना चाहिए',
+  ]);
+  const host = 'https://maps.example/';
+  const map = refusal(
+    'must be an address of OpenStreetMap ({host}…): no other map may be shown here',
+    { host },
+  );
+  expect(
+    said(
+      z.string().refine(() => false, map),
+      '',
+    )[1],
+  ).toContain(`(${host}…)`);
+  expect(said(z.string(), undefined)).toEqual([
+    'Invalid input: expected string, received undefined',
+    'सही नहीं है',
+  ]);
 });
 
 test('a summary names the fields', () => {
-  const fields = {
-    name: 'must not be empty',
-    'socialLinks.0.url': 'must have at most 500 characters',
-    unheard: 'is not right',
-    '': 'There is no such setting: x',
-  };
-  const message = summaryOf(fields);
-  expect(message).toBe(
+  const summary = new Summary({
+    name: say('must not be empty'),
+    'socialLinks.0.url': say('must have at most {most} characters', { most: 500 }),
+    unheard: say('is not right'),
+    '': say('There is no such setting: {names}', { names: 'x' }),
+  });
+  expect(write(summary, 'en')).toBe(
     'name must not be empty. socialLinks.0.url must have at most 500 characters. unheard is not right. There is no such setting: x.',
   );
-  expect(messageIn('en', { message, fields })).toBe(message);
-  expect(messageIn('hi', { message, fields })).toBe(
+  expect(write(summary, 'hi')).toBe(
     'नाम: ख़ाली नहीं छोड़ा जा सकता। सोशल लिंक 1 पता: ज़्यादा से ज़्यादा 500 अक्षर हो सकते हैं। unheard: सही नहीं है। ऐसी कोई सेटिंग नहीं है: x।',
   );
 });
@@ -51,8 +96,9 @@ const sources = globSync('{contract,domain,server}/**/*.ts', {
 const everything = sources.map(({ text }) => text).join('\n');
 
 test('nothing is answered in words that are not in the catalogue', () => {
-  const plain = /(?<!say\(\s*)['"`](?:must|is) |\bmessage: ['"`]/;
-  const wire = sources.filter(({ path }) => /^contract|^server.api/.test(path));
+  const plain =
+    /(?<!(?:say|problem|refusal)\(\s*|atMost\([^)']*|atLeast\([^)']*|\? \()['"`](?:must|is) |\bmessage: ['"`]/;
+  const wire = sources.filter(({ path }) => /^contract.(?!sentences)|^server.api/.test(path));
   expect(wire.filter(({ text }) => plain.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -65,4 +111,13 @@ test('every sentence is said somewhere', () => {
     return !everything.includes(start.replace(/\.$/, ''));
   });
   expect(unsaid).toEqual([]);
+});
+
+test('a sentence without Hindi, and one that lacks a value, do not compile', () => {
+  // @ts-expect-error: not in the catalogue.
+  expect(say('The moon is full.')).toBeInstanceOf(Said);
+  // @ts-expect-error: lacks its name.
+  expect(say('"{name}" is not published.')).toBeInstanceOf(Said);
+  // @ts-expect-error: lacks its count.
+  expect(say('There are {count} passkeys. Remove one first.', {})).toBeInstanceOf(Said);
 });

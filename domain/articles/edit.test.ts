@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inEnglish, say } from '../../contract/sentences/say.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -120,7 +121,7 @@ onEachEngine('editing articles', (database) => {
     const body = { name: 'Bad', category: unknown };
     await expect(write(db(), (trx) => addArticle(trx, people.admin, body))).rejects.toMatchObject({
       status: 422,
-      fields: { category: 'does not exist any more; choose another' },
+      fields: { category: say('does not exist any more; choose another') },
     });
     const by = { name: 'Bad', author: unknown };
     await expect(write(db(), (trx) => addArticle(trx, people.admin, by))).rejects.toMatchObject({
@@ -160,7 +161,7 @@ onEachEngine('editing articles', (database) => {
       actOnArticles(trx, people.author, { ids, action: 'publish' }),
     );
     expect(result.done).toEqual([mine]);
-    expect(result.refused.map(({ message }) => message)).toEqual([
+    expect(result.refused.map(({ message }) => inEnglish(message))).toEqual([
       'This article is not yours.',
       'Article not found.',
     ]);

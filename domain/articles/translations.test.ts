@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ArticleStatus, NewArticleBody } from '../../contract/articles.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
@@ -101,7 +102,7 @@ onEachEngine('languages of articles', (database) => {
       expect(await load(english)).toMatchObject({ language: 'en', languageChosen: false });
       await expect(save(english, { name: 'x', language: 'hi' })).rejects.toMatchObject({
         status: 409,
-        fields: { language: expect.stringContaining('unlink') },
+        fields: { language: say('is that of its translation; unlink them first') },
       });
     });
 

@@ -1,9 +1,9 @@
-import type { Said } from '../../contract/sentences/say.ts';
+import type { Message } from '../../contract/sentences/say.ts';
 import { DomainError } from '../errors.ts';
 
 /** The store of pictures has not done what was asked: 503 it is silent, 502 it refuses, 507 it is full. */
 export class StoreError extends DomainError {
-  constructor(status: 502 | 503 | 507, message: Said, cause: unknown) {
+  constructor(status: 502 | 503 | 507, message: Message, cause: unknown) {
     super(status, message);
     this.name = 'StoreError';
     this.cause = cause;

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ZodError } from 'zod';
+import { firstProblemOf } from '../../contract/sentences/problem-of.ts';
+import { inEnglish } from '../../contract/sentences/say.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { deferForeignKeys } from '../../database/tables.ts';
@@ -35,8 +37,8 @@ function kindOf({ name }: Entry): Kind | undefined {
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'is not JSON';
   if (!(error instanceof ZodError)) throw error;
-  const [issue] = error.issues;
-  return [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
+  const path = error.issues[0]?.path.join('.');
+  return [path, inEnglish(firstProblemOf(error))].filter(Boolean).join(' ');
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
+import { problemOf } from '../../contract/sentences/problem-of.ts';
+import { inEnglish } from '../../contract/sentences/say.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { streamRows } from '../../database/tables.ts';
@@ -10,8 +12,9 @@ const known = settingsBodySchema.extend({ pinnedArticle: settingsSchema.shape.pi
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })
   .superRefine(({ key, value }, context) => {
-    for (const { message, path } of known.safeParse({ [key]: value }).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', message, path: ['value', ...path.slice(1)] });
+    for (const issue of known.safeParse({ [key]: value }).error?.issues ?? []) {
+      const message = inEnglish(problemOf(issue));
+      context.addIssue({ code: 'custom', message, path: ['value', ...issue.path.slice(1)] });
     }
   });
 

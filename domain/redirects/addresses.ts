@@ -1,4 +1,4 @@
-import { type Said, say } from '../../contract/sentences/say.ts';
+import { type Message, say } from '../../contract/sentences/say.ts';
 import { DomainError } from '../errors.ts';
 import { capitalCodes } from '../redirects.ts';
 
@@ -10,7 +10,7 @@ function encoded({ pathname }: URL): string {
 }
 
 /** Refuses an address, with the reason under its field. */
-export function refuse(field: 'from' | 'to', problem: Said, status: 409 | 422 = 422): never {
+export function refuse(field: 'from' | 'to', problem: Message, status: 409 | 422 = 422): never {
   const what = field === 'from' ? 'The old address' : 'The new address';
   throw new DomainError(status, say(`${what} {problem}.`, { problem }), { [field]: problem });
 }

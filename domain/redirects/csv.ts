@@ -3,8 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
-import { type RedirectImported, redirectInputSchema } from '../../contract/redirects.ts';
-import { problemOf, say } from '../../contract/sentences/say.ts';
+import { redirectInputSchema } from '../../contract/redirects.ts';
+import { firstProblemOf } from '../../contract/sentences/problem-of.ts';
+import { type Said, say } from '../../contract/sentences/say.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
@@ -18,6 +19,12 @@ const BATCH = 200;
 const recordsSchema = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }),
 );
+
+/** How an import went. */
+interface Imported {
+  taken: number;
+  refused: { line: number; reason: Said }[];
+}
 
 interface Line {
   line: number;
@@ -62,16 +69,17 @@ async function takeLine(
   trx: Transaction,
   { cells }: Line,
   options: { siteUrl: string; actor: string },
-): Promise<string | null> {
+): Promise<Said | null> {
   const [from = '', to = ''] = cells;
   if (!to) return say('The line needs two columns: from,to.');
   const input = redirectInputSchema.safeParse({ from, to });
-  if (!input.success) return say('The address {problem}.', { problem: problemOf(input.error) });
+  if (!input.success)
+    return say('The address {problem}.', { problem: firstProblemOf(input.error) });
   try {
     await addRedirect(trx, input.data, { ...options, replace: true });
     return null;
   } catch (error) {
-    if (error instanceof DomainError) return error.message;
+    if (error instanceof DomainError) return error.said;
     throw error;
   }
 }
@@ -86,9 +94,9 @@ export async function importRedirects(
   { db }: Database,
   csv: string,
   options: { siteUrl: string; actor: string },
-): Promise<RedirectImported> {
+): Promise<Imported> {
   const lines = readLines(csv);
-  const refused: RedirectImported['refused'] = [];
+  const refused: Imported['refused'] = [];
   for (let start = 0; start < lines.length; start += BATCH) {
     await write(db, async (trx) => {
       for (const line of lines.slice(start, start + BATCH)) {

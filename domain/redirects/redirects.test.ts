@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { Said, say } from '../../contract/sentences/say.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -53,14 +54,14 @@ onEachEngine('redirects', (database) => {
   ])('%s → %s: no redirect to itself', async (from, to) => {
     await expect(add(from, to)).rejects.toMatchObject({
       status: 422,
-      fields: { to: 'is the old address itself' },
+      fields: { to: say('is the old address itself') },
     });
   });
 
   test('no circle, also over others', async () => {
     await add('/one', '/two');
     await expect(add('/two', '/one')).rejects.toMatchObject({
-      fields: { to: 'leads back to the old address' },
+      fields: { to: say('leads back to the old address') },
     });
   });
 
@@ -121,7 +122,7 @@ onEachEngine('redirects', (database) => {
   ])('%s → %s is refused under %s', async (from, to, field) => {
     await expect(add(from, to)).rejects.toMatchObject({
       status: 422,
-      fields: { [field]: expect.any(String) },
+      fields: { [field]: expect.any(Said) },
     });
   });
 
@@ -145,10 +146,12 @@ onEachEngine('redirects', (database) => {
     const { taken, refused } = await importRedirects(database(), csv, options);
     expect(taken).toBe(2);
     expect(refused).toEqual([
-      { line: 3, reason: 'The line needs two columns: from,to.' },
+      { line: 3, reason: say('The line needs two columns: from,to.') },
       {
         line: 5,
-        reason: 'The old address is a page that exists; it would never redirect.',
+        reason: say('The old address {problem}.', {
+          problem: 'is a page that exists; it would never redirect',
+        }),
       },
     ]);
     expect(await leads('/x,2')).toBe('/stories');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { Said } from '../../contract/sentences/say.ts';
 import type { PageInput } from '../../contract/static-pages.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -82,7 +83,7 @@ onEachEngine('pages', (database) => {
         write(database().db, (trx) => createPage(trx, samplePage({ slug }), EDITOR)),
       ).rejects.toMatchObject({
         status: 422,
-        fields: { slug: expect.any(String) },
+        fields: { slug: expect.any(Said) },
       });
     });
 

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { problemOf, say } from '../../contract/sentences/say.ts';
+import { firstProblemOf } from '../../contract/sentences/problem-of.ts';
+import { say } from '../../contract/sentences/say.ts';
 import { newPasswordSchema } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
 
@@ -59,7 +60,7 @@ export async function requireGoodPassword(password: string, field = 'password'):
   const problem = checked.success
     ? (await isCommon(password)) &&
       say('is one of the commonest; choose one that only you would think of')
-    : problemOf(checked.error);
+    : firstProblemOf(checked.error);
   if (problem)
     throw new DomainError(422, say('The password {problem}.', { problem }), { [field]: problem });
 }

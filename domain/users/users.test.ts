@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contract/permissions.ts';
+import { say } from '../../contract/sentences/say.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -141,12 +142,12 @@ onEachEngine('people', (database) => {
       };
       await expect(change({ email: 'new@example.org' })).rejects.toMatchObject({
         status: 422,
-        fields: { currentPassword: 'is not right' },
+        fields: { currentPassword: say('is not right') },
       });
       const currentPassword = PASSWORD;
       await expect(change({ email: other.email, currentPassword })).rejects.toMatchObject({
         status: 409,
-        fields: { email: 'belongs to another account' },
+        fields: { email: say('belongs to another account') },
       });
       expect((await change({ email: 'new@example.org', currentPassword })).email).toBe(
         'new@example.org',
@@ -164,11 +165,13 @@ onEachEngine('people', (database) => {
     };
     await expect(change('wrong', NEW_PASSWORD)).rejects.toMatchObject({
       status: 422,
-      fields: { currentPassword: 'is not right' },
+      fields: { currentPassword: say('is not right') },
     });
     await expect(change(PASSWORD, 'password123')).rejects.toMatchObject({
       status: 422,
-      fields: { newPassword: expect.stringContaining('commonest') },
+      fields: {
+        newPassword: say('is one of the commonest; choose one that only you would think of'),
+      },
     });
     expect(await listSessions(db(), here)).toHaveLength(2);
     await change(PASSWORD, NEW_PASSWORD);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { binPageSchema } from '../../contract/bin.ts';
-import { doneSchema, idSchema, pageParam } from '../../contract/common.ts';
+import { idSchema, pageParam } from '../../contract/common.ts';
 import { imageIdSchema } from '../../contract/images.ts';
 import { say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
@@ -17,6 +17,7 @@ import { eraseImage, listBinnedImages, restoreImage } from '../../domain/bin/ima
 import type { ImageStore } from '../../domain/images/store.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { doneAnswer } from './told.ts';
 
 const byId = z.object({ id: idSchema });
 const byImageId = z.object({ id: imageIdSchema });
@@ -33,7 +34,7 @@ const list = (what: string, tag: string) => ({
 const done = (summary: string, tag: string) => ({
   tags: [tag],
   summary,
-  response: { 200: doneSchema, ...failures },
+  response: { 200: doneAnswer, ...failures },
 });
 
 /** What was deleted, and can be had back for thirty days. */

@@ -1,13 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  doneSchema,
-  idSchema,
-  type Language,
-  languageSchema,
-  pageParam,
-} from '../../contract/common.ts';
+import { idSchema, type Language, languageSchema, pageParam } from '../../contract/common.ts';
 import {
   contactSchema,
   messageBackSchema,
@@ -32,6 +26,7 @@ import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, plainPage } from '../html.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { doneAnswer } from './told.ts';
 
 const tags = ['messages'];
 const config = { access: 'message.manage' } as const;
@@ -64,9 +59,9 @@ const words = {
 /** A form without script gets a page that says what is wrong and shows what was typed. */
 function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!isForm(request)) return reply.send(error);
-  const { status, ...answer } = toAnswer(error, request.id);
-  const { message = '', language: own } = typed.safeParse(request.body).data ?? {};
-  const text = escapeHtml(message);
+  const { status, message } = toAnswer(error, request.id);
+  const { message: written = '', language: own } = typed.safeParse(request.body).data ?? {};
+  const text = escapeHtml(written);
   const help = (language: Language) => {
     const { back, copy, again } = words[language];
     const id = `typed-${language}`;
@@ -77,7 +72,7 @@ ${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="1
   const languages = own ? [own] : languageSchema.options;
   return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
-    .send(plainPage({ languages, headings, answer, rest: help }));
+    .send(plainPage({ languages, headings, message, rest: help }));
 }
 
 /** What readers write to the editors: the public form, which needs no script, and the inbox. */
@@ -103,7 +98,7 @@ export async function contactRoutes(
           summary: 'Write to the editors, as JSON or as a form (which is answered by a redirect)',
           consumes: ['application/json', FORM],
           body: contactSchema,
-          response: { 200: doneSchema, 303: z.null(), ...failures },
+          response: { 200: doneAnswer, 303: z.null(), ...failures },
         },
       },
       async (request, reply) => {
@@ -143,7 +138,7 @@ export async function contactRoutes(
         summary: 'Mark a message as read or unread',
         params: id,
         body: messageReadSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
@@ -162,7 +157,7 @@ export async function contactRoutes(
         tags,
         summary: 'Delete a message',
         params: id,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
@@ -181,7 +176,7 @@ export async function contactRoutes(
         tags,
         summary: 'Put a message back that was just deleted',
         body: messageBackSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorSchema } from '../../contract/common.ts';
 import { say } from '../../contract/sentences/say.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
+import { refusedAnswer } from './told.ts';
 
 /** `/health`: the process answers. `/ready`: the database answers too, and takes writes. */
 export function healthRoutes(plain: FastifyInstance, database: Database): void {
@@ -24,7 +24,7 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
     '/ready',
     {
       config: { access: 'public', rateLimit: false },
-      schema: { tags: ['health'], response: { 200: ok, 503: errorSchema } },
+      schema: { tags: ['health'], response: { 200: ok, 503: refusedAnswer } },
     },
     async (request, reply) => {
       try {

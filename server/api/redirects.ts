@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema, pageParam } from '../../contract/common.ts';
+import { pageParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   redirectImportedSchema,
@@ -19,8 +19,12 @@ import { listRedirects } from '../../domain/redirects/list.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { doneAnswer, toldSchema } from './told.ts';
 
 const tags = ['redirects'];
+const importedAnswer = redirectImportedSchema.extend({
+  refused: z.array(redirectImportedSchema.shape.refused.element.extend({ reason: toldSchema })),
+});
 const access = { access: 'redirect.manage' } as const;
 
 /** Old addresses and where they lead. */
@@ -59,7 +63,7 @@ export function redirectRoutes(
         tags,
         summary: 'Add a redirect from a path to a path or web address',
         body: redirectInputSchema,
-        response: { 201: doneSchema, ...failures },
+        response: { 201: doneAnswer, ...failures },
       },
     },
     async (request, reply) => {
@@ -77,7 +81,7 @@ export function redirectRoutes(
         tags,
         summary: 'Remove a redirect',
         querystring: redirectQuerySchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
@@ -96,7 +100,7 @@ export function redirectRoutes(
         tags,
         summary: 'Take redirects from CSV with the columns from,to; good lines are taken',
         body: redirectImportSchema,
-        response: { 200: redirectImportedSchema, ...failures },
+        response: { 200: importedAnswer, ...failures },
       },
     },
     (request) => {

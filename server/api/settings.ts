@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { doneSchema } from '../../contract/common.ts';
 import { say } from '../../contract/sentences/say.ts';
 import {
   adminSettingsSchema,
@@ -13,6 +12,7 @@ import { orderCategories } from '../../domain/category-order.ts';
 import { getAdminSettings, saveSettings } from '../../domain/settings.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { doneAnswer } from './told.ts';
 
 const tags = ['site'];
 
@@ -56,7 +56,7 @@ export function settingsRoutes(plain: FastifyInstance, database: Database): void
         tags: ['categories'],
         summary: 'Put all categories in a new order',
         body: categoryOrderSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {

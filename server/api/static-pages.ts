@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema, idSchema, pageParam, slugParam } from '../../contract/common.ts';
+import { idSchema, pageParam, slugParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/sentences/say.ts';
 import {
@@ -23,6 +23,7 @@ import {
 import { listVersions } from '../../domain/static-pages/versions.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
+import { doneAnswer } from './told.ts';
 
 const tags = ['pages'];
 const config = { access: 'page.manage' } as const;
@@ -111,7 +112,7 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
         tags,
         summary: 'Delete an added page',
         params: slug,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {

@@ -24,7 +24,7 @@ const words = {
 
 /** Whoever searches too often keeps the words, and may go on in a minute. */
 function answerBusy(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, ...answer } = toAnswer(error, request.id);
+  const { status, message } = toAnswer(error, request.id);
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
   const form = (language: Language) => {
     const { search, again, home } = words[language];
@@ -34,7 +34,7 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
   const languages = languagesOf(request.url);
   return refuse(reply, error, status)
     .type('text/html; charset=utf-8')
-    .send(plainPage({ languages, headings, answer, rest: form }));
+    .send(plainPage({ languages, headings, message, rest: form }));
 }
 
 /** The search: rendered anew for each request, and not too often for one address. */

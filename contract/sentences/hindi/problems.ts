@@ -8,7 +8,7 @@ export const problems = {
   'must have at least {least} characters': 'कम से कम {least} अक्षर होने चाहिए',
   'must be at most {most}': '{most} से ज़्यादा नहीं हो सकता',
   'must be at least {least}': 'कम से कम {least} होना चाहिए',
-  'must be at least {least} %': 'कम से कम {least} % होना चाहिए',
+  'must be at least {percent} %': 'कम से कम {percent} % होना चाहिए',
   'must be a whole number': 'पूर्णांक होना चाहिए',
   'must be true or false': 'true या false होना चाहिए',
   'must be one line': 'एक ही पंक्ति में होना चाहिए',

@@ -10,15 +10,8 @@ import {
   newArticleBodySchema,
   translationBodySchema,
 } from '../../../contract/articles.ts';
-import {
-  doneSchema,
-  idSchema,
-  languageSchema,
-  limitParam,
-  pageParam,
-} from '../../../contract/common.ts';
+import { idSchema, languageSchema, limitParam, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { messages } from '../../../contract/messages.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
 import { atMost, say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
@@ -30,6 +23,7 @@ import { linkTranslation, unlinkTranslation } from '../../../domain/articles/tra
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer, toldSchema } from '../told.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });
@@ -165,7 +159,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         tags,
         summary: 'Unlink an article from its translation; both stay',
         params: byId,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     (request) =>
@@ -183,7 +177,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         tags,
         summary: 'Delete an article; it can be restored',
         params: byId,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     (request) =>
@@ -191,7 +185,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         const person = personOf(request);
         const { name } = await loadArticle(trx, person, request.params.id);
         await actOnArticle(trx, person, request.params.id, 'delete');
-        return { message: messages.articleDeleted(name) };
+        return { message: say('Article "{name}" deleted successfully!', { name }) };
       }),
   );
 
@@ -203,7 +197,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         tags,
         summary: 'Bring a deleted article back as it was',
         params: byId,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     (request) =>
@@ -224,7 +218,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         response: {
           200: z.object({
             done: z.array(idSchema),
-            refused: z.array(z.object({ _id: idSchema, message: z.string() })),
+            refused: z.array(z.object({ _id: idSchema, message: toldSchema })),
           }),
           ...failures,
         },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editedArticleSchema } from '../../../contract/articles.ts';
-import { doneSchema, idSchema, pageParam } from '../../../contract/common.ts';
+import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   draftBodySchema,
@@ -18,6 +18,7 @@ import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });
@@ -124,7 +125,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
         tags,
         summary: 'Throw away what one has typed into an article and not saved',
         params: byId,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     (request) =>

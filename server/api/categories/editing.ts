@@ -7,7 +7,7 @@ import {
   categoryDeletionSchema,
   categorySchema,
 } from '../../../contract/categories.ts';
-import { doneSchema, idSchema, limitParam, pageParam } from '../../../contract/common.ts';
+import { idSchema, limitParam, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
@@ -22,6 +22,7 @@ import {
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 
 const tags = ['categories'];
 
@@ -100,7 +101,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
         summary: 'Delete a category that holds no articles, or whose articles move to another',
         params: z.object({ id: idSchema }),
         querystring: categoryDeletionSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     (request) =>

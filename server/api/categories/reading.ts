@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
 import { errorSchema, slugParam } from '../../../contract/common.ts';
-import { say } from '../../../contract/sentences/say.ts';
+import { problem } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
 import { findCategory, listCategories } from '../../../domain/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
@@ -36,7 +36,7 @@ export function publicCategoryRoutes(plain: FastifyInstance, { db }: Database): 
         tags,
         summary: 'Categories shown on the home page',
         querystring: z.object({
-          isHome: z.enum(['true', 'false'], say('must be true or false')).default('true'),
+          isHome: z.enum(['true', 'false'], problem('must be true or false')).default('true'),
         }),
         response: { 200: z.array(categorySchema), ...failures },
       },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema, pageParam } from '../../../contract/common.ts';
+import { pageParam } from '../../../contract/common.ts';
 import {
   cropSchema,
   imageIdSchema,
@@ -23,6 +23,7 @@ import {
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });
@@ -78,7 +79,7 @@ export function libraryRoutes(
         summary: 'Save what is said of a picture, and its focal point',
         params,
         body: imageTextsSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
@@ -118,7 +119,7 @@ export function libraryRoutes(
         tags,
         summary: 'Delete a picture that is shown nowhere; it can be restored',
         params,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {

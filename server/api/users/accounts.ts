@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema } from '../../../contract/common.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import {
@@ -22,6 +21,7 @@ import { receiveSignUp, signUp } from '../../../domain/users/sign-up.ts';
 import { isLocal, isPublicName } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 import { deviceOf } from './device.ts';
 import type { UserRouteOptions } from './options.ts';
 
@@ -81,7 +81,7 @@ export function accountRoutes(
     '/users/signout',
     {
       config: { access: 'back-office.use' },
-      schema: { tags, summary: 'End this session', response: { 200: doneSchema, ...failures } },
+      schema: { tags, summary: 'End this session', response: { 200: doneAnswer, ...failures } },
     },
     async (request) => {
       const { user, sessionId } = sessionOf(request);

@@ -9,7 +9,6 @@ import {
   linkKindSchema,
   resetSchema,
 } from '../../../contract/accounts.ts';
-import { doneSchema } from '../../../contract/common.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import { say } from '../../../contract/sentences/say.ts';
@@ -22,6 +21,7 @@ import { findReset, forgotPassword, resetPassword } from '../../../domain/users/
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { languageAsked } from '../../sentences.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 import { deviceOf } from './device.ts';
 import { pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
@@ -43,7 +43,7 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
         tags,
         summary: 'Ask for a mail with a link to a new password; answers everybody alike',
         body: forgottenSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request, reply) => {

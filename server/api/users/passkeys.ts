@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { doneSchema, idSchema } from '../../../contract/common.ts';
+import { idSchema } from '../../../contract/common.ts';
 import {
   creationOptionsSchema,
   newPasskeySchema,
@@ -31,6 +31,7 @@ import {
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
@@ -140,7 +141,7 @@ export function passkeyRoutes(
         summary: 'Give a passkey another name',
         params,
         body: passkeyRenameSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
@@ -158,7 +159,7 @@ export function passkeyRoutes(
         tags,
         summary: 'Remove a passkey',
         params,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
-import { doneSchema, idSchema } from '../../../contract/common.ts';
+import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/sentences/say.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
@@ -16,6 +16,7 @@ import {
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -64,7 +65,7 @@ export function profileRoutes(
         tags,
         summary: 'Change one’s password; every other session ends',
         body: passwordChangeSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
@@ -95,7 +96,7 @@ export function profileRoutes(
         tags,
         summary: 'Sign one of one’s devices out',
         params: z.object({ id: idSchema }),
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminUserSchema } from '../../../contract/accounts.ts';
-import { doneSchema, idSchema } from '../../../contract/common.ts';
+import { idSchema } from '../../../contract/common.ts';
 import {
   confirmSchema,
   newSecretSchema,
@@ -28,6 +28,7 @@ import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../told.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
@@ -145,7 +146,7 @@ export function secondFactorRoutes(
         tags,
         summary: 'Sign in with the password alone',
         body: proofSchema,
-        response: { 200: doneSchema, ...failures },
+        response: { 200: doneAnswer, ...failures },
       },
     },
     async (request) => {
