@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/vitest-setup.ts',
+    setupFiles: 'tests/support/vitest-each.ts',
     pool: 'threads',
     // Many wait for processes of their own: two at once, also where there are but two cores.
     maxWorkers: 2,

@@ -11,7 +11,7 @@ import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
 import { searchArticles } from '../domain/search/find.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { newPostgres } from '../tests/support/databases.ts';
+import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { startProcess } from '../tests/support/processes.ts';
 import { startS3 } from '../tests/support/s3.ts';
@@ -28,7 +28,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 async function newConfig(engine: Database['engine'], env: Record<string, string> = {}) {
   const folder = await newFolder();
   folders.push(folder);
-  const url = engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {};
+  const url = engine === 'postgres' ? { DATABASE_URL: await newEmptyPostgres() } : {};
   return readConfig({ DATA_DIR: folder, ...url, ...env });
 }
 

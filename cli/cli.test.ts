@@ -7,7 +7,7 @@ import { hashNewPassword } from '../domain/users/passwords.ts';
 import { resetPassword } from '../domain/users/reset.ts';
 import { requireSession } from '../domain/users/second-factor/second-step.ts';
 import { signInAs } from '../tests/support/accounts.ts';
-import { newPostgres } from '../tests/support/databases.ts';
+import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 
 const PASSWORD = 'ek lambi si kahani';
@@ -32,7 +32,9 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
   beforeAll(async () => {
     folder = await newFolder();
     env =
-      engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : { DATA_DIR: `${folder}/new` };
+      engine === 'postgres'
+        ? { DATABASE_URL: await newEmptyPostgres() }
+        : { DATA_DIR: `${folder}/new` };
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const person = ['--name', 'मीरा राठौड़', '--email', 'Meera@Example.org'];

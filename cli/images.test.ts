@@ -15,7 +15,7 @@ import { createPage } from '../domain/static-pages/edit.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
 import { readConfig } from '../server/config.ts';
-import { newPostgres } from '../tests/support/databases.ts';
+import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { sampleArticle, sampleForm } from '../tests/support/samples.ts';
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
   beforeAll(async () => {
     s3 = await startS3();
     folder = await newFolder();
-    const url = engine === 'postgres' ? await newPostgres() : undefined;
+    const url = engine === 'postgres' ? await newEmptyPostgres() : undefined;
     env = { DATA_DIR: folder, ...(url && { DATABASE_URL: url }), ...s3.env };
     database = openDatabase({ url, dataDir: folder });
     await migrate(database);

@@ -8,7 +8,7 @@ import { searchArticles } from '../domain/search/find.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';
-import { newPostgres } from '../tests/support/databases.ts';
+import { newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { dumpRows, fillWholeSite } from '../tests/support/whole-site.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function newConfig(engine: Database['engine'], env: Record<string, string> = {}) {
   const folder = await newFolder();
   folders.push(folder);
-  const url = engine === 'postgres' ? { DATABASE_URL: await newPostgres() } : {};
+  const url = engine === 'postgres' ? { DATABASE_URL: await newEmptyPostgres() } : {};
   return readConfig({ DATA_DIR: folder, ...url, ...env });
 }
 

@@ -55,6 +55,13 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'stress/{faults,disk}*.ts'],
   },
   {
+    area: 'freshness',
+    title: 'No old page from several processes',
+    file: 'tests/freshness.proof.ts',
+    limit: 4,
+    sources: [...program, ...harness, 'tests/freshness.proof.ts'],
+  },
+  {
     area: 'fuzz',
     title: 'Spoilt requests',
     file: 'stress/fuzz.proof.ts',

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { spawnChild } from '../tests/support/children.ts';
 
 /** The exit code and the output of a process that has ended. */
 export interface Ended {
@@ -23,7 +24,7 @@ export function startProgram(
 ): { child: ChildProcess; output(): string } {
   const main = resolve(import.meta.dirname, '..', program);
   const [command = '', ...rest] = [...under, process.execPath, main, ...args];
-  const child = spawn(command, rest, {
+  const child = spawnChild(command, rest, {
     env: { ...process.env, NODE_ENV: 'production', DEMO: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -31,8 +32,8 @@ export function startProgram(
   const hear = (data: Buffer) => {
     output += data;
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   return { child, output: () => output };
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spawnChild } from './support/children.ts';
 import { newFolder } from './support/demo-site.ts';
 import { freePort } from './support/postgres.ts';
 
@@ -14,16 +15,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the site as `npm start` does, in a process group of its own, as a terminal would. */
 function start(env: Record<string, string>) {
-  const child = spawn('node', ['scripts/run.mjs', 'start'], {
+  const child = spawnChild('node', ['scripts/run.mjs', 'start'], {
     env: { ...process.env, DATA_DIR: folder, DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   let output = '';
-  child.stdout.on('data', (data) => {
+  child.stdout?.on('data', (data) => {
     output += data;
   });
-  child.stderr.on('data', (data) => {
+  child.stderr?.on('data', (data) => {
     output += data;
   });
   return { child, output: () => output };

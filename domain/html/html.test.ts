@@ -182,6 +182,13 @@ describe('reading form', () => {
     expect(readingBody(html, new Map(), language).replaceAll(' tabindex="0"', '')).toBe(marked);
   });
 
+  test('a table directly in another has no box of its own, which would end at the wrong place', () => {
+    const inner = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+    const boxed = (html: string) => readingBody(html, new Map(), 'hi').match(/<\/?div/g);
+    expect(boxed(`<table>${inner}</table>`)).toEqual(['<div', '</div']);
+    expect(boxed(inner + inner)).toEqual(['<div', '</div', '<div', '</div']);
+  });
+
   test('wide tables scroll in a box of their own', () => {
     expect(
       readingBody('<table id="x"><tbody><tr><td>1</td></tr></tbody></table>', new Map(), 'hi'),

@@ -71,6 +71,22 @@ function withOwnIds(
 }
 
 /**
+ * Puts each outermost table into a box that scrolls by keyboard. A box of a table that stands directly
+ * in another would end at the wrong place, since browsers end the outer table there.
+ */
+function boxTables(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)table\b[^>]*>/g, (tag, slash: string) => {
+    if (slash) {
+      depth -= 1;
+      return depth === 0 ? `${tag}</div>` : tag;
+    }
+    depth += 1;
+    return depth === 1 ? `<div class="table-box" role="group" tabindex="0">${tag}` : tag;
+  });
+}
+
+/**
  * Returns a stored body as readers get it: pictures with size and variants, loaded lazily, with the
  * library's alternative text where the body gives none; embedded media as a link that the page's
  * script replaces by the frame on a click; wide tables in a box that scrolls by keyboard too;
@@ -123,7 +139,5 @@ export function readingBody(html: string, images: KnownImages, language: Languag
       },
     },
   });
-  return withVariants(markPassages(curlQuotesIn(framed), language), images)
-    .replace(/<table\b/g, '<div class="table-box" role="group" tabindex="0"><table')
-    .replaceAll('</table>', '</table></div>');
+  return boxTables(withVariants(markPassages(curlQuotesIn(framed), language), images));
 }

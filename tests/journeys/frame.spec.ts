@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 const signIn = (name: string) =>
   `localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify({ name, token: 't' }))})`;
 
-test('the Categories menu opens, closes and leads on', async ({ page }) => {
+test('the Categories menu opens, closes and leads on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const menu = page.getByText('Categories', { exact: true });
   const science = page
@@ -29,7 +29,9 @@ test('signed out: Sign In leads to its page', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('signed in: the name opens a menu, and Sign Out signs out', async ({ page }) => {
+test('signed in: the name opens a menu, and Sign Out signs out', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(signIn('कविता "के" जोशी'));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();

@@ -18,7 +18,10 @@ async function upload(page: Page, files: (typeof broken)[]) {
   await (await chooser).setFiles(files);
 }
 
-test('the media library: upload, describe, find, delete', async ({ page, site }) => {
+test('the media library: upload, describe, find, delete', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   // Looked at three times, in both colour schemes.
   test.slow();
   await actAs(page, await newPerson(site, 'editor'));

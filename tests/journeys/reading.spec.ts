@@ -2,7 +2,9 @@ import { expect, test } from '../support/journey.ts';
 
 const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
-test('from the home page to an article and to the next one', async ({ page }) => {
+test('from the home page to an article and to the next one', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Read latest and other stories' })).toBeVisible();
   for (const name of ['Latest Stories', "Editor's Choice", 'Apna Gyaan', 'Parenting']) {
@@ -27,7 +29,7 @@ test('from the home page to an article and to the next one', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a category is read page by page', async ({ page }) => {
+test('a category is read page by page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Home categories' }).getByText('Apna Gyaan').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apna Gyaan');

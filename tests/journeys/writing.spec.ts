@@ -16,11 +16,9 @@ async function addWritten(site: Site, personId: string, name: string, values: ob
   return write(db, (trx) => addArticle(trx, person, body));
 }
 
-test('a contributor saves a draft, submits it, and an editor publishes it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a contributor saves a draft, submits it, and an editor publishes it', {
+  tag: '@phone',
+}, async ({ page, browser, site }) => {
   const contributor = await newPerson(site, 'contributor', 'नई लेखिका');
   await actAs(page, contributor);
   await page.goto('/admin/add-article/');
@@ -191,10 +189,9 @@ test('an upload that fails can be tried again, and one under way cancelled', asy
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('the list is searched and filtered by its address, and many are changed at once', async ({
-  page,
-  site,
-}) => {
+test('the list is searched and filtered by its address, and many are changed at once', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { _id, ...person } = await newPerson(site, 'author');
   for (const number of [1, 2, 3])
     await addWritten(site, _id, `थोक लेख ${number}`, { status: 'draft' });

@@ -1,24 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { openSqlite } from '../../database/sqlite.ts';
+import { newEmptyDatabase, newMigratedDatabase } from './postgres.ts';
 
-/** A new, empty PostgreSQL database on the server of this test run; answers its address. */
-export async function newPostgres(): Promise<string> {
-  const server = inject('postgresUrl');
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const pool = new Pool({ connectionString: server, max: 1 });
-  await pool.query(`create database ${name}`);
-  await pool.end();
-  return server.replace(/\/[^/]*$/, `/${name}`);
+/** A new PostgreSQL database on the server of this test run, migrated; answers its address. */
+export function newPostgres(): Promise<string> {
+  return newMigratedDatabase(inject('postgresUrl'));
+}
+
+/** A new PostgreSQL database on the server of this test run without any table; answers its address. */
+export function newEmptyPostgres(): Promise<string> {
+  return newEmptyDatabase(inject('postgresUrl'));
 }
 
 /** Opens a new, empty database of each engine. */
 export const newDatabase: Record<Database['engine'], () => Promise<Database>> = {
   sqlite: async () => openSqlite(':memory:'),
+  postgres: async () => openDatabase({ url: await newEmptyPostgres(), dataDir: '' }),
+};
+
+/** Opens a new database of each engine that has all its tables. */
+const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
+  async sqlite() {
+    const database = openSqlite(':memory:');
+    await migrate(database);
+    return database;
+  },
   postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
 };
 
@@ -28,8 +37,7 @@ export function onEachEngine(name: string, tests: (database: () => Database) => 
     describe(`${name} (${engine})`, () => {
       let database: Database | undefined;
       beforeAll(async () => {
-        database = await newDatabase[engine]();
-        await migrate(database);
+        database = await newMigrated[engine]();
       });
       afterAll(async () => {
         await database?.close();

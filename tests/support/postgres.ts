@@ -1,10 +1,15 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Client } from 'pg';
 import { z } from 'zod';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open.ts';
+import { spawnChild } from './children.ts';
 
 /** A port nobody listens on just now. */
 export async function freePort(): Promise<number> {
@@ -50,7 +55,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const server = spawn(
+  const server = spawnChild(
     postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
@@ -58,7 +63,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
     let log = '';
-    server.stderr.on('data', (chunk) => {
+    server.stderr?.on('data', (chunk) => {
       log += chunk;
       if (log.includes('ready to accept connections')) resolve();
     });
@@ -72,4 +77,36 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const TEMPLATE = 'migrated';
+
+const addressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
+
+async function createDatabase(server: string, name: string, template?: string): Promise<string> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  await client.end();
+  return addressOf(server, name);
+}
+
+/** Makes the migrated database of which `newMigratedDatabase` makes copies. */
+export async function makeTemplate(server: string): Promise<void> {
+  const url = await createDatabase(server, TEMPLATE);
+  const database = openDatabase({ url, dataDir: '' });
+  await migrate(database);
+  await database.close();
+}
+
+const newName = () => `t_${randomUUID().replaceAll('-', '')}`;
+
+/** A new, empty database on this server; answers its address. */
+export function newEmptyDatabase(server: string): Promise<string> {
+  return createDatabase(server, newName());
+}
+
+/** A new database on this server with all its tables, none of which holds a row. */
+export function newMigratedDatabase(server: string): Promise<string> {
+  return createDatabase(server, newName(), TEMPLATE);
 }

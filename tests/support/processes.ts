@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { spawnChild } from './children.ts';
 import { freePort } from './postgres.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
@@ -24,7 +25,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const [command = '', ...args] = [...under, process.execPath, main];
-  const child = spawn(command, args, {
+  const child = spawnChild(command, args, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -43,8 +44,8 @@ export async function startProcess(
       output += data;
       if (output.includes('Lekhani is ready')) done();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
   });
   await Promise.race([
     ready,

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -52,6 +53,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     ...env,
   });
   const database = watch(openDatabase({ url: config.DATABASE_URL, dataDir: folder }));
+  // What is written need not outlast a failure of power.
+  if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   await migrate(database);
   await write(database.db, (trx) => addDefaultPages(trx));
   const app = await createServer({

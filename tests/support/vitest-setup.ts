@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { demoFolder } from './demo-site.ts';
-import { startPostgres } from './postgres.ts';
+import { makeTemplate, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,6 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env.LEKHANI_DEMO_FOLDER;
   const [postgres, folder] = await Promise.all([startPostgres(), given ?? demoFolder()]);
+  await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   project.provide('demoFolder', folder);
   return () => postgres.stop();

@@ -1,0 +1,40 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { z } from 'zod';
+import routes from '../../app/routes.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { call } from './accounts.ts';
+import type { Site } from './site.ts';
+
+const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
+
+/** The paths of every screen of the back office, as the routes declare them. */
+const patterns = (routes.find(isFrame)?.children?.[0]?.children ?? [])
+  .filter(({ file }) => file !== 'admin/index.ts')
+  .map(({ path = '' }) => path);
+
+/** Makes something for every list, and an article with a past; answers the article's id. */
+export async function fillScreens(site: Site, admin: UserInfo): Promise<string> {
+  const send = async (method: string, path: string, body?: object) =>
+    z
+      .looseObject({ _id: z.string().default('') })
+      .parse((await call(site, admin, method, `/api${path}`, body)).body);
+  const category = { name: 'नया विषय', description: 'नया' };
+  const { _id: emptied } = await send('POST', '/categories/addCategory', category);
+  await send('DELETE', `/categories/delete/${emptied}`);
+  const article = { name: 'नया लेख', imageUrl: '/images/a.jpg', description: '<p>पहला</p>' };
+  const { _id: id } = await send('POST', '/articles/article', article);
+  await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
+  const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
+  await send('DELETE', `/articles/delete/${binned}`);
+  await send('POST', '/redirects', { from: '/purana', to: '/stories' });
+  const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
+  await call(site, null, 'POST', '/api/messages', message);
+  return id;
+}
+
+/** The address of every screen of the back office, with this article where a screen is of one. */
+export function screenList(article: string): string[] {
+  const fill = (path: string) =>
+    path.replace(':id', article).replace(':slug', 'about-us').replace('*', 'nowhere');
+  return patterns.map((path) => `/${fill(path)}`);
+}
