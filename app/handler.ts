@@ -5,7 +5,7 @@ import type { Category, CategoryLink } from '../contract/categories.ts';
 import type { Language } from '../contract/common.ts';
 import type { Content } from '../contract/content.ts';
 import { textsIn } from '../contract/interface-language.ts';
-import { splitLanguage } from '../contract/paths/language-prefix.ts';
+import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
 import { settingsIn } from '../contract/settings.ts';
 import { contentContext, interfaceContext, nonceContext } from './content-context.ts';
 import styles from './reading/reading.css?inline';
@@ -18,8 +18,8 @@ const catalogues = { en, hi };
 /** Handlers of the same routes at `/` and below each prefix; the router adds the prefix to addresses and redirects. */
 const handlers = {
   none: createRequestHandler(build, import.meta.env.MODE),
-  hi: createRequestHandler({ ...build, basename: '/hi' }, import.meta.env.MODE),
-  en: createRequestHandler({ ...build, basename: '/en' }, import.meta.env.MODE),
+  hi: createRequestHandler({ ...build, basename: prefixOf('hi') }, import.meta.env.MODE),
+  en: createRequestHandler({ ...build, basename: prefixOf('en') }, import.meta.env.MODE),
 };
 
 /** The hash of the inline styles of reading pages, for their content security policy. */

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { firstPaintScript } from '../contract/first-paint.ts';
+import { paths } from '../contract/paths/paths.ts';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
 import { feedLinks } from './reading/head.ts';
@@ -21,10 +22,10 @@ import latin from './ui/fonts/eczar-latin.woff2?url';
 import { useInterface } from './words/interface.ts';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...feedLinks(''),
+  { rel: 'icon', href: paths.icon(), type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: paths.touchIcon() },
+  { rel: 'manifest', href: paths.manifest() },
+  ...feedLinks(paths.home()),
 ];
 
 const kind = z.object({ reading: z.boolean().optional(), works: z.boolean().optional() });
@@ -105,7 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1>{words.pages.cannotBeShown}</h1>
       <p>{words.pages.tryAgain}</p>
       <p>
-        <a className="more" href={to('/')}>
+        <a className="more" href={to(paths.home())}>
           {words.pages.goHome}
         </a>
       </p>

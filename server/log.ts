@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import { firstSegment, patterns } from '../contract/paths/paths.ts';
 
-/** Paths whose last part signs somebody in, or shows what is not published. */
-const secretPaths = /(\/(?:reset|invite|preview|links\/[^/?#]+)\/)[^/?#]+/gi;
+/** First words of the pages whose code signs somebody in, or shows what is not published. */
+const coded = Object.values({ ...patterns.account, ...patterns.fresh })
+  .filter((pattern) => pattern.endsWith('/:code'))
+  .map(firstSegment);
+/** The same of calls: `links/reset/CODE`. */
+const secretPaths = new RegExp(`(/(?:${coded.join('|')}|links/[^/?#]+)/)[^/?#]+`, 'gi');
 const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
 
 /** An address as it may stand in a log. */

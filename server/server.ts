@@ -66,7 +66,7 @@ const arrival = {
  */
 function readable(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  const url = path.startsWith('/') ? path : `/${path}`;
+  const url = path.startsWith('/') ? path : '/' + path;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { forgottenSchema } from '../../contract/accounts.ts';
 import { doneSchema } from '../../contract/common.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { publicApi } from '../client/api.ts';
 import { EmailField } from '../ui/credentials.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
@@ -31,7 +32,7 @@ export default function Forgotten() {
         </form>
       )}
       <p className="account-links">
-        <a href={to('/login')}>{account.backToSignIn}</a>
+        <a href={to(paths.login())}>{account.backToSignIn}</a>
         {answer && (
           <button type="button" className="row-action" onClick={() => setAnswer('')}>
             {account.anotherEmail}

@@ -1,4 +1,5 @@
 import { joinSchema } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -25,7 +26,7 @@ export default function Invite({ loaderData, params }: Route.ComponentProps) {
         title={account.invitation}
         problem={`${loaderData.problem ?? account.linkUsed} ${account.askInviter}`}
       >
-        <a href={to('/login')}>{account.signIn}</a>
+        <a href={to(paths.login())}>{account.signIn}</a>
       </UselessLink>
     );
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { adminPaths, paths } from '../../contract/paths/paths.ts';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
@@ -32,7 +33,7 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
 
   function enter(info: UserInfo) {
     storeUserInfo(info);
-    return leaveFor(to('/admin/dashboard'));
+    return leaveFor(to(adminPaths.dashboard()));
   }
 
   const { props, field, busy } = useApiForm({
@@ -55,7 +56,11 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
       <>
         <p role="status">{account.passwordSaved}</p>
         {/* The link has been used: the way back is the sign-in. */}
-        <CodeStep pending={pending} onDone={enter} onOver={() => location.assign(to('/login'))} />
+        <CodeStep
+          pending={pending}
+          onDone={enter}
+          onOver={() => location.assign(to(paths.login()))}
+        />
       </>
     );
   }

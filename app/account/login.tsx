@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { adminPaths, paths } from '../../contract/paths/paths.ts';
 import { signInSchema, type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
@@ -14,7 +15,7 @@ import { useArrival } from './use-signed-in-redirect.ts';
 export default function Login() {
   const { words, to } = useInterface();
   const { account } = words;
-  const { arrive } = useArrival(to('/admin/dashboard'));
+  const { arrive } = useArrival(to(adminPaths.dashboard()));
   const [query] = useSearchParams();
   const [pending, setPending] = useState<string | null>(null);
 
@@ -60,8 +61,8 @@ export default function Login() {
         </CodeStep>
       ) : (
         <p className="account-links">
-          <a href={to(`/signup?${query}`)}>{account.makeAccount}</a>
-          <a href={to('/reset')}>{account.forgottenQuestion}</a>
+          <a href={to(`${paths.signup()}?${query}`)}>{account.makeAccount}</a>
+          <a href={to(paths.forgotten())}>{account.forgottenQuestion}</a>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { resetSchema } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/reset';
@@ -20,8 +21,8 @@ export default function Reset({ loaderData, params }: Route.ComponentProps) {
   if ('problem' in loaderData) {
     return (
       <UselessLink title={account.newPassword} problem={loaderData.problem ?? account.linkUsed}>
-        <a href={to('/reset')}>{account.askForLink}</a>
-        <a href={to('/login')}>{account.signIn}</a>
+        <a href={to(paths.forgotten())}>{account.askForLink}</a>
+        <a href={to(paths.login())}>{account.signIn}</a>
       </UselessLink>
     );
   }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '../../contract/paths/paths.ts';
 import { signUpSchema, userInfoSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
@@ -53,7 +54,7 @@ export default function Signup() {
         </button>
       </form>
       <p className="account-links">
-        <a href={to(`/login?${query}`)}>{account.haveAccount}</a>
+        <a href={to(`${paths.login()}?${query}`)}>{account.haveAccount}</a>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router';
+import { adminPaths } from '../../contract/paths/paths.ts';
 import { ApiError, messageOf } from '../client/api.ts';
 import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/boundary';
@@ -23,7 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Link className="button" to="." replace>
           {problem.tryAgain}
         </Link>{' '}
-        <Link className="button" to="/admin/dashboard">
+        <Link className="button" to={adminPaths.dashboard()}>
           {screens.dashboard}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths } from '../../contract/paths/paths.ts';
 import { words } from '../words/admin/admin.ts';
 import { titleOf } from './shell/screen.tsx';
 
@@ -10,7 +11,7 @@ export default function Unknown() {
       <title>{titleOf(problem.notFound)}</title>
       <h1>{problem.noScreen}</h1>
       <p>{problem.noScreenText}</p>
-      <Link className="button" to="/admin/dashboard">
+      <Link className="button" to={adminPaths.dashboard()}>
         {screens.dashboard}
       </Link>
     </div>

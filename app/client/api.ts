@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router';
 import type { z } from 'zod';
 import { errorSchema } from '../../contract/common.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
+import { paths, withQuery } from '../../contract/paths/paths.ts';
 import { failures } from '../words/failures.ts';
 import { page, pathIn } from '../words/page.ts';
 import { signInAgain } from './expired-session.ts';
@@ -109,7 +110,7 @@ export async function publicApi<T>(
   return read(schema, await send(path, call));
 }
 
-const signInWithin = (address: string) => `/login?redirect=${encodeURIComponent(address)}`;
+const signInWithin = (address: string) => withQuery(paths.login(), { redirect: address });
 
 /** The sign-in that leads back to an address, in the language of the page. */
 export const signInPath = (address: string) => pathIn(signInWithin(address));

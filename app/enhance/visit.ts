@@ -4,7 +4,8 @@ export function visit(): void {
     document.addEventListener('prerenderingchange', visit, { once: true });
     return;
   }
-  if (location.pathname.startsWith('/preview/')) return;
+  // A page that search engines may not index, as a preview or a search, is not counted.
+  if (document.querySelector('[name=robots]')) return;
   // The inline script sets the class from storage; reading the storage here could throw.
   if (document.documentElement.classList.contains('signed-in')) return;
   navigator.sendBeacon?.('/api/visits', JSON.stringify({ path: location.pathname }));

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { messages } from '../../contract/messages.ts';
+import { feedPath } from '../../contract/paths/paths.ts';
 import type { Interface } from '../words/interface.ts';
 
 /** The content of a page's head; all addresses are absolute. */
@@ -115,7 +116,7 @@ export function feedLinks(path: string, title?: string) {
   return feedFormats.map(({ file, type, name }) => ({
     rel: 'alternate',
     type,
-    href: `${path}/${file}`,
+    href: feedPath(path, file),
     title: title ? `${title} (${name})` : name,
   }));
 }

@@ -11,7 +11,7 @@ import { answerFile, type Ready } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** The beginning of all addresses whose first word is that of a pattern. */
-const below = (pattern: string) => `/${firstSegment(pattern)}/`;
+const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
 
 /** What crawlers are asked to leave alone, in every language. */
 const closed = [

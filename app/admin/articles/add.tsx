@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -33,7 +34,7 @@ export default function AddArticle({ loaderData }: Route.ComponentProps) {
           refresh();
           if (status === 'draft') {
             tell(words.articles.draftSaved);
-            navigate(`/admin/edit-article/${_id}`, { replace: true });
+            navigate(adminPaths.editArticle({ id: _id }), { replace: true });
             return false;
           }
           tell(words.articles.added);

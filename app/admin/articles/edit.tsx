@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -55,7 +56,7 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
             });
             refresh();
             tell(words.articles.updated);
-            navigate('/admin/articles');
+            navigate(adminPaths.articles());
             return false;
           }}
         >

@@ -2,6 +2,7 @@ import { ExternalLink, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
+import { adminPaths, articlePath } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -34,7 +35,6 @@ export function FormButtons(props: Props) {
   const said = form.buttons;
   const submit = article ? said.update : said.submit;
   const status = article?.status;
-  const category = article?.category?.slug ?? 'general';
   return (
     <section className="sheet grid gap-4" aria-labelledby="publishing">
       <h2 id="publishing" className="sheet-title flex items-center justify-between">
@@ -80,7 +80,7 @@ export function FormButtons(props: Props) {
           {said.saveDraft}
         </button>
       )}
-      {status === 'published' && (
+      {article?.status === 'published' && (
         <>
           {mayPublish && (
             <button
@@ -94,7 +94,7 @@ export function FormButtons(props: Props) {
           )}
           <a
             className="button quiet"
-            href={pathIn(`/${category}/${article?.slug}`)}
+            href={pathIn(articlePath(article.slug, article.category?.slug ?? null))}
             target="_blank"
             rel="noopener"
           >
@@ -104,7 +104,7 @@ export function FormButtons(props: Props) {
       )}
       {children}
       {article && (
-        <Link className="button quiet" to={`/admin/edit-article/${article._id}/history`}>
+        <Link className="button quiet" to={adminPaths.articleHistory({ id: article._id })}>
           <History aria-hidden="true" /> {history.title}
         </Link>
       )}

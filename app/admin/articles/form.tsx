@@ -7,6 +7,7 @@ import {
   type Translation,
 } from '../../../contract/articles.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
+import { articlePath } from '../../../contract/paths/paths.ts';
 import type { Draft, Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
@@ -158,7 +159,8 @@ export function ArticleForm(props: Props) {
   }
 
   const category = choices.categories.find(({ _id }) => _id === values.category);
-  const address = `${office?.site.url ?? ''}/${category?.slug ?? 'general'}/${values.slug || '…'}`;
+  const path = decodeURI(articlePath(values.slug || '…', category?.slug ?? null));
+  const address = (office?.site.url ?? '') + path;
 
   return (
     <form

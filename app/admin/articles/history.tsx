@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import {
   type Revision,
   type RevisionRow,
@@ -48,7 +49,7 @@ export { ScreenLoading as HydrateFallback };
 /** What an article was after each save: to look at, to compare, to bring back. */
 export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const { article, history, older, newer } = loaderData;
-  const form = `/admin/edit-article/${article._id}`;
+  const form = adminPaths.editArticle({ id: article._id });
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { mayOn } = useMay();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { type AdminRow, adminArticlesSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -17,6 +18,9 @@ import { BulkBar } from './bulk-bar.tsx';
 import { loadChoices } from './choices.ts';
 import { ArticleFilters } from './filters.tsx';
 import { useArticleActions } from './use-article-actions.ts';
+
+/** The slash at the end is part of the specification. */
+const addArticle = `${adminPaths.addArticle()}/`;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -51,7 +55,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       title={words.shell.screens.articles}
       count={totalArticles}
       actions={
-        <Link className="button primary" to="/admin/add-article/">
+        <Link className="button primary" to={addArticle}>
           <FilePlus2 aria-hidden="true" /> {said.add}
         </Link>
       }
@@ -115,7 +119,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                       <Link
                         className="strong"
                         lang={article.language}
-                        to={`/admin/edit-article/${article._id}`}
+                        to={adminPaths.editArticle({ id: article._id })}
                       >
                         {article.name}
                       </Link>
@@ -133,7 +137,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     <Day at={article.updatedAt} />
                   </td>
                   <td className="actions">
-                    <Link className="row-action" to={`/admin/edit-article/${article._id}`}>
+                    <Link className="row-action" to={adminPaths.editArticle({ id: article._id })}>
                       {said.edit(article.name)}
                     </Link>
                     {mayOn('article.write', article.author?._id ?? null) && (
@@ -163,7 +167,7 @@ function TranslationLink({ of: { translation } }: { of: AdminRow }) {
   if (!translation || translation.status === 'bin') return null;
   const { _id, language, name, status } = translation;
   return (
-    <Link className="row-translation" to={`/admin/edit-article/${_id}`} title={name}>
+    <Link className="row-translation" to={adminPaths.editArticle({ id: _id })} title={name}>
       <Languages aria-hidden="true" /> <span lang={language}>{languageNames[language]}</span>
       {status !== 'published' && ` · ${words.shell.status[status]}`}
       <span className="sr-only">: {name}</span>
@@ -179,14 +183,14 @@ function NoArticles({ filtered }: { filtered: boolean }) {
       {filtered ? (
         <>
           <p>{noneMatch}</p>
-          <Link className="button" to="/admin/articles">
+          <Link className="button" to={adminPaths.articles()}>
             {showAll}
           </Link>
         </>
       ) : (
         <>
           <p>{noneYet}</p>
-          <Link className="button primary" to="/admin/add-article/">
+          <Link className="button primary" to={addArticle}>
             {add}
           </Link>
         </>

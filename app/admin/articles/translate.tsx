@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { otherLanguage } from '../../../contract/language.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
@@ -20,7 +21,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     loadChoices(),
   ]);
   // There is one already: its form leads there.
-  if (original.translation) throw redirect(`/admin/edit-article/${params.id}`);
+  if (original.translation) throw redirect(adminPaths.editArticle(params));
   return { original, choices };
 }
 // Nothing that is typed is lost to lists being fetched anew.
@@ -61,10 +62,10 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             refresh();
             if (status === 'draft') {
               tell(words.articles.draftSaved);
-              navigate(`/admin/edit-article/${_id}?beside`, { replace: true });
+              navigate(`${adminPaths.editArticle({ id: _id })}?beside`, { replace: true });
             } else {
               tell(words.articles.added);
-              navigate('/admin/articles');
+              navigate(adminPaths.articles());
             }
             return false;
           }}

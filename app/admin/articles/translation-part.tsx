@@ -7,6 +7,7 @@ import {
   type Translation,
 } from '../../../contract/articles.ts';
 import { doneSchema } from '../../../contract/common.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -73,7 +74,10 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
             <p lang={translation.language}>{translation.name}</p>
           ) : (
             <>
-              <Link to={`/admin/edit-article/${translation._id}`} lang={translation.language}>
+              <Link
+                to={adminPaths.editArticle({ id: translation._id })}
+                lang={translation.language}
+              >
                 {translation.name}
               </Link>
               <button
@@ -97,7 +101,7 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
         </>
       ) : (
         <>
-          <Link className="button" to={`/admin/edit-article/${article._id}/translate`}>
+          <Link className="button" to={adminPaths.translateArticle({ id: article._id })}>
             <Languages aria-hidden="true" /> {said.add}
           </Link>
           <LinkTranslation article={article} disabled={busy} onChoose={link} />

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { auditSchema } from '../../../contract/audit.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -22,7 +23,7 @@ export default function Audit({ loaderData: { entries, older, people } }: Route.
     const next = new URLSearchParams(query);
     if (before === null) next.delete('before');
     else next.set('before', String(before));
-    return `/admin/audit?${next}`;
+    return `${adminPaths.audit()}?${next}`;
   };
   return (
     <Screen title={shell.screens.audit}>

@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { auditKinds } from '../../../contract/audit.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Author } from '../../../contract/users.ts';
 import { words } from '../../words/admin/admin.ts';
 
@@ -57,7 +58,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
         </label>
       ))}
       {[...query.values()].some(Boolean) && (
-        <Link className="button" to="/admin/audit">
+        <Link className="button" to={adminPaths.audit()}>
           {audit.showAll}
         </Link>
       )}

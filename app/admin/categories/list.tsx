@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { type AdminCategory, adminCategoriesSchema } from '../../../contract/categories.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -76,7 +77,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                   <td data-label={columns.name}>
                     <a
                       className="strong"
-                      href={pathIn(`/category/${category.slug}`)}
+                      href={pathIn(paths.category(category))}
                       lang={languageOf(category.name)}
                     >
                       {category.name}
@@ -84,7 +85,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td data-label={columns.isHome}>{category.isHome ? said.yes : said.no}</td>
                   <td data-label={columns.articles}>
-                    <Link to={`/admin/articles?category=${category._id}`}>
+                    <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
                       {said.articlesIn(category.articleCount, category.name)}
                     </Link>
                   </td>

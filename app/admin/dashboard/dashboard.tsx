@@ -1,5 +1,6 @@
 import { Eye, FileText, FolderTree, MessageSquare } from 'lucide-react';
 import { dashboardSchema } from '../../../contract/dashboard.ts';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -27,7 +28,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               label: shell.screens.categories,
               count: counts.categories,
               icon: FolderTree,
-              to: '/admin/categories',
+              to: adminPaths.categories(),
               needs: 'category.read',
             },
             {
@@ -40,7 +41,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               label: shell.screens.articles,
               count: counts.articles,
               icon: FileText,
-              to: '/admin/articles',
+              to: adminPaths.articles(),
               needs: 'article.read',
             },
             { label: dashboard.comments, count: counts.comments, icon: MessageSquare },
@@ -50,14 +51,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           title={dashboard.lastEdited}
           rows={lastEdited}
           empty={dashboard.noArticles}
-          all="/admin/articles"
+          all={adminPaths.articles()}
           timeZone={timeZone}
         />
         <WorkList
           title={shell.forReview}
           rows={waiting}
           empty={dashboard.noneWaiting}
-          all="/admin/articles?status=review"
+          all={withQuery(adminPaths.articles(), { status: 'review' })}
           timeZone={timeZone}
         />
         <VisitChart visits={visits} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { words } from '../../words/admin/admin.ts';
 import { locales, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
@@ -26,7 +27,7 @@ function Title({ row }: { row: WorkRow | ReadRow }) {
     );
   }
   return (
-    <Link className="part-title" to={`/admin/edit-article/${row._id}`} lang={row.language}>
+    <Link className="part-title" to={adminPaths.editArticle({ id: row._id })} lang={row.language}>
       {row.name}
     </Link>
   );

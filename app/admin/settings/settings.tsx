@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import {
   type AdminSettings,
   adminSettingsSchema,
@@ -72,7 +73,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   // Every address, and which text is the site's own, turn with its language: begin anew with them.
   const turned = !unsaved && saved.language !== page.siteLanguage;
   useEffect(() => {
-    if (turned) location.replace(inLanguage('/admin/settings', page.language, saved.language));
+    if (turned) location.replace(inLanguage(adminPaths.settings(), page.language, saved.language));
   }, [turned, saved.language]);
 
   const fields: SettingsForm = { values: form.watch(), set, field, problems };

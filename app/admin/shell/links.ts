@@ -13,6 +13,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 
@@ -26,28 +27,33 @@ interface SideLink {
 
 /** The sidebar, in its order; a person sees what their role may use. */
 export const sideLinks: SideLink[] = [
-  { to: '/admin/dashboard', screen: 'dashboard', icon: LayoutDashboard, needs: 'back-office.use' },
   {
-    to: '/admin/articles',
+    to: adminPaths.dashboard(),
+    screen: 'dashboard',
+    icon: LayoutDashboard,
+    needs: 'back-office.use',
+  },
+  {
+    to: adminPaths.articles(),
     screen: 'articles',
     icon: FileText,
     needs: 'article.read',
     badge: 'review',
   },
-  { to: '/admin/categories', screen: 'categories', icon: FolderTree, needs: 'category.read' },
-  { to: '/admin/media', screen: 'media', icon: Images, needs: 'image.read' },
-  { to: '/admin/pages', screen: 'pages', icon: BookOpenText, needs: 'page.manage' },
-  { to: '/admin/bin', screen: 'bin', icon: Trash2, needs: 'article.write' },
-  { to: '/admin/redirects', screen: 'redirects', icon: Shuffle, needs: 'redirect.manage' },
-  { to: '/admin/sitemap', screen: 'sitemap', icon: MapIcon, needs: 'sitemap.generate' },
-  { to: '/admin/users', screen: 'users', icon: Users, needs: 'user.manage' },
+  { to: adminPaths.categories(), screen: 'categories', icon: FolderTree, needs: 'category.read' },
+  { to: adminPaths.media(), screen: 'media', icon: Images, needs: 'image.read' },
+  { to: adminPaths.pages(), screen: 'pages', icon: BookOpenText, needs: 'page.manage' },
+  { to: adminPaths.bin(), screen: 'bin', icon: Trash2, needs: 'article.write' },
+  { to: adminPaths.redirects(), screen: 'redirects', icon: Shuffle, needs: 'redirect.manage' },
+  { to: adminPaths.sitemap(), screen: 'sitemap', icon: MapIcon, needs: 'sitemap.generate' },
+  { to: adminPaths.users(), screen: 'users', icon: Users, needs: 'user.manage' },
   {
-    to: '/admin/messages',
+    to: adminPaths.messages(),
     screen: 'contact',
     icon: Mail,
     needs: 'message.manage',
     badge: 'messages',
   },
-  { to: '/admin/settings', screen: 'settings', icon: Settings, needs: 'settings.manage' },
-  { to: '/admin/audit', screen: 'audit', icon: History, needs: 'audit.read' },
+  { to: adminPaths.settings(), screen: 'settings', icon: Settings, needs: 'settings.manage' },
+  { to: adminPaths.audit(), screen: 'audit', icon: History, needs: 'audit.read' },
 ];

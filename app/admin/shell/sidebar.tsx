@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { paths } from '../../../contract/paths/paths.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
@@ -20,7 +21,7 @@ export function Sidebar({ open, onNavigate }: Props) {
   const { shell } = words;
   return (
     <aside className={open ? 'side open' : 'side'} id="side" aria-label={shell.menu}>
-      <Link className="side-logo" to="/profile" lang="hi" onClick={onNavigate}>
+      <Link className="side-logo" to={paths.profile()} lang="hi" onClick={onNavigate}>
         {office?.site.name ?? 'लेखनी'}
         <span className="sr-only" lang={page.language}>
           {` (${shell.myProfile})`}

@@ -1,4 +1,5 @@
 import { doneSchema } from '../../../contract/common.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { publicApi } from '../../client/api.ts';
 import { clearUserInfo } from '../../client/user-info.ts';
 import { pathIn } from '../../words/page.ts';
@@ -11,5 +12,5 @@ export async function signOut(): Promise<void> {
     // Out of reach or already over: this browser forgets the session either way.
   }
   clearUserInfo();
-  location.assign(pathIn('/'));
+  location.assign(pathIn(paths.home()));
 }

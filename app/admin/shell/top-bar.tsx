@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
+import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
@@ -51,21 +52,30 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
       >
         <Menu aria-hidden="true" />
       </button>
-      <a className="bar-brand" href={pathIn('/')}>
+      <a className="bar-brand" href={pathIn(paths.home())}>
         <ArrowLeft aria-hidden="true" />
         <span>{host}</span>
       </a>
       <LanguageSwitch />
       <TypingSwitch />
-      <Link className="icon-button" to="/admin/articles?status=review" title={shell.forReview}>
+      <Link
+        className="icon-button"
+        to={withQuery(adminPaths.articles(), { status: 'review' })}
+        title={shell.forReview}
+      >
         <Bell aria-hidden="true" />
         <Badge count={office?.badges.review ?? 0} text={shell.reviews} />
       </Link>
-      <Link className="icon-button" to="/admin/help" title={screens.help} aria-label={screens.help}>
+      <Link
+        className="icon-button"
+        to={adminPaths.help()}
+        title={screens.help}
+        aria-label={screens.help}
+      >
         <CircleHelp aria-hidden="true" />
       </Link>
       {may('message.manage') && (
-        <Link className="icon-button" to="/admin/messages" title={screens.messages}>
+        <Link className="icon-button" to={adminPaths.messages()} title={screens.messages}>
           <Mail aria-hidden="true" />
           <Badge count={office?.badges.messages ?? 0} text={shell.unread} />
         </Link>
@@ -93,19 +103,19 @@ function UserMenu() {
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu-list" align="end" sideOffset={6}>
           <DropdownMenu.Item className="menu-item" asChild>
-            <Link to="/profile">
+            <Link to={paths.profile()}>
               <User aria-hidden="true" /> {shell.myProfile}
             </Link>
           </DropdownMenu.Item>
           {may('settings.manage') && (
             <DropdownMenu.Item className="menu-item" asChild>
-              <Link to="/admin/settings">
+              <Link to={adminPaths.settings()}>
                 <Settings aria-hidden="true" /> {screens.settings}
               </Link>
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Item className="menu-item" asChild>
-            <Link to="/admin/help">
+            <Link to={adminPaths.help()}>
               <CircleHelp aria-hidden="true" /> {screens.help}
             </Link>
           </DropdownMenu.Item>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '../../../contract/paths/paths.ts';
 import { apiFile } from '../../client/api.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -23,7 +24,7 @@ export default function Sitemap() {
   return (
     <Screen title={shell.screens.sitemap}>
       <div className="sheet sitemap">
-        <p>{sitemap.text(<a href="/sitemap.xml">/sitemap.xml</a>)}</p>
+        <p>{sitemap.text(<a href={paths.sitemap()}>{paths.sitemap()}</a>)}</p>
         <button
           type="button"
           className="button primary"

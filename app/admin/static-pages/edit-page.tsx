@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import {
   type Page,
   type PageInput,
@@ -56,7 +57,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
   async function onSaved(stored: Page) {
     tell(words.pages.form.saved);
     if (stored.slug === page.slug) await show(stored);
-    else await navigate(`/admin/pages/${stored.slug}`, { replace: true });
+    else await navigate(adminPaths.editPage(stored), { replace: true });
   }
 
   async function restore(versionId: string) {
@@ -68,7 +69,7 @@ function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData'
     <Screen
       title={(hasOther(page) ? page.inOtherLanguage : page).title}
       actions={
-        <a className="button" href={pathIn(`/${page.slug}`)} target="_blank" rel="noopener">
+        <a className="button" href={pathIn(paths.staticPage(page))} target="_blank" rel="noopener">
           {words.pages.form.view} <ExternalLink aria-hidden="true" />
         </a>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { pageSchema } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -20,7 +21,7 @@ export default function NewPage() {
         send={(body) => api(pageSchema, '/api/pages/page', { method: 'POST', body })}
         onSaved={async ({ slug }) => {
           tell(words.pages.form.added);
-          await navigate(`/admin/pages/${slug}`, { replace: true });
+          await navigate(adminPaths.editPage({ slug }), { replace: true });
         }}
       />
     </Screen>

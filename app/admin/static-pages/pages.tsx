@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { fixedPages } from '../../../contract/paths/paths.ts';
+import { adminPaths, fixedPages, paths } from '../../../contract/paths/paths.ts';
 import { pageListSchema } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -55,7 +55,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       title={shell.screens.pages}
       count={totalPagesFound}
       actions={
-        <Link className="button primary" to="/admin/pages/new">
+        <Link className="button primary" to={adminPaths.newPage()}>
           <Plus aria-hidden="true" /> {pages.add}
         </Link>
       }
@@ -75,12 +75,16 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
             {pagesHere.map(({ slug, title, inFooter, updatedAt }) => (
               <tr key={slug}>
                 <td>
-                  <Link className="strong" to={`/admin/pages/${slug}`} lang={languageOf(title)}>
+                  <Link
+                    className="strong"
+                    to={adminPaths.editPage({ slug })}
+                    lang={languageOf(title)}
+                  >
                     {title}
                   </Link>
                 </td>
                 <td data-label={articles.values.slug}>
-                  <a href={pathIn(`/${slug}`)} lang="en">
+                  <a href={pathIn(paths.staticPage({ slug }))} lang="en">
                     /{slug}
                   </a>
                 </td>
@@ -95,7 +99,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                 <td className="actions">
                   <Link
                     className="row-action"
-                    to={`/admin/pages/${slug}`}
+                    to={adminPaths.editPage({ slug })}
                     aria-label={list.editPage(title)}
                   >
                     {list.edit}

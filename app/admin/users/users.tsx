@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useRevalidator, useSearchParams } from 'react-router';
 import { userListSchema } from '../../../contract/accounts.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -58,7 +59,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         {users.length === 0 ? (
           <div className="empty">
             <p>{q ? text.nobodyCalled(q) : text.emptyPage}</p>
-            <Link className="button" to="/admin/users">
+            <Link className="button" to={adminPaths.users()}>
               {text.showAll}
             </Link>
           </div>

@@ -1,4 +1,5 @@
 import type { ArticleView, SiteView, WithCard } from '../../../contract/content.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
 
@@ -11,9 +12,9 @@ export function articleData(
   const path = to(article.address, article.language);
   const address = absolute(siteUrl, path);
   const crumbs = [
-    { name: settings.siteName, path: to('/') },
+    { name: settings.siteName, path: to(paths.home()) },
     ...(article.category
-      ? [{ name: article.category.name, path: to(`/category/${article.category.slug}`) }]
+      ? [{ name: article.category.name, path: to(paths.category(article.category)) }]
       : []),
     { name: article.name, path },
   ];
@@ -34,14 +35,14 @@ export function articleData(
           {
             '@type': 'Person',
             name: article.author.name,
-            url: absolute(siteUrl, `/author/${article.author.slug}`),
+            url: absolute(siteUrl, paths.author(article.author)),
           },
         ],
       }),
       publisher: {
         '@type': 'Organization',
         name: settings.siteName,
-        logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png` },
+        logo: { '@type': 'ImageObject', url: absolute(siteUrl, paths.icon512()) },
       },
     },
     {

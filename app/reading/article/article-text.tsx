@@ -1,5 +1,6 @@
 import type { ArticleCard, ArticleView, Content } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
@@ -38,7 +39,7 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
         <header>
           {category && (
             <p className="kicker">
-              <a href={to(`/category/${category.slug}`)} lang={languageOf(category.name)}>
+              <a href={to(paths.category(category))} lang={languageOf(category.name)}>
                 {category.name}
               </a>
             </p>
@@ -49,7 +50,7 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
           <p className="byline">
             {author && (
               <>
-                <a href={to(`/author/${author.slug}`)} rel="author" lang={languageOf(author.name)}>
+                <a href={to(paths.author(author))} rel="author" lang={languageOf(author.name)}>
                   {author.name}
                 </a>{' '}
                 ·{' '}

@@ -1,5 +1,6 @@
 import type { PageLink, SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -30,13 +31,13 @@ export function Footer({ site, pages, path }: Props) {
           <ul>
             {pages.map(named).map(({ slug, title }) => (
               <li key={slug}>
-                <a href={to(`/${slug}`)} lang={languageOf(title)}>
+                <a href={to(paths.staticPage({ slug }))} lang={languageOf(title)}>
                   {title}
                 </a>
               </li>
             ))}
             <li>
-              <a href="/rss.xml">RSS</a>
+              <a href={feedPath(paths.home(), 'rss.xml')}>RSS</a>
             </li>
             <li>
               <LanguageSwitch path={path} />

@@ -1,9 +1,14 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import type { SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { formatDay } from '../format.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+
+const home = paths.home();
+const aboutUs = paths.staticPage({ slug: 'about-us' });
+const contactUs = paths.staticPage({ slug: 'contact-us' });
 
 interface Props {
   site: SiteView;
@@ -19,14 +24,14 @@ export function Masthead({ site, categories, path }: Props) {
   const { siteName, description, timeZone, city } = site.settings;
   // A setting may give the date in another language than the pages.
   const dateLanguage = language === siteLanguage ? site.settings.dateLanguage : language;
-  const Nameplate = path === '/' ? 'h1' : 'p';
+  const Nameplate = path === home ? 'h1' : 'p';
   const current = (link: string) => (path === link ? ('page' as const) : undefined);
   return (
     <header className="masthead">
       <div className="wide masthead-top">
         <div>
           <Nameplate className="nameplate" lang={languageOf(siteName)}>
-            <a href={to('/')}>{siteName}</a>
+            <a href={to(home)}>{siteName}</a>
           </Nameplate>
           <p className="masthead-line" lang={languageOf(description)}>
             {description}
@@ -44,12 +49,12 @@ export function Masthead({ site, categories, path }: Props) {
         <nav className="navigation" aria-label={frame.mainNavigation}>
           <ul>
             <li>
-              <a href={to('/')} aria-current={current('/')}>
+              <a href={to(home)} aria-current={current(home)}>
                 {frame.home}
               </a>
             </li>
             <li>
-              <a href={to('/about-us')} aria-current={current('/about-us')}>
+              <a href={to(aboutUs)} aria-current={current(aboutUs)}>
                 {frame.aboutUs}
               </a>
             </li>
@@ -57,14 +62,14 @@ export function Masthead({ site, categories, path }: Props) {
               <CategoriesMenu categories={categories} path={path} />
             </li>
             <li>
-              <a href={to('/contact-us')} aria-current={current('/contact-us')}>
+              <a href={to(contactUs)} aria-current={current(contactUs)}>
                 {frame.contactUs}
               </a>
             </li>
           </ul>
         </nav>
         <div className="account">
-          {path !== '/search' && <SearchBox />}
+          {path !== paths.search() && <SearchBox />}
           <AccountMenu />
         </div>
       </div>
@@ -84,16 +89,16 @@ function CategoriesMenu({ categories, path }: Pick<Props, 'categories' | 'path'>
           {categories.map(({ _id, name, slug }) => (
             <li key={_id}>
               <a
-                href={to(`/category/${slug}`)}
+                href={to(paths.category({ slug }))}
                 lang={languageOf(name)}
-                aria-current={path === `/category/${slug}` ? 'page' : undefined}
+                aria-current={path === paths.category({ slug }) ? 'page' : undefined}
               >
                 {name}
               </a>
             </li>
           ))}
           <li>
-            <a href={to('/stories')}>{words.lists.allStories}</a>
+            <a href={to(paths.stories())}>{words.lists.allStories}</a>
           </li>
         </ul>
       )}
@@ -107,7 +112,7 @@ function SearchBox() {
   const { frame } = words;
   return (
     <search>
-      <form className="search-box" action={to('/search')}>
+      <form className="search-box" action={to(paths.search())}>
         <input
           type="search"
           name="q"
@@ -130,7 +135,7 @@ function AccountMenu() {
   const { frame } = words;
   return (
     <>
-      <a className="sign-in" href={to('/login')}>
+      <a className="sign-in" href={to(paths.login())}>
         {frame.signIn}
       </a>
       <details className="menu user-menu">
@@ -140,10 +145,10 @@ function AccountMenu() {
         </summary>
         <ul className="menu-sheet">
           <li>
-            <a href={to('/profile')}>{frame.userProfile}</a>
+            <a href={to(paths.profile())}>{frame.userProfile}</a>
           </li>
           <li>
-            <a href={to('/admin/dashboard')}>{frame.dashboard}</a>
+            <a href={to(adminPaths.dashboard())}>{frame.dashboard}</a>
           </li>
           <li>
             <button type="button" data-sign-out="">

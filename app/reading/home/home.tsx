@@ -1,5 +1,6 @@
 import type { HomeSection } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const head = makeHead(site, ui, {
     title: description,
     description,
-    path: '/',
+    path: paths.home(),
     languages: ['hi', 'en'],
     picture: lead?.picture ?? null,
     data: [
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         url: `${site.siteUrl}/`,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${site.siteUrl}${ui.to('/search')}?q={query}`,
+          target: `${site.siteUrl}${ui.to(paths.search())}?q={query}`,
           'query-input': 'required name=query',
         },
       },
@@ -63,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ul className="pills">
             {pills.map(({ _id, name, slug }) => (
               <li key={_id}>
-                <a className="pill" href={to(`/category/${slug}`)} lang={languageOf(name)}>
+                <a className="pill" href={to(paths.category({ slug }))} lang={languageOf(name)}>
                   {name}
                 </a>
               </li>
@@ -73,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {lead && <Lead card={lead} timeZone={timeZone} />}
       <h2 className="home-heading">
-        <a href={to('/stories')}>{words.home.stories}</a>
+        <a href={to(paths.stories())}>{words.home.stories}</a>
       </h2>
       {order.map((name) => (
         <Section key={name} name={name} section={sections[name]} />

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ReadMore, ResponsivePicture } from '../card.tsx';
@@ -25,7 +26,7 @@ export function Lead({ card, timeZone }: { card: ArticleCard; timeZone: string }
       <div className="lead-text">
         {card.category && (
           <p className="kicker">
-            <a href={to(`/category/${card.category.slug}`)} lang={languageOf(card.category.name)}>
+            <a href={to(paths.category(card.category))} lang={languageOf(card.category.name)}>
               {card.category.name}
             </a>
           </p>

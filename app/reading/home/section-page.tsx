@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
   const title = ui.words.home.sections[name];
-  return { name, section, head: makeHead(site, ui, { title, path: '/' }) };
+  return { name, section, head: makeHead(site, ui, { title, path: paths.home() }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,4 +1,5 @@
 import type { HomeSection } from '../../../contract/content.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
 import type { SectionState } from './sections.ts';
@@ -35,7 +36,7 @@ function SectionBody({ name, section }: Props) {
       <p className="section-waiting">
         <span className="spinner" aria-hidden="true" />
         <a
-          href={to(`/fragment/home/${name}`)}
+          href={to(paths.homeSection({ section: name }))}
           data-fragment={name}
           data-failed={words.home.showSection}
         >

@@ -1,4 +1,5 @@
 import { languageOf } from '../../../contract/language.ts';
+import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid, ResponsivePicture } from '../card.tsx';
@@ -14,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [site, author] = await Promise.all([content.site(), content.author(params.slug)]);
   if (!author) throw elsewhere(null);
   const list = requirePage(await content.authorPage(author.slug, page));
-  const path = `/author/${author.slug}`;
+  const path = paths.author(author);
   const head = makeHead(site, ui, {
     title: page === 1 ? author.name : `${author.name} (${page})`,
     description: author.bio,
@@ -58,7 +59,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           <h1 lang={languageOf(name)}>{name}</h1>
           <p>{bio}</p>
           <p className="author-feed" lang={language}>
-            <a href={`${path}/rss.xml`}>{words.lists.authorFeed}</a>
+            <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
           </p>
         </div>
       </header>

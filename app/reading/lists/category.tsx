@@ -1,4 +1,5 @@
 import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
@@ -15,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const category = answer.found;
   const list = requirePage(await content.categoryPage(category._id, page));
-  const path = `/category/${category.slug}`;
+  const path = paths.category(category);
   const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,
     description: category.description,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageParam } from '../../../contract/common.ts';
 import type { CardPage } from '../../../contract/content.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 
 /** Reads the page number of an address. Throws the not-found answer when it is no valid number. */
 export function pageNumber(request: Request): number {
@@ -22,5 +23,5 @@ export function pagePath(path: string, page: number): string {
 
 /** Returns the answer that a reading route throws when its subject has moved or is unknown. */
 export function elsewhere(answer: { movedTo: string } | null): Response {
-  return answer ? redirect(answer.movedTo, 301) : redirect('/404', 302);
+  return answer ? redirect(answer.movedTo, 301) : redirect(paths.notFound(), 302);
 }

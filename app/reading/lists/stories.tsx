@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
@@ -15,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { allStories } = ui.words.lists;
   const head = makeHead(site, ui, {
     title: page === 1 ? allStories : `${allStories} (${page})`,
-    path: pagePath('/stories', page),
+    path: pagePath(paths.stories(), page),
     languages: ['hi', 'en'],
   });
   return { list, head };
@@ -36,7 +37,7 @@ export default function Stories({ loaderData: { list } }: Route.ComponentProps) 
       ) : (
         <p className="section-empty">{lists.nothingYet}</p>
       )}
-      <Pager path="/stories" page={list.page} pages={list.pages} />
+      <Pager path={paths.stories()} page={list.page} pages={list.pages} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Shows a short notice: a heading, a sentence and a link. */
@@ -9,10 +10,10 @@ export function Notice({ title, children }: { title: string; children: ReactNode
       <h1>{title}</h1>
       {children}
       <p className="notice-links">
-        <a className="more" href={to('/')}>
+        <a className="more" href={to(paths.home())}>
           {words.pages.goHome}
         </a>{' '}
-        <a className="more" href={to('/stories')}>
+        <a className="more" href={to(paths.stories())}>
           {words.pages.readAll}
         </a>
       </p>

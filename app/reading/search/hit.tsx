@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import type { Piece } from '../../../contract/search.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
@@ -41,7 +42,7 @@ export function Hit({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
         <p className="byline">
           {category && (
             <>
-              <a href={ui.to(`/category/${category.slug}`)} lang={languageOf(category.name)}>
+              <a href={ui.to(paths.category(category))} lang={languageOf(category.name)}>
                 {category.name}
               </a>
               {' · '}

@@ -1,6 +1,7 @@
 import type { CategoryLink } from '../../../contract/categories.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import type { SearchQuery } from '../../../contract/search.ts';
 import { useInterface } from '../../words/interface.ts';
 
@@ -18,7 +19,7 @@ export function SearchForm({ wanted, categories, narrowed }: Props) {
   const { frame, search } = ui.words;
   return (
     <search>
-      <form className="search-form" action={ui.to('/search')}>
+      <form className="search-form" action={ui.to(paths.search())}>
         <div className="search-field">
           <input
             type="search"

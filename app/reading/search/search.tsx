@@ -1,4 +1,5 @@
 import { languageOf } from '../../../contract/language.ts';
+import { paths, withQuery } from '../../../contract/paths/paths.ts';
 import { type SearchQuery, searchSchema } from '../../../contract/search.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -29,8 +30,7 @@ function asked(request: Request): Omit<SearchQuery, 'q'> & { q: string } {
 
 /** Returns the address of a search, without page number and empty filters. */
 function searchPath({ page: _page, ...values }: Partial<SearchQuery>): string {
-  const given = Object.entries(values).filter(([, value]) => value);
-  return `/search?${new URLSearchParams(given)}`;
+  return withQuery(paths.search(), values);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const latest = found?.total ? [] : (await content.stories(1)).cards.slice(0, 3);
   const { search } = ui.words;
   const title = wanted.q ? search.titleOf(wanted.q) : search.title;
-  const head = makeHead(site, ui, { title, path: '/search', hidden: true });
+  const head = makeHead(site, ui, { title, path: paths.search(), hidden: true });
   return { wanted, categories, found, latest, head, timeZone: site.settings.timeZone };
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import { account } from '../../account/en.tsx';
 import { articles } from '../articles/en.tsx';
 import { shell } from '../shell/en.tsx';
@@ -19,9 +20,9 @@ export const help = {
       text: () => (
         <>
           <p>
-            Open <Link to="/admin/articles">{screens.articles}</Link> and choose {list.add}. Type
-            the title in Hindi or English: the address is suggested from it, and can be changed at
-            any time: the old one then leads to the new one.
+            Open <Link to={adminPaths.articles()}>{screens.articles}</Link> and choose {list.add}.
+            Type the title in Hindi or English: the address is suggested from it, and can be changed
+            at any time: the old one then leads to the new one.
           </p>
           <p>
             The excerpt on cards and the reading time are made from your text. An article that is
@@ -60,8 +61,8 @@ export const help = {
           Each save of an article is kept: {articles.history.title}, beside its form, compares any
           two and restores one. What you type and do not save waits for you on this device and on
           your others. If somebody else saves the same article meanwhile, you are asked how to put
-          both together. What is deleted rests in the <Link to="/admin/bin">{screens.bin}</Link> for
-          thirty days.
+          both together. What is deleted rests in the{' '}
+          <Link to={adminPaths.bin()}>{screens.bin}</Link> for thirty days.
         </p>
       ),
     },
@@ -97,8 +98,8 @@ export const help = {
       title: 'Arrange categories',
       text: () => (
         <p>
-          In <Link to="/admin/categories">{screens.categories}</Link> you add and rename them and
-          decide which of them are shown on the home page. After a change of address the old one
+          In <Link to={adminPaths.categories()}>{screens.categories}</Link> you add and rename them
+          and decide which of them are shown on the home page. After a change of address the old one
           redirects, with everything under it.
         </p>
       ),
@@ -109,9 +110,9 @@ export const help = {
         <>
           <p>
             About Us, Contact Us, Privacy Policy and Disclaimer are edited in{' '}
-            <Link to="/admin/pages">{screens.pages}</Link>. More can be added, each with an address
-            of its own and, if you like, a link in the footer. Above the form you switch between the
-            text in English and the one in Hindi.
+            <Link to={adminPaths.pages()}>{screens.pages}</Link>. More can be added, each with an
+            address of its own and, if you like, a link in the footer. Above the form you switch
+            between the text in English and the one in Hindi.
           </p>
           <p>
             Every save is kept in the history below the text. {articles.history.compare} shows what
@@ -127,8 +128,8 @@ export const help = {
         <>
           <p>
             Links from elsewhere keep working when their old address leads to a page of today. Add
-            such addresses in <Link to="/admin/redirects">{screens.redirects}</Link>, one by one or
-            as a CSV file with the columns from,to.
+            such addresses in <Link to={adminPaths.redirects()}>{screens.redirects}</Link>, one by
+            one or as a CSV file with the columns from,to.
           </p>
           <p>
             A page that exists always comes first, so its address cannot redirect. A redirect to
@@ -142,9 +143,9 @@ export const help = {
       text: () => (
         <p>
           What readers write on the contact page arrives in{' '}
-          <Link to="/admin/messages">{screens.contact}</Link>. The number beside it counts what
-          nobody has opened yet. Reply opens your own mail program. Mark a message as unread to come
-          back to it.
+          <Link to={adminPaths.messages()}>{screens.contact}</Link>. The number beside it counts
+          what nobody has opened yet. Reply opens your own mail program. Mark a message as unread to
+          come back to it.
         </p>
       ),
     },
@@ -152,8 +153,9 @@ export const help = {
       title: 'Search engines',
       text: () => (
         <p>
-          The sitemap at <a href="/sitemap.xml">/sitemap.xml</a> is always up to date by itself. In{' '}
-          <Link to="/admin/sitemap">{screens.sitemap}</Link> you can download it as a file.
+          The sitemap at <a href={paths.sitemap()}>{paths.sitemap()}</a> is always up to date by
+          itself. In <Link to={adminPaths.sitemap()}>{screens.sitemap}</Link> you can download it as
+          a file.
         </p>
       ),
     },
@@ -162,8 +164,8 @@ export const help = {
       text: () => (
         <>
           <p>
-            In <Link to="/admin/users">{screens.users}</Link> you invite people and give them a
-            role:
+            In <Link to={adminPaths.users()}>{screens.users}</Link> you invite people and give them
+            a role:
           </p>
           <ul>
             <li>Contributors write, and send to review.</li>
@@ -181,7 +183,7 @@ export const help = {
       text: () => (
         <p>
           The site’s name, contact details, map, social networks and who may sign up are in{' '}
-          <Link to="/admin/settings">{screens.settings}</Link>.
+          <Link to={adminPaths.settings()}>{screens.settings}</Link>.
         </p>
       ),
     },
@@ -191,8 +193,8 @@ export const help = {
         <p>
           Choose ‘{account.forgottenQuestion}’ on the sign-in page, or ask an administrator for a
           link with which you set a new one. While you are signed in you change it in{' '}
-          <Link to="/profile">{shell.myProfile}</Link>. When a session ends while you write, the
-          password is asked for in place and nothing you typed is lost.
+          <Link to={paths.profile()}>{shell.myProfile}</Link>. When a session ends while you write,
+          the password is asked for in place and nothing you typed is lost.
         </p>
       ),
     },
@@ -200,11 +202,12 @@ export const help = {
       title: 'Sign in in two steps',
       text: () => (
         <p>
-          Turn it on in <Link to="/profile">{shell.myProfile}</Link>: from then on your password and
-          a code of an authenticator app on your phone sign you in together. Keep the ten recovery
-          codes you get; each works once in place of the app. A passkey, added in the same place,
-          signs you in without any of it. If you lose all of them, an administrator can choose{' '}
-          {users.passwordOnly.action} under {screens.users}; a new password alone does not help.
+          Turn it on in <Link to={paths.profile()}>{shell.myProfile}</Link>: from then on your
+          password and a code of an authenticator app on your phone sign you in together. Keep the
+          ten recovery codes you get; each works once in place of the app. A passkey, added in the
+          same place, signs you in without any of it. If you lose all of them, an administrator can
+          choose {users.passwordOnly.action} under {screens.users}; a new password alone does not
+          help.
         </p>
       ),
     },
