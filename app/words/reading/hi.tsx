@@ -46,10 +46,10 @@ export const reading: Omit<Words, 'account'> = {
     noneOfAuthor: 'अभी कोई लेख प्रकाशित नहीं हुआ है।',
     authorFeed: 'इस लेखक की RSS फ़ीड',
     readMore: 'आगे पढ़ें',
-    pages: 'पृष्ठ',
+    pages: 'पन्ने',
     previous: 'पिछला',
     next: 'अगला',
-    pageOf: (page, pages) => `पृष्ठ ${page}, कुल ${pages}`,
+    pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
   },
   article: {
     shareOn: (network) => (
@@ -102,7 +102,7 @@ export const reading: Omit<Words, 'account'> = {
     },
     lastChanged: (date) => <>आख़िरी बदलाव: {date}</>,
     notFound: 'यह पन्ना नहीं मिला',
-    notFoundText: 'जिस पन्ने को आप ढूँढ रहे हैं, वह यहाँ नहीं है या हटा दिया गया है।',
+    notFoundText: 'जिस पन्ने को आप खोज रहे हैं, वह यहाँ नहीं है या हटा दिया गया है।',
     articleNotFound: '404 - लेख नहीं मिला',
     articleNotFoundText: 'इस पते पर कभी कोई लेख नहीं था, या अब वह प्रकाशित नहीं है।',
     goHome: 'होम पेज पर जाएँ',

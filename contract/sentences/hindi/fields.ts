@@ -44,7 +44,7 @@ export const fields: Record<string, string> = {
   csv: 'फ़ाइल',
   path: 'पथ',
   q: 'खोज',
-  page: 'पृष्ठ',
+  page: 'पन्ना',
   limit: 'सीमा',
   before: 'सीमा',
   id: 'id',

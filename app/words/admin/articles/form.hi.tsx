@@ -47,7 +47,7 @@ export const form: AdminWords['articles']['form'] = {
     elsewhere: (when) => <>दूसरे डिवाइस पर {when} का आपका लेखन सहेजा नहीं गया था</>,
     stale: '। उसके बाद लेख फिर सहेजा जा चुका है।',
     compare: 'तुलना करें',
-    onDevice: { use: 'वापस लाएँ', discard: 'हटा दें' },
+    onDevice: { use: 'बहाल करें', discard: 'हटा दें' },
     onServer: { use: 'फ़ॉर्म में लाएँ', discard: 'हटा दें' },
   },
 };

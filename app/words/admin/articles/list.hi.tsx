@@ -21,7 +21,7 @@ export const list: AdminWords['articles']['list'] = {
   noneMatch: 'ऐसा कोई लेख नहीं मिला।',
   showAll: 'सभी दिखाएँ',
   noneYet: 'अभी कोई लेख नहीं है। पहला लेख लिखिए।',
-  chooseAll: 'इस पृष्ठ के सभी लेख चुनें',
+  chooseAll: 'इस पन्ने के सभी लेख चुनें',
   choose: (name) => `“${name}” चुनें`,
   chosenArticles: 'चुने गए लेख',
   chosen: (many) => `${many} चुने गए`,

@@ -21,7 +21,7 @@ export const categories: AdminWords['categories'] = {
   ),
   editOf: (category) => (
     <>
-      बदलें<span className="sr-only">: {category}</span>
+      संपादित करें<span className="sr-only">: {category}</span>
     </>
   ),
   deleteOf: (category) => (
@@ -31,7 +31,7 @@ export const categories: AdminWords['categories'] = {
   ),
   cancel: 'रद्द करें',
   form: {
-    edit: 'विषय बदलें',
+    edit: 'विषय संपादित करें',
     update: 'बदलाव सहेजें',
     name: 'नाम',
     slug: 'पता (स्लग, अंग्रेज़ी में)',

@@ -4,7 +4,7 @@ import type { AdminWords } from '../en.ts';
 
 export const dashboard: AdminWords['dashboard'] = {
   visitors: 'पाठक',
-  visitorsNote: `${limits.visitDays} दिनों में खुले पृष्ठ`,
+  visitorsNote: `${limits.visitDays} दिनों में खुले पन्ने`,
   comments: 'टिप्पणियाँ',
   lastEdited: 'हाल में बदले गए',
   noArticles: 'अभी कोई लेख नहीं है। आपके लेख यहाँ दिखेंगे।',
@@ -23,10 +23,10 @@ export const dashboard: AdminWords['dashboard'] = {
   },
   visits: {
     title: 'हर दिन के पाठक',
-    none: 'अभी कोई नहीं आया। पहला पृष्ठ पढ़े जाते ही गिनती शुरू होगी।',
-    views: (many) => count('hi', many, 'पृष्ठ खुला', 'पृष्ठ खुले'),
+    none: 'अभी कोई नहीं आया। पहला पन्ना पढ़े जाते ही गिनती शुरू होगी।',
+    views: (many) => count('hi', many, 'पन्ना खुला', 'पन्ने खुले'),
     day: 'दिन',
-    table: 'हर दिन खुले पृष्ठ',
-    column: 'खुले पृष्ठ',
+    table: 'हर दिन खुले पन्ने',
+    column: 'खुले पन्ने',
   },
 };

@@ -55,7 +55,7 @@ export const help: AdminWords['help'] = {
       ),
     },
     back: {
-      title: 'कुछ वापस लाना',
+      title: 'कुछ बहाल करना',
       text: () => (
         <p>
           लेख जितनी बार सहेजा जाए, हर संस्करण रखा जाता है: फ़ॉर्म के पास “{articles.history.title}” में किन्हीं

@@ -23,7 +23,7 @@ export const settings: AdminWords['settings'] = {
     city: 'शहर',
     cityHint: 'ऊपर, तारीख़ के साथ।',
     mapUrl: 'नक़्शे का पता',
-    mapUrlHint: 'www.openstreetmap.org पर जगह ढूँढें और उस पन्ने का पता कॉपी करें।',
+    mapUrlHint: 'www.openstreetmap.org पर जगह खोजें और उस पन्ने का पता कॉपी करें।',
     mapEmbedUrl: 'पन्ने में दिखने वाले नक़्शे का पता',
     mapEmbedUrlHint:
       'वहीं Share → HTML चुनें और src में लिखा पता कॉपी करें। दूसरी सेवाओं के नक़्शे नहीं लिए जाते: वे आपके पाठकों पर नज़र रखते हैं।',
@@ -70,12 +70,12 @@ export const settings: AdminWords['settings'] = {
   },
   signUp: {
     title: 'नए खाते',
-    about: 'बिना न्योते खाता बनाने वाले क्या कर सकते हैं।',
+    about: 'बिना निमंत्रण खाता बनाने वाले क्या कर सकते हैं।',
     newAccounts: 'नए सदस्यों की भूमिका',
     contributor: 'योगदानकर्ता: लिखें, संपादक प्रकाशित करें',
     author: 'लेखक: अपने लेख लिखें और प्रकाशित करें',
-    editor: 'संपादक: सब कुछ बदलें और प्रकाशित करें',
-    closed: 'बंद: केवल न्योते से',
+    editor: 'संपादक: सब कुछ संपादित और प्रकाशित करें',
+    closed: 'बंद: केवल निमंत्रण से',
   },
   consoles: {
     title: 'सर्च कंसोल और विज्ञापन',

@@ -26,7 +26,7 @@ export const ui: AdminWords['ui'] = {
     stay: 'यहीं रहें',
   },
   pager: {
-    label: 'पृष्ठ',
+    label: 'पन्ना',
     first: 'पहला',
     previous: 'पिछला',
     next: 'अगला',

@@ -18,7 +18,7 @@ export const users: AdminWords['users'] = {
   searchHint: 'नाम या ई-मेल खोजें',
   search: 'खोजें',
   nobodyCalled: (query) => `“${query}” नाम का कोई नहीं है।`,
-  emptyPage: 'इस पृष्ठ पर कोई नहीं है।',
+  emptyPage: 'इस पन्ने पर कोई नहीं है।',
   showAll: 'सभी को देखें',
   role: 'भूमिका',
   statusColumn: 'स्थिति',
