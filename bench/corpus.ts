@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import type { ArticleStatus } from '../contract/articles.ts';
+import { writtenFields } from '../contract/article-fields.ts';
+import { type ArticleStatus, articleInputSchema } from '../contract/articles.ts';
 import { slugFrom } from '../contract/slug.ts';
+import { toColumns } from '../database/columns.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -107,26 +109,25 @@ function articleMaker(count: number, seed: number) {
     const time = START + ((END - START) * (number + random() * Math.min(50, count / 10))) / count;
     const state = status[Math.floor(random() * status.length)] ?? 'published';
     const edited = random() < 0.2 ? time + random() * 90 * 86_400_000 : time;
-    const values = {
-      id: id('e', number),
+    const written = articleInputSchema.parse({
       slug: `${slugFrom(name) || 'lekh'}-${number}`,
       name,
-      author_id: id('a', author()),
-      category_id: random() < 0.02 ? null : id('ca', category()),
-      image_url: random() < 0.9 ? pictureUrl(Math.floor(random() * PICTURES)) : '',
-      image_alt: '',
+      author: id('a', author()),
+      category: random() < 0.02 ? null : id('ca', category()),
+      imageUrl: random() < 0.9 ? pictureUrl(Math.floor(random() * PICTURES)) : '',
       description,
-      excerpt,
-      word_count: wordCount,
-      meta_title: '',
-      meta_description: '',
-      meta_keywords: '',
       language,
       status: state,
+    });
+    const values = {
+      ...toColumns(writtenFields, written),
+      id: id('e', number),
+      excerpt,
+      word_count: wordCount,
       created_at: iso(time),
       updated_at: iso(edited),
       published_at: state === 'draft' || state === 'review' ? null : iso(time),
-    } as const;
+    };
     return { values, text: plain };
   };
 }

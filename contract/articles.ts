@@ -1,80 +1,44 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
-import { idSchema, languageSchema, pagedSchema, slugSchema, timeSchema } from './common.ts';
+import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
+import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
+import { sentReference, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { problem } from './sentences/say.ts';
 
-export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
-export const articleStatusSchema = z.enum(articleStatuses);
-export type ArticleStatus = z.infer<typeof articleStatusSchema>;
+export { type ArticleStatus, articleStatuses, articleStatusSchema } from './article-fields.ts';
 
 /** Readers have seen it: saving, moving or deleting it is for those who may publish. */
 export function isLive(status: ArticleStatus): boolean {
   return status === 'published' || status === 'unpublished';
 }
 
-/** An article as it goes over the wire. The specification's names, then ours. */
-export const articleSchema = z.object({
-  _id: idSchema,
-  name: z.string(),
-  slug: z.string(),
-  author: z.object({ _id: idSchema, name: z.string(), slug: z.string() }).nullable(),
-  category: z.object({ _id: idSchema, name: z.string(), slug: z.string() }).nullable(),
-  imageUrl: z.string(),
-  description: z.string(),
-  metaTitle: z.string(),
-  metaDescription: z.string(),
-  metaKeywords: z.string(),
-  createdAt: timeSchema,
-  updatedAt: timeSchema,
-  publishedAt: timeSchema.nullable(),
-  status: articleStatusSchema,
-  language: languageSchema,
-  imageAlt: z.string(),
-  excerpt: z.string(),
-  wordCount: z.int(),
-});
+const { languageChosen, pinned, ...shown } = shapeOf(articleFields, 'answered');
+const made = {
+  ...{ createdAt: timeSchema, updatedAt: timeSchema, publishedAt: timeSchema.nullable() },
+  ...{ excerpt: z.string(), wordCount: z.int() },
+};
+
+/** An article as it goes over the wire. */
+export const articleSchema = z.object({ _id: idSchema, ...shown, ...made });
 export type Article = z.infer<typeof articleSchema>;
 
-const text = (most: number) => z.string().max(...atMost(most));
+/** The same as it was stored once, perhaps in an older shape. */
+export const storedArticleSchema = articleSchema.extend(
+  z.object(storedShape(articleFields, 'answered')).omit({ languageChosen: true, pinned: true })
+    .shape,
+);
 
-/** An article as it is written: every value given. */
-export const articleInputSchema = z.object({
-  name: z
-    .string()
-    .overwrite(plainName)
-    .min(1, problem('must not be empty'))
-    .max(...atMost(300)),
-  slug: slugSchema,
-  author: idSchema.nullable(),
-  category: idSchema.nullable(),
-  imageUrl: text(2000),
-  imageAlt: text(500).default(''),
-  description: text(2_000_000),
-  metaTitle: text(300).default(''),
-  metaDescription: text(1000).default(''),
-  metaKeywords: text(1000).default(''),
-  language: languageSchema,
-  /** False: it was found from the text, and is found anew when that changes. */
-  languageChosen: z.boolean().default(true),
-  status: articleStatusSchema,
-});
+/** An article as it is written: every value given, but what older exports lack. */
+export const articleInputSchema = z.object(storedShape(articleFields, 'written'));
 export type ArticleInput = z.infer<typeof articleInputSchema>;
-
-/** Selects of the admin's form send an empty text for 'none'. */
-const reference = z.union([idSchema, z.literal('').transform(() => null), z.null()]);
 
 /**
  * The body of a POST or PUT. What is left out keeps its value or gets a default: the slug is made
  * from the name, the language is found from the text (as it is where it is sent empty), the author
  * is who sends it.
  */
-export const articleBodySchema = articleInputSchema
-  .omit({ languageChosen: true })
-  .extend({ author: reference, category: reference, pinned: z.boolean() })
-  .extend({ language: languageSchema.or(z.literal('')) })
-  .extend({ imageAlt: text(500), metaTitle: text(300) })
-  .extend({ metaDescription: text(1000), metaKeywords: text(1000) })
+export const articleBodySchema = z
+  .object(shapeOf(articleFields, 'sent'))
   // Of what is edited: a save is refused when there is a newer one. Without it, it overwrites.
   .extend({ version: z.int().positive() })
   .partial()
@@ -115,9 +79,9 @@ export const translationBodySchema = z.object({ translation: idSchema });
  * each save that changes something.
  */
 export const editedArticleSchema = articleSchema.extend({
-  pinned: z.boolean(),
+  pinned,
   version: z.int(),
-  languageChosen: articleInputSchema.shape.languageChosen.unwrap(),
+  languageChosen,
   translation: translationSchema.nullable(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
@@ -138,7 +102,7 @@ export const bulkSchema = z.object({
   ids: z.array(idSchema).min(1, problem('must name an article')).max(limits.bulk),
   action: z.enum(['publish', 'unpublish', 'move', 'delete', 'restore']),
   /** Where `move` takes them; null: to no category. */
-  category: reference.optional(),
+  category: sentReference.optional(),
 });
 
 export const redirectSchema = z.object({ newUrl: z.string() });

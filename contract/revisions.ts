@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { articleSchema, articleStatusSchema, editedArticleSchema } from './articles.ts';
-import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
-import { atMost } from './sentences/say.ts';
+import { articleFields, versionedFields } from './article-fields.ts';
+import { articleStatusSchema, editedArticleSchema } from './articles.ts';
+import { idSchema, pagedSchema, timeSchema } from './common.ts';
+import { having, mapFields, namesOf, shapeOf, storedShape } from './fields.ts';
 
 /** Who made a version of an article, and when. Nobody: it is not known, or the site itself. */
 const savedSchema = z.object({ by: z.string().nullable(), at: timeSchema });
@@ -30,40 +31,26 @@ export const revisionListSchema = pagedSchema.extend({ revisions: z.array(revisi
 
 /** What an article was after a save. */
 export const revisionSchema = revisionRowSchema.extend({
+  ...shapeOf(versionedFields, 'answered'),
   author: named,
   category: named,
-  ...articleSchema.pick({
-    slug: true,
-    imageUrl: true,
-    imageAlt: true,
-    description: true,
-    metaTitle: true,
-    metaDescription: true,
-    metaKeywords: true,
-    language: true,
-  }).shape,
-  languageChosen: editedArticleSchema.shape.languageChosen,
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-const typed = z.string().max(...atMost(10_000));
-
-/** The form of an article as it stands: anything may be half typed. Empty texts: not chosen. */
-export const formSchema = z.object({
-  name: typed,
-  slug: typed,
-  author: typed,
-  category: typed,
-  imageUrl: typed,
-  imageAlt: typed,
-  metaTitle: typed,
-  metaKeywords: typed,
-  metaDescription: typed,
-  description: z.string().max(...atMost(2_000_000)),
-  language: languageSchema.or(z.literal('')),
-  pinned: z.boolean(),
-});
+/**
+ * The form of an article as it stands: anything may be half typed. Empty texts: not chosen. What
+ * was kept before the form had a field is read as if that were empty.
+ */
+export const formSchema = z.object(storedShape(articleFields, 'typed'));
 export type ArticleForm = z.infer<typeof formSchema>;
+
+const formFields = having(articleFields, 'typed');
+
+/** Every value of the form, in the order of the fields. */
+export const formNames = namesOf(formFields);
+
+/** The form of an article of which nothing is said. */
+export const emptyForm: ArticleForm = mapFields(formFields, (name, { blank }) => [name, blank]);
 
 /** Unsaved work of one person on one article. */
 export const draftSchema = z.object({

@@ -1,29 +1,16 @@
 import type { Generated } from 'kysely';
-import type { ArticleStatus } from '../contract/articles.ts';
-import type { Language } from '../contract/common.ts';
+import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { Role } from '../contract/permissions.ts';
+import type { ColumnsOf } from './columns.ts';
 
 /** Times in every table are UTC ISO strings, so that both engines order and compare them alike. */
-interface Articles {
+interface Articles extends Omit<ColumnsOf<typeof writtenFields>, 'status'> {
   /** The search index and random picks refer to this small number; it never leaves the server. */
   seq: Generated<number>;
   id: string;
-  slug: string;
-  name: string;
-  author_id: string | null;
-  category_id: string | null;
-  image_url: string;
-  image_alt: string;
-  description: string;
   /** About the first 400 characters of the text, without HTML; cards cut it further. */
   excerpt: string;
   word_count: number;
-  meta_title: string;
-  meta_description: string;
-  meta_keywords: string;
-  language: Language;
-  /** 0: the language was detected from the text. */
-  language_chosen: Generated<number>;
   /** Two articles with the same id here are translations of each other. */
   translation_id: string | null;
   /** `bin`: the article is deleted but can be restored; `binned_status` is its status before. */
@@ -40,11 +27,12 @@ interface Articles {
 }
 
 /** An article as it was after each save; an article that was never changed has none. */
-interface ArticleRevisions
-  extends Pick<Articles, (typeof revisedColumns)[number] | 'version' | 'created_at'> {
+interface ArticleRevisions extends ColumnsOf<typeof versionedFields> {
   id: string;
   article_id: string;
+  version: number;
   saved_by: string | null;
+  created_at: string;
 }
 
 /** A server draft: the unsaved work of one person on one article. */
@@ -58,23 +46,6 @@ interface ArticleDrafts {
   form: string;
   updated_at: string;
 }
-
-/** The columns of an article that people edit, which a revision keeps. */
-export const revisedColumns = [
-  'name',
-  'slug',
-  'author_id',
-  'category_id',
-  'image_url',
-  'image_alt',
-  'description',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-  'language',
-  'language_chosen',
-  'status',
-] as const;
 
 interface Categories {
   id: string;

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { articleFields } from '../contract/article-fields.ts';
+import { mapFields, textsIn } from '../contract/fields.ts';
 import { exportSite } from '../domain/import-export/export.ts';
 import { importSite } from '../domain/import-export/import.ts';
 import { call, newPerson, PASSWORD } from '../tests/support/accounts.ts';
@@ -71,9 +73,9 @@ test('an address that a person writes anywhere is never asked for', async () => 
   const description = `${html}<p>${url}</p><img srcset="${url} 2x" src="${url}">`;
   const category = { name: 'Vishay', slug: 'vishay', description: url };
   const { _id } = await send('POST', '/categories/addCategory', category);
+  const everyText: object = mapFields(textsIn(articleFields), (name) => [name, url]);
   const article = {
-    ...{ name: 'Lekh', slug: 'lekh', category: _id, imageUrl: url, description },
-    ...{ imageAlt: url, metaTitle: url, metaDescription: url, metaKeywords: url },
+    ...{ ...everyText, name: 'Lekh', slug: 'lekh', category: _id, description },
   };
   const { _id: id } = await send('POST', '/articles/article', article);
   const { link = '' } = await send('POST', '/articles/preview', { ...article, id });

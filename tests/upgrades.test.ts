@@ -9,8 +9,10 @@ import { appliedMigrations, migrate, migrateSchema, migrationsFor } from '../dat
 import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';
+import { loadRevision } from '../domain/articles/history.ts';
 import { searchArticles } from '../domain/search/find.ts';
 import { renewIndex } from '../domain/search/index-articles.ts';
+import { requireUser } from '../domain/users/accounts.ts';
 import { onEachEngine } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -62,6 +64,15 @@ describe.each(released)('a site of %s', (name) => {
       const kept = after.get(table);
       expect(kept).toHaveLength(rows.length);
       for (const [place, row] of rows.entries()) expect(kept?.[place]).toMatchObject(row);
+    }
+  });
+
+  test('reads every version that was kept of an article', async () => {
+    const { db } = site.database;
+    const kept = await db.selectFrom('article_revisions').selectAll().execute();
+    for (const { article_id, version, name, author_id } of kept) {
+      const person = await requireUser(db, author_id ?? '');
+      expect(await loadRevision(db, person, article_id, version)).toMatchObject({ name });
     }
   });
 

@@ -1,3 +1,4 @@
+import { articleFields } from '../../contract/article-fields.ts';
 import type {
   ArticleBody,
   ArticleInput,
@@ -5,6 +6,7 @@ import type {
   NewArticleBody,
 } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
+import { mapFields, textsIn } from '../../contract/fields.ts';
 import { languageOfText, otherLanguage } from '../../contract/language.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
@@ -102,7 +104,15 @@ async function pin(trx: Transaction, person: User, id: string, pinned: boolean):
   await recordChanges(trx, [{ tag: 'home', action: 'article.pin', actor: person._id }]);
 }
 
-function foundLanguage({ name, description = '' }: ArticleBody): Language {
+const textFields = textsIn(articleFields);
+type Texts = Pick<ArticleInput, keyof typeof textFields>;
+
+/** The texts that a body gives; what it leaves out is as before, or empty. */
+function textsOf(given: ArticleBody, before?: Texts): Texts {
+  return mapFields(textFields, (name) => [name, given[name] ?? before?.[name] ?? '']);
+}
+
+function foundLanguage({ name, description }: Texts): Language {
   return languageOfText(`${name} ${htmlToText(description)}`);
 }
 
@@ -115,19 +125,13 @@ export async function inputOfNew(
   const author = await authorOf(trx, person, given.author);
   const mayPublish = mayOn(person, 'article.publish', author);
   await requireCategoryExists(trx, given.category ?? null);
-  const description = given.description ?? '';
+  const texts = textsOf(given);
   return {
-    name: given.name,
+    ...texts,
     slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
     author,
     category: given.category ?? null,
-    imageUrl: given.imageUrl ?? '',
-    imageAlt: given.imageAlt ?? '',
-    description,
-    metaTitle: given.metaTitle ?? '',
-    metaDescription: given.metaDescription ?? '',
-    metaKeywords: given.metaKeywords ?? '',
-    language: given.language || foundLanguage(given),
+    language: given.language || foundLanguage(texts),
     languageChosen: !!given.language,
     status: given.status ?? (mayPublish ? 'published' : 'review'),
   };
@@ -145,26 +149,19 @@ export async function inputOfEdited(
   if (author !== owner) await authorOf(trx, person, author);
   const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
   await requireCategoryExists(trx, category);
-  const description = given.description ?? old.description;
+  const texts = textsOf(given, old);
   const chosen = given.language ?? (old.languageChosen ? old.language : '');
   // What has a translation keeps its language, whatever its text is like.
-  const found = () => (old.translation ? old.language : foundLanguage({ ...given, description }));
+  const found = () => (old.translation ? old.language : foundLanguage(texts));
   const language = chosen || found();
   if (language === old.translation?.language) {
     const problem = 'is that of its translation; unlink them first';
     throw new DomainError(409, say('This language {problem}.', { problem }), { language: problem });
   }
   return {
-    name: given.name,
-    slug: given.slug ?? old.slug,
+    ...texts,
     author,
     category,
-    imageUrl: given.imageUrl ?? old.imageUrl,
-    imageAlt: given.imageAlt ?? old.imageAlt,
-    description,
-    metaTitle: given.metaTitle ?? old.metaTitle,
-    metaDescription: given.metaDescription ?? old.metaDescription,
-    metaKeywords: given.metaKeywords ?? old.metaKeywords,
     language,
     languageChosen: chosen !== '',
     status: given.status ?? old.status,

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import { articleStatusSchema } from '../../contract/articles.ts';
+import {
+  articleFields,
+  articleStatusSchema,
+  versionedFields,
+} from '../../contract/article-fields.ts';
+import { having, pickFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Revision, revisionListSchema } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
+import { toValues } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
@@ -70,24 +76,16 @@ export async function loadRevision(
     .executeTakeFirst();
   if (!row) throw notFound('Version');
   return {
+    ...toValues(versionedFields, row),
     version,
     by: row.by,
     at: row.created_at,
-    name: row.name,
-    slug: row.slug,
-    status: articleStatusSchema.parse(row.status),
     author: named(row.author_id, row.author),
     category: named(row.category_id, row.category),
-    imageUrl: row.image_url,
-    imageAlt: row.image_alt,
-    description: row.description,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-    metaKeywords: row.meta_keywords,
-    language: row.language,
-    languageChosen: row.language_chosen === 1,
   };
 }
+
+const restored = having(having(articleFields, 'restored'), 'sent');
 
 /**
  * Saves an article with the words and pictures of one of its versions; its address, place, author
@@ -100,11 +98,6 @@ export async function restoreRevision(
   version: number,
 ): Promise<void> {
   const revision = await loadRevision(trx, person, id, version);
-  const { name, imageUrl, imageAlt, description } = revision;
   const language = revision.languageChosen ? revision.language : '';
-  const { metaTitle, metaDescription, metaKeywords } = revision;
-  await saveArticle(trx, person, id, {
-    ...{ name, imageUrl, imageAlt, description, language },
-    ...{ metaTitle, metaDescription, metaKeywords },
-  });
+  await saveArticle(trx, person, id, { ...pickFields(restored, revision), language });
 }

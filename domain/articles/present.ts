@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { writtenFields } from '../../contract/article-fields.ts';
 import { type Article, type ArticleRow, articleStatusSchema } from '../../contract/articles.ts';
+import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** Articles joined with what the wire and the cards show of author and category. */
@@ -16,55 +18,40 @@ export function selectArticles(db: Queries) {
  */
 export const isPublished = sql<boolean>`articles.status || '' = 'published'`;
 
+const { description: _text, languageChosen: _chosen, ...rowFields } = writtenFields;
+
+/** What an article is beside its fields. */
+const ownColumns = [
+  ...(['articles.id', 'articles.excerpt', 'articles.word_count'] as const),
+  ...(['articles.created_at', 'articles.updated_at', 'articles.published_at'] as const),
+] as const;
+
+const referredColumns = [
+  ...(['users.name as author_name', 'users.slug as author_slug'] as const),
+  ...(['categories.name as category_name', 'categories.slug as category_slug'] as const),
+] as const;
+
 /** Everything the wire shows of an article in a list of the admin: all but its text. */
 const rowColumns = [
-  'articles.id',
-  'articles.name',
-  'articles.slug',
-  'articles.author_id',
-  'users.name as author_name',
-  'users.slug as author_slug',
-  'articles.category_id',
-  'categories.name as category_name',
-  'categories.slug as category_slug',
-  'articles.image_url',
-  'articles.image_alt',
-  'articles.excerpt',
-  'articles.word_count',
-  'articles.meta_title',
-  'articles.meta_description',
-  'articles.meta_keywords',
-  'articles.created_at',
-  'articles.updated_at',
-  'articles.published_at',
-  'articles.status',
-  'articles.language',
-] as const;
+  ...ownColumns,
+  ...columnNames(rowFields).map((column) => `articles.${column}` as const),
+  ...referredColumns,
+];
 
 export const wireColumns = [...rowColumns, 'articles.description'] as const;
 
-interface StoredRow {
+interface StoredRow extends Omit<ColumnsOf<typeof rowFields>, 'status'> {
   id: string;
-  name: string;
-  slug: string;
-  author_id: string | null;
+  status: string;
   author_name: string | null;
   author_slug: string | null;
-  category_id: string | null;
   category_name: string | null;
   category_slug: string | null;
-  image_url: string;
-  image_alt: string;
   excerpt: string;
   word_count: number;
-  meta_title: string;
-  meta_description: string;
-  meta_keywords: string;
   created_at: string;
   updated_at: string;
   published_at: string | null;
-  status: string;
-  language: Article['language'];
 }
 
 export function reference(id: string | null, name: string | null, slug: string | null) {
@@ -75,21 +62,13 @@ export function reference(id: string | null, name: string | null, slug: string |
 function presentRow(row: StoredRow): ArticleRow {
   return {
     _id: row.id,
-    name: row.name,
-    slug: row.slug,
+    // Deleted articles are never selected for the wire.
+    ...toValues(rowFields, { ...row, status: articleStatusSchema.parse(row.status) }),
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
-    imageUrl: row.image_url,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-    metaKeywords: row.meta_keywords,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
-    // Deleted articles are never selected for the wire.
-    status: articleStatusSchema.parse(row.status),
-    language: row.language,
-    imageAlt: row.image_alt,
     excerpt: row.excerpt,
     wordCount: row.word_count,
   };

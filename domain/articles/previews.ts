@@ -1,4 +1,4 @@
-import { type Article, articleSchema, type PreviewBody } from '../../contract/articles.ts';
+import { type Article, type PreviewBody, storedArticleSchema } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -95,7 +95,7 @@ export async function findPreview(
     .executeTakeFirst();
   if (!row) return null;
   const article = {
-    ...articleSchema.parse(JSON.parse(row.article)),
+    ...storedArticleSchema.parse(JSON.parse(row.article)),
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
   };

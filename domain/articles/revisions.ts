@@ -1,8 +1,12 @@
 import type { UpdateObject } from 'kysely';
+import { versionedFields } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
+import { columnNames } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { revisedColumns, type Schema } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
+
+const revisedColumns = columnNames(versionedFields);
 
 interface Save {
   /** Nobody: it is not known, or the site itself. */

@@ -1,3 +1,4 @@
+import { writtenFields } from '../../contract/article-fields.ts';
 import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { paths } from '../../contract/paths/paths.ts';
@@ -6,14 +7,15 @@ import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { countWords } from '../../contract/word-count.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
+import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { cleanValues } from '../clean-values.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { htmlToText } from '../html/html-to-text.ts';
-import { sanitizeBody } from '../html/sanitize.ts';
 import { newId } from '../ids.ts';
 import { addUses, noteUses } from '../images/image-uses.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
-import { addToIndex, indexArticle } from '../search/index-articles.ts';
+import { addToIndex, indexArticle, searchedText } from '../search/index-articles.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 
@@ -21,30 +23,18 @@ import { saveVersion } from './revisions.ts';
 const STORED_EXCERPT = 400;
 
 /**
- * An article's columns: sanitised, normalised, and with what is made from its text; and the text
- * without tags, which is searched.
+ * An article's columns: sanitised, normalised, and with what is made from its text; and all of its
+ * texts without tags, which are searched.
  */
 export function columns(input: ArticleInput) {
-  const description = sanitizeBody(input.description);
-  const text = htmlToText(description);
+  const written = toColumns(writtenFields, cleanValues(writtenFields, input));
+  const body = htmlToText(written.description);
   const values = {
-    slug: input.slug,
-    name: input.name.normalize('NFC'),
-    author_id: input.author,
-    category_id: input.category,
-    image_url: input.imageUrl,
-    image_alt: input.imageAlt.normalize('NFC'),
-    description,
-    excerpt: cutAtWord(text, STORED_EXCERPT),
-    word_count: countWords(text),
-    meta_title: input.metaTitle.normalize('NFC'),
-    meta_description: input.metaDescription.normalize('NFC'),
-    meta_keywords: input.metaKeywords.normalize('NFC'),
-    language: input.language,
-    language_chosen: input.languageChosen ? 1 : 0,
-    status: input.status,
+    ...written,
+    excerpt: cutAtWord(body, STORED_EXCERPT),
+    word_count: countWords(body),
   };
-  return { values, text };
+  return { values, text: searchedText(written, body) };
 }
 
 interface Place {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { emptyForm } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
@@ -47,13 +48,8 @@ onEachEngine('the bin', (database) => {
     await write(db(), (trx) =>
       saveArticle(trx, people.author, id, { name: 'निराला २', slug: 'nirala-2' }),
     );
-    const empty = {
-      ...{ name: '', slug: '', author: '', category: '', imageUrl: '', imageAlt: '' },
-      ...{ metaTitle: '', metaKeywords: '', metaDescription: '', description: '' },
-      ...{ language: '' as const, pinned: false },
-    };
     await write(db(), (trx) =>
-      keepDraft(trx, people.author, id, { form: empty, basedOn: 1, replaces: null }),
+      keepDraft(trx, people.author, id, { form: emptyForm, basedOn: 1, replaces: null }),
     );
     await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
     const { items } = await listBinnedArticles(db(), people.author, 1);

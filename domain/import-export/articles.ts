@@ -1,37 +1,20 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { versionedFields, writtenFields } from '../../contract/article-fields.ts';
 import {
   articleInputSchema,
   articleStatuses,
   articleStatusSchema,
 } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/common.ts';
-import type { revisedColumns, Schema } from '../../database/schema.ts';
+import { toColumns, toValues } from '../../database/columns.ts';
 import { streamRows } from '../../database/tables.ts';
 import { columns } from '../articles/write.ts';
+import { cleanValues } from '../clean-values.ts';
 import { addUses } from '../images/image-uses.ts';
 import { addToIndex } from '../search/index-articles.ts';
 import { kind, storedTime } from './kind.ts';
 
-/** Of a row of articles or of their versions, what people edit; `status` is for the caller. */
-function edited(
-  row: Omit<Pick<Selectable<Schema['articles']>, (typeof revisedColumns)[number]>, 'status'>,
-) {
-  return {
-    slug: row.slug,
-    name: row.name,
-    author: row.author_id,
-    category: row.category_id,
-    imageUrl: row.image_url,
-    imageAlt: row.image_alt,
-    description: row.description,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-    metaKeywords: row.meta_keywords,
-    language: row.language,
-    languageChosen: row.language_chosen === 1,
-  };
-}
+const { status: _status, ...editedFields } = writtenFields;
 
 const article = articleInputSchema.extend({
   _id: idSchema,
@@ -56,7 +39,7 @@ export const articles = kind('articles', article.strict(), {
     for await (const row of streamRows(trx, query)) {
       yield {
         _id: row.id,
-        ...edited(row),
+        ...toValues(editedFields, row),
         translation: row.translation_id,
         status: row.status,
         binnedStatus: row.binned_status,
@@ -121,8 +104,7 @@ export const articleVersions = kind('article-versions', version.strict(), {
         _id: row.id,
         article: row.article_id,
         version: row.version,
-        ...edited(row),
-        status: articleStatusSchema.parse(row.status),
+        ...toValues(versionedFields, row),
         savedBy: row.saved_by,
         createdAt: row.created_at,
       } satisfies z.input<typeof version>;
@@ -131,11 +113,10 @@ export const articleVersions = kind('article-versions', version.strict(), {
   keys: (line) => [line._id, `${line.article} ${line.version}`],
   refers: (line) => [['articles', line.article]],
   write(line, { trx }) {
-    const { excerpt: _excerpt, word_count: _words, ...values } = columns(line).values;
     return trx
       .insertInto('article_revisions')
       .values({
-        ...values,
+        ...toColumns(versionedFields, cleanValues(versionedFields, line)),
         id: line._id,
         article_id: line.article,
         version: line.version,

@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
+import { articleFields } from '../../contract/article-fields.ts';
+import { having } from '../../contract/fields.ts';
+import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
+
+const {
+  name: _name,
+  description: _description,
+  ...searchedBeside
+} = having(articleFields, 'searched');
+const searchedColumns = columnNames(searchedBeside);
+
+/** All that is searched of an article beside its title, without tags; `body` is its main text. */
+export function searchedText(row: ColumnsOf<typeof searchedBeside>, body: string): string {
+  return [...searchedColumns.map((column) => row[column]), body].filter(Boolean).join('\n');
+}
 
 /** The searchable content of an article: its text without tags. */
 interface Searchable {
@@ -118,7 +133,7 @@ const AT_ONCE = 50;
 async function indexSome(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
   const articles = await trx
     .selectFrom('articles')
-    .select(['seq', 'name', 'excerpt', 'description'])
+    .select(['seq', 'name', 'excerpt', 'description', ...searchedColumns])
     .where('seq', '<=', upto)
     .orderBy('seq', 'desc')
     .limit(AT_ONCE)
@@ -129,7 +144,10 @@ async function indexSome(trx: Transaction, upto: number, folder: Folder): Promis
   await trx.deleteFrom('article_search').where('rowid', 'in', seqs).execute();
   await addToIndex(
     trx,
-    articles.map(({ description, ...article }) => ({ ...article, text: htmlToText(description) })),
+    articles.map((article) => ({
+      ...article,
+      text: searchedText(article, htmlToText(article.description)),
+    })),
     folder,
   );
   return last.seq - 1;

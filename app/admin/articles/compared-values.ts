@@ -1,26 +1,10 @@
+import { articleFields, versionedFields } from '../../../contract/article-fields.ts';
+import { namesOf } from '../../../contract/fields.ts';
 import type { Revision } from '../../../contract/revisions.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import type { Compared } from '../compare/comparison.tsx';
 import type { ArticleValues } from './values.ts';
-
-/** How the values of an article are shown, in the order of the form. */
-const kinds: Record<keyof ArticleValues, Compared['kind']> = {
-  name: 'line',
-  slug: 'line',
-  description: 'html',
-  metaTitle: 'line',
-  metaKeywords: 'line',
-  metaDescription: 'line',
-  imageUrl: 'image',
-  imageAlt: 'line',
-  category: 'line',
-  author: 'line',
-  language: 'line',
-  pinned: 'line',
-};
-
-export const valueNames = Object.keys(kinds) as (keyof ArticleValues)[];
 
 /** Names of categories and people by their ids. */
 export type Names = Map<string, string>;
@@ -31,7 +15,7 @@ function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names)
   if (name === 'pinned') return values.pinned ? yes : no;
   if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
   const value = values[name];
-  return name === 'author' || name === 'category' ? (names.get(value) ?? value) : value;
+  return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
 }
 
 /** A value of the form on two sides. */
@@ -42,33 +26,30 @@ export function comparedValue(
 ): Compared {
   return {
     label: words.articles.values[name],
-    kind: kinds[name],
+    kind: articleFields[name].kind,
     left: inWords(left, name, names),
     right: inWords(right, name, names),
   };
 }
 
+// Whether the language was chosen is nothing to compare.
+const { languageChosen: _chosen, ...compared } = versionedFields;
+
+/** A value of a version in words. */
+function keptInWords(revision: Revision, name: keyof typeof compared): string {
+  if (name === 'status') return words.shell.status[revision.status];
+  if (name === 'language') return languageNames[revision.language];
+  const value = revision[name];
+  return typeof value === 'string' ? value : (value?.name ?? '');
+}
+
 /** All that versions keep, on two sides; nothing on the left where only one is looked at. */
 export function comparedRevisions(left: Revision | null, right: Revision): Compared[] {
-  const text = (revision: Revision | null, name: keyof ArticleValues | 'status'): string => {
-    if (!revision || name === 'pinned') return '';
-    if (name === 'status') return words.shell.status[revision.status];
-    if (name === 'author' || name === 'category') return revision[name]?.name ?? '';
-    return name === 'language' ? languageNames[revision.language] : revision[name];
-  };
-  return [
-    ...valueNames.map((name) => ({
-      label: words.articles.values[name],
-      kind: kinds[name],
-      left: text(left, name),
-      right: text(right, name),
-      language: right.language,
-    })),
-    {
-      label: words.articles.values.status,
-      kind: 'line',
-      left: text(left, 'status'),
-      right: text(right, 'status'),
-    },
-  ];
+  return namesOf(compared).map((name) => ({
+    label: words.articles.values[name],
+    kind: compared[name].kind,
+    left: left ? keptInWords(left, name) : '',
+    right: keptInWords(right, name),
+    ...(name !== 'status' && { language: right.language }),
+  }));
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Newer } from '../../../contract/revisions.ts';
+import { formNames, type Newer } from '../../../contract/revisions.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { ComparedField } from '../compare/comparison.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Choices } from './choices.ts';
-import { comparedValue, type Names, valueNames } from './compared-values.ts';
+import { comparedValue, type Names } from './compared-values.ts';
 import { changedBy, mergeBlocks } from './merge.ts';
 import { type ArticleValues, valuesOf } from './values.ts';
 
@@ -74,7 +74,7 @@ function Question(props: Props & { conflict: Conflict }) {
   const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
   const { conflict: said, values } = words.articles;
 
-  const changes = valueNames.flatMap((name) => {
+  const changes = formNames.flatMap((name) => {
     const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });
     return by ? [{ name, by }] : [];
   });

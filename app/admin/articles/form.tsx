@@ -8,7 +8,7 @@ import {
 } from '../../../contract/articles.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
-import type { Draft, Newer } from '../../../contract/revisions.ts';
+import { type Draft, emptyForm, type Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
@@ -29,7 +29,7 @@ import { SlugField } from './slug-field.tsx';
 import { FoundText } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
-import { type ArticleValues, bodyOf, emptyValues, valuesOf, valuesSchema } from './values.ts';
+import { type ArticleValues, bodyOf, valuesOf, valuesSchema } from './values.ts';
 
 interface Props {
   article?: EditedArticle;
@@ -62,7 +62,7 @@ export function ArticleForm(props: Props) {
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
   const [round, setRound] = useState(0);
-  const empty = { ...emptyValues, author: person?._id ?? '', ...start };
+  const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
   const form = useForm<ArticleValues>({ defaultValues: initial });
   const { register, setValue, setError, clearErrors, reset, getValues } = form;
@@ -108,7 +108,7 @@ export function ArticleForm(props: Props) {
   function showProblem(error: unknown) {
     if (error instanceof ApiError) {
       for (const [name, message] of Object.entries(error.fields)) {
-        if (name in emptyValues) setError(valuesSchema.keyof().parse(name), { message });
+        if (name in emptyForm) setError(valuesSchema.keyof().parse(name), { message });
       }
     }
     tellProblem(error);

@@ -1,10 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { articleFields } from '../../../contract/article-fields.ts';
 import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
 import type { Language } from '../../../contract/common.ts';
+import { namesOf, textsIn } from '../../../contract/fields.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
+
+const {
+  name: _1,
+  slug: _2,
+  description: _3,
+  imageUrl: _4,
+  ...lesserTexts
+} = textsIn(articleFields);
 
 interface Props {
   /** The article that is read while one writes; null: none. */
@@ -74,7 +84,7 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
           </h2>
           <Text html={article.description} language={language} />
           <dl>
-            {(['metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const).map(
+            {namesOf(lesserTexts).map(
               (name) =>
                 article[name] && (
                   <div key={name}>

@@ -1,13 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Draft } from '../../../contract/revisions.ts';
 import { useKeptText } from '../../client/autosave.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { useServerDraft } from './use-server-draft.ts';
-import { type ArticleValues, valuesSchema } from './values.ts';
+import { type ArticleValues, keptSchema } from './values.ts';
 
-/** `basedOn`: the version of the article that it was begun on; new articles have none. */
-const storedSchema = valuesSchema.extend({ basedOn: z.int().optional() });
-type Stored = z.infer<typeof storedSchema>;
+type Kept = z.infer<typeof keptSchema>;
 
 /** Work that was not saved, and can be gone on with. */
 export interface Offer {
@@ -22,7 +20,7 @@ export interface Offer {
 }
 
 function fromDevice(
-  { at, value: { basedOn, ...values } }: { at: number; value: Stored },
+  { at, value: { basedOn, ...values } }: { at: number; value: Kept },
   rest: Pick<Offer, 'kind' | 'taken' | 'discard'>,
 ): Offer {
   return { ...rest, at: new Date(at).toISOString(), values, basedOn };
@@ -40,8 +38,8 @@ export function useUnsaved(
 ) {
   const which = articleId ?? (translationOf ? `translation-of-${translationOf}` : 'new');
   const key = `text:article:${which}:${personId}`;
-  const kept = useKeptText(key, storedSchema);
-  const aside = useKeptText(`${key}:aside`, storedSchema);
+  const kept = useKeptText(key, keptSchema);
+  const aside = useKeptText(`${key}:aside`, keptSchema);
   const server = useServerDraft(articleId, key, draft);
   const { offered } = server;
 

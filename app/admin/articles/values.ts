@@ -1,50 +1,36 @@
+import { z } from 'zod';
+import { articleFields } from '../../../contract/article-fields.ts';
 import type { ArticleBody, ArticleStatus, EditedArticle } from '../../../contract/articles.ts';
+import { mapFields, referencesIn } from '../../../contract/fields.ts';
 import { type ArticleForm, formSchema, type Revision } from '../../../contract/revisions.ts';
+
+const references = referencesIn(articleFields);
 
 /** What stands in the form; empty texts for what is not chosen. */
 export const valuesSchema = formSchema;
 export type ArticleValues = ArticleForm;
 
-export const emptyValues: ArticleValues = {
-  name: '',
-  slug: '',
-  author: '',
-  category: '',
-  imageUrl: '',
-  imageAlt: '',
-  metaTitle: '',
-  metaKeywords: '',
-  metaDescription: '',
-  description: '',
-  language: '',
-  pinned: false,
-};
+/** What is kept on a device. `basedOn`: the version it was begun on; new articles have none. */
+export const keptSchema = valuesSchema.extend({ basedOn: z.int().optional() });
 
-/** The language somebody has chosen; empty: it is found from the text. */
-function chosenLanguage({ language, languageChosen }: EditedArticle | Revision) {
-  return languageChosen ? language : '';
-}
-
-export function valuesOf(article: EditedArticle): ArticleValues {
-  const { author, category, ...values } = article;
+/** An article as the form shows it. */
+export function valuesOf(article: EditedArticle | (Revision & { pinned: boolean })): ArticleValues {
+  const { language, languageChosen } = article;
+  const ids: Record<keyof typeof references, string> = mapFields(references, (name) => [
+    name,
+    article[name]?._id ?? '',
+  ]);
   return valuesSchema.parse({
-    ...values,
-    language: chosenLanguage(article),
-    author: author?._id ?? '',
-    category: category?._id ?? '',
+    ...article,
+    ...ids,
+    // Empty: nobody has chosen it, and it is found from the text.
+    language: languageChosen ? language : '',
   });
 }
 
 /** A version as the form would show it. Whether it was pinned is not kept. */
 export function valuesOfRevision(revision: Revision, pinned: boolean): ArticleValues {
-  const { author, category } = revision;
-  return valuesSchema.parse({
-    ...revision,
-    language: chosenLanguage(revision),
-    author: author?._id ?? '',
-    category: category?._id ?? '',
-    pinned,
-  });
+  return valuesOf({ ...revision, pinned });
 }
 
 /** The body of the call that saves; without a slug the server finds one. */

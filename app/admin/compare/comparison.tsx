@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../../contract/common.ts';
+import type { Field } from '../../../contract/fields.ts';
 import './compare.css';
 import { words } from '../../words/admin/admin.ts';
 import { linesOf } from './lines.ts';
@@ -8,7 +9,7 @@ import { compareLines, type Row } from './words.ts';
 /** A value of two sides. `kind`: how it is shown. */
 export interface Compared {
   label: string;
-  kind: 'line' | 'html' | 'image';
+  kind: Field['kind'];
   left: string;
   right: string;
   /** Of both; none: the interface's. */
@@ -55,7 +56,7 @@ function Single({ label, fields }: { label: string; fields: Compared[] }) {
         .map(({ label: name, kind, right, language }) => (
           <section className="compared" aria-label={name} key={name}>
             <h2>{name}</h2>
-            {kind === 'image' ? (
+            {kind === 'picture' ? (
               <div className="compared-side">
                 <img src={right} alt="" />
               </div>
@@ -79,7 +80,7 @@ export function ComparedField({ field, left, right }: FieldProps) {
   return (
     <section className="compared" aria-label={field.label}>
       <h2>{field.label}</h2>
-      {field.kind === 'image' ? (
+      {field.kind === 'picture' ? (
         <div className="compared-row">
           <Side label={left}>{field.left ? <img src={field.left} alt={left} /> : none}</Side>
           <Side label={right}>{field.right ? <img src={field.right} alt={right} /> : none}</Side>

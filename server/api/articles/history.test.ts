@@ -4,6 +4,7 @@ import { editedArticleSchema } from '../../../contract/articles.ts';
 import {
   conflictSchema,
   draftSchema,
+  emptyForm,
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
@@ -82,11 +83,7 @@ test('versions are listed, read and restored by who may the article', async () =
 test('unsaved work is kept for its writer alone, until it is saved or thrown away', async () => {
   const id = await newArticle('मसौदा');
   const address = `/api/articles/article/${id}/draft`;
-  const form = {
-    ...{ name: '', slug: 'half-', author: '', category: '', imageUrl: '', imageAlt: '' },
-    ...{ metaTitle: '', metaKeywords: '', metaDescription: '', description: '<p>आधा' },
-    ...{ language: '', pinned: false },
-  };
+  const form = { ...emptyForm, slug: 'half-', description: '<p>आधा' };
   const read = async (person: UserInfo) => {
     const { body } = await call(site, person, 'GET', address);
     return z.strictObject({ draft: draftSchema.nullable() }).parse(body).draft;

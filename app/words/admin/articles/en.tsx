@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/common.ts';
 import { messages } from '../../../../contract/messages.ts';
+import type { ArticleForm } from '../../../../contract/revisions.ts';
 import { languageNames } from '../../interface.ts';
 import { form } from './form.en.tsx';
 import { list } from './list.en.tsx';
@@ -22,7 +23,7 @@ export const articles = {
     language: 'Language',
     pinned: 'Top of the home page',
     status: 'Status',
-  },
+  } satisfies Record<keyof ArticleForm | 'status', string>,
   noCategory: 'No category',
   search: 'Search title or text',
   actions: {

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest';
+import { articleFields, versionedFields, writtenFields } from '../../contract/article-fields.ts';
+import { articleBodySchema, articleInputSchema, articleSchema } from '../../contract/articles.ts';
+import {
+  type Fields,
+  having,
+  mapFields,
+  namesOf,
+  pickFields,
+  storedShape,
+} from '../../contract/fields.ts';
+import { formSchema } from '../../contract/revisions.ts';
+import { toColumns } from '../../database/columns.ts';
+import type { Database } from '../../database/database.ts';
+import { readSnapshot, write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { createCategory } from '../categories.ts';
+import { articles, articleVersions } from '../import-export/articles.ts';
+import type { Kind } from '../import-export/kind.ts';
+import { findDraft, keepDraft } from './drafts.ts';
+import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { loadRevision, restoreRevision } from './history.ts';
+import { findPreview, makePreview } from './previews.ts';
+
+type Values = Record<string, unknown>;
+
+/** What an answer says of fields; of what is referred to, the id. */
+function answered(fields: Fields, answer: object): Values {
+  const said: Values = { ...answer };
+  return mapFields(fields, (name, { kind }) => {
+    const value = said[name];
+    const isNamed = kind === 'reference' && typeof value === 'object' && value && '_id' in value;
+    return [name, isNamed ? value._id : value];
+  });
+}
+
+const linesOf = ({ db }: Database, kind: Kind): Promise<unknown[]> =>
+  readSnapshot(db, async (trx) => {
+    const lines = [];
+    for await (const line of kind.read(trx)) lines.push(line);
+    return lines;
+  });
+
+/** Goes over the declaration: a new field is in each of these tests without being named in them. */
+onEachEngine('every field of an article', (database) => {
+  const db = () => database().db;
+  let people: People;
+  let id: string;
+  /** Two values of each field that a call may send. */
+  let first: Values;
+  let second: Values;
+
+  beforeAll(async () => {
+    people = await newPeople(db());
+    const category = (name: string) =>
+      write(db(), (trx) => createCategory(trx, { name, description: 'x', isHome: false }));
+    const [one, other] = [await category('एक'), await category('दो')];
+    // Texts are told apart by their names; what is chosen has values of its own.
+    const chosen: Record<string, [unknown, unknown]> = {
+      author: [people.author._id, people.editor._id],
+      category: [one, other],
+      language: ['hi', 'en'],
+      status: ['published', 'unpublished'],
+      pinned: [true, false],
+    };
+    const values = (place: 0 | 1): Values =>
+      mapFields(having(articleFields, 'sent'), (name, { kind }) => {
+        const text = `${place === 0 ? 'pehla' : 'doosra'}-${name.toLowerCase()}`;
+        return [name, chosen[name]?.[place] ?? (kind === 'html' ? `<p>${text}</p>` : text)];
+      });
+    first = values(0);
+    second = values(1);
+  });
+
+  test('goes from the body of a call into its column and out again', async () => {
+    id = await write(db(), (trx) => addArticle(trx, people.editor, articleBodySchema.parse(first)));
+    const row = await db()
+      .selectFrom('articles')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { pinned, ...written } = first;
+    const input = articleInputSchema.parse(written);
+    expect(row).toMatchObject(toColumns(writtenFields, input));
+    const article = await loadArticle(db(), people.editor, id);
+    expect(answered(articleFields, article)).toEqual({ ...first, languageChosen: true });
+  });
+
+  test('is kept by versions, and comes back where it is declared to', async () => {
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, id, articleBodySchema.parse(second)),
+    );
+    const revision = await loadRevision(db(), people.editor, id, 1);
+    expect(answered(versionedFields, revision)).toEqual({
+      ...answered(having(versionedFields, 'sent'), first),
+      languageChosen: true,
+    });
+    await write(db(), (trx) => restoreRevision(trx, people.editor, id, 1));
+    const restored = answered(articleFields, await loadArticle(db(), people.editor, id));
+    for (const name of namesOf(having(articleFields, 'sent'))) {
+      const back = 'restored' in articleFields[name];
+      expect([name, restored[name]]).toEqual([name, (back ? first : second)[name]]);
+    }
+  });
+
+  test('is kept in drafts and previews', async () => {
+    const form = formSchema.parse(first);
+    await write(db(), (trx) =>
+      keepDraft(trx, people.editor, id, { form, basedOn: 1, replaces: null }),
+    );
+    expect((await findDraft(db(), people.editor, id))?.form).toEqual(
+      expect.objectContaining(pickFields(having(articleFields, 'typed'), form)),
+    );
+    const body = { ...articleBodySchema.parse(second), id };
+    const { code } = await write(db(), (trx) => makePreview(trx, people.editor, body));
+    const found = await findPreview(db(), code);
+    const { languageChosen, pinned, ...shown } = articleFields;
+    const { languageChosen: _, pinned: __, ...sent } = second;
+    expect(answered(shown, found?.article ?? {})).toEqual(sent);
+    expect(articleSchema.safeParse(found?.article).success).toBe(true);
+  });
+
+  test('is exported and imported, with its default where a line lacks it', async () => {
+    const read = async (table: 'articles' | 'article_revisions') =>
+      (await db().selectFrom(table).selectAll().orderBy('id').execute()).map((row) => ({
+        ...row,
+        seq: 0,
+      }));
+    const [rows, versions] = [await read('articles'), await read('article_revisions')];
+    const [line] = await linesOf(database(), articles);
+    const lines = await linesOf(database(), articleVersions);
+    await db().deleteFrom('article_revisions').execute();
+    await db().deleteFrom('articles').execute();
+    await write(db(), (trx) => articles.take(line).write({ trx, place: 0 }));
+    for (const version of lines)
+      await write(db(), (trx) => articleVersions.take(version).write({ trx, place: 0 }));
+    expect(await read('articles')).toEqual(rows);
+    expect(await read('article_revisions')).toEqual(versions);
+
+    const older = Object.fromEntries(
+      Object.entries(line ?? {}).filter(
+        ([name]) => !Object.hasOwn(having(articleFields, 'default'), name),
+      ),
+    );
+    await db().deleteFrom('article_revisions').execute();
+    await db().deleteFrom('articles').execute();
+    await write(db(), (trx) => articles.take(older).write({ trx, place: 0 }));
+    const imported = await loadArticle(db(), people.editor, id);
+    expect(imported).toMatchObject(
+      mapFields<object, Fields>(having(articleFields, 'default'), (name, field) => [
+        name,
+        field.default,
+      ]),
+    );
+  });
+});
+
+test('every field is read with its default where a form of an older shape lacks it', () => {
+  const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = storedShape(
+    articleFields,
+    'typed',
+  );
+  for (const name of namesOf(having(having(articleFields, 'typed'), 'default'))) {
+    expect([name, shape[name]?.safeParse(undefined).success]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,15 @@
+import type { Fields } from '../contract/fields.ts';
+import { mapFields } from '../contract/fields.ts';
+import type { ValuesOf } from '../database/columns.ts';
+import { sanitizeBody } from './html/sanitize.ts';
+
+/** What is stored of values: texts in one spelling of each letter (NFC), HTML sanitised. */
+export function cleanValues<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
+  const given: Record<string, unknown> = values;
+  return mapFields(fields, (name, { kind }) => {
+    const value = given[name];
+    if (typeof value !== 'string') return [name, value];
+    if (kind === 'html') return [name, sanitizeBody(value)];
+    return [name, kind === 'line' || kind === 'text' ? value.normalize('NFC') : value];
+  });
+}
