@@ -26,10 +26,10 @@ const wellFormedSlug = z
     problem('must be small Latin letters and digits, joined by single hyphens'),
   );
 
-/** A slug that an article or a category may have; some words are kept by those that had them. */
+/** The slug of something that exists: it may be a word that was reserved later. */
 export const slugSchema = wellFormedSlug.refine((slug) => !isTakenSlug(slug), ownWord);
 
-/** A slug that may be given to an article, a category or a page that has another or none. */
+/** A slug that something new, or something with another slug until now, may be given. */
 export const newSlugSchema = wellFormedSlug.refine((slug) => !isReservedSlug(slug), ownWord);
 
 export const languageSchema = z.enum(['hi', 'en']);

@@ -6,6 +6,7 @@ import {
   patterns,
 } from './paths/paths.ts';
 
+/** The first segments of all declared addresses. */
 const declared = [
   ...Object.values(patterns).flatMap((group) => Object.values(group)),
   ...feedPatterns,
@@ -13,40 +14,32 @@ const declared = [
   .map(firstSegment)
   .filter((segment) => segment && !segment.includes(':'));
 
-/** Further words that nothing could ever have as its slug: of calls, of files, and kept free. */
+/** Further words that have been reserved from the first version on: for calls, files and later pages. */
 const others = [
   ...['index', 'home', 'logout', 'user', 'users', 'categories', 'authors', 'tag', 'tags'],
   ...['latest', 'random', 'red', 'redart', 'category-detail', 'admin-article', 'admin-categories'],
   ...['addcategory', 'edit', 'delete', 'upload', 'signin', 'static', 'public', 'media', 'files'],
-  ...[
-    'fonts',
-    'embed',
-    'rss',
-    'atom',
-    'feed',
-    'feed.xml',
-    'sitemap',
-    'sitemaps',
-    'sw.js',
-    'amp',
-    'page',
-  ],
+  ...['fonts', 'embed', 'rss', 'atom', 'feed', 'feed.xml', 'sitemap', 'sitemaps', 'sw.js', 'amp'],
   ...['hi', 'en', 'docs', 'health', 'ready', 'settings', 'pages', 'messages', 'redirects', 'audit'],
   ...['bin', 'help', 'visits', 'new', 'newsletter', 'comments', 'translations', 'well-known'],
+  'page',
 ];
 
-/** First words of addresses to come. A site may have articles or categories that bear one. */
+/**
+ * First segments of addresses to come. They were reserved later: an article or category of an older
+ * site may have one of them as its slug.
+ */
 const toCome = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
 
 const taken = new Set([...declared, ...fixedPages, GENERAL_CATEGORY, ...others]);
 const reserved = new Set([...taken, ...toCome]);
 
-/** Whether a slug is a word of the site's own, which nothing new may be given. */
+/** Returns whether a slug is reserved, so that nothing new may be given it. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }
 
-/** Whether a slug can be nobody's: all reserved words but those that were free in the past. */
+/** Returns whether nothing can have a slug: it has been reserved from the first version on. */
 export function isTakenSlug(slug: string): boolean {
   return taken.has(slug);
 }

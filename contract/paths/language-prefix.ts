@@ -1,6 +1,6 @@
 import { type Language, languageSchema } from '../common.ts';
 
-/** What stands before a path in each interface language; null: the site's own, which has no prefix. */
+/** Every language that a prefix can name; null stands for no prefix, as in the site's own language. */
 export const prefixed: readonly (Language | null)[] = [null, ...languageSchema.options];
 
 export const prefixOf = (language: Language | null) => (language ? `/${language}` : '');

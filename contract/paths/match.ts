@@ -14,7 +14,7 @@ interface Found<Kind, Name, Given> {
   language: Language | null;
 }
 
-/** What an address is of: one of the declared patterns, with its parameters. */
+/** The pattern that an address belongs to, with its parameters. */
 export type Match =
   | {
       [Kind in keyof Patterns]: {
@@ -32,7 +32,7 @@ const declared = [
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
 ];
 
-/** The most specific first, as routers choose; found by the first word, which most patterns have. */
+/** Readers by the first segment of their pattern (null: it is a parameter), the most specific first. */
 const readers = Map.groupBy(
   declared
     .sort((a, b) => bySpecificity(a.pattern, b.pattern))
@@ -41,7 +41,7 @@ const readers = Map.groupBy(
 );
 const anyWord = readers.get(null) ?? [];
 
-/** Null when a value cannot be decoded, or holds what no address of ours does. */
+/** Returns the values decoded; null when one cannot be decoded or holds control characters. */
 function decoded(groups: Record<string, string>): Record<string, string> | null {
   try {
     const values = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
@@ -54,8 +54,8 @@ function decoded(groups: Record<string, string>): Record<string, string> | null 
 }
 
 /**
- * Says what a path (with or without a language prefix, without `?` and `#`) is the address of. Null
- * when it can be none; whether there is such an article, category or author is not known here.
+ * Returns the pattern that a path belongs to, or null. The path may have a language prefix, but no
+ * `?` and `#`. Whether the article, category or author exists is for the caller to find out.
  */
 export function matchPath(pathname: string): Match | null {
   const { named: language, path } = splitLanguage(pathname);

@@ -83,12 +83,12 @@ export const patterns = {
 
 const { list, document, fresh, account, admin, file } = patterns;
 
-/** The builders of public addresses, each without a language prefix: `paths.category({ slug })`. */
+/** Builders of public addresses, which return them without a language prefix: `paths.category({ slug })`. */
 export const paths: Builders<
   typeof list & typeof document & typeof fresh & typeof account & typeof file
 > = builders({ ...list, ...document, ...fresh, ...account, ...file });
 
-/** The builders of the back office's addresses. */
+/** Builders of the addresses of the back office. */
 export const adminPaths: Builders<typeof admin> = builders(admin);
 
 /** The slugs of the pages that every site has: their addresses stay, and they cannot be deleted. */
@@ -102,12 +102,12 @@ export const fixedPages: readonly string[] = [
 /** The category in the address of articles that have none. */
 export const GENERAL_CATEGORY = 'general';
 
-/** The address of an article, given its slug and its category's. */
+/** Returns the address of an article, given its slug and its category's. */
 export function articlePath(slug: string, category: string | null): string {
   return paths.article({ category: category ?? GENERAL_CATEGORY, slug });
 }
 
-/** The address (or the pattern) of a feed of a page's articles. */
+/** Returns the address of a page's feed; given a pattern, the pattern of its feeds. */
 export function feedPath(page: string, feed: FeedFile): string {
   return `${page === document.home ? '' : page}/${feed}`;
 }
@@ -117,12 +117,12 @@ export const feedPatterns: readonly string[] = [document.home, list.category, li
   (page) => feedFormats.map(({ file: feed }) => feedPath(page, feed)),
 );
 
-/** The first word of a path or a pattern: `category` of `/category/:slug`; empty for home. */
+/** Returns the first segment of a path or a pattern: `category` of `/category/:slug`; '' for home. */
 export function firstSegment(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }
 
-/** An address with a query; what is empty or undefined is left out. */
+/** Adds a query to an address, without values that are empty or undefined. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

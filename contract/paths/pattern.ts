@@ -12,7 +12,7 @@ type NamesIn<Pattern extends string> = Pattern extends `${infer Segment}/${infer
 /** The parameters of a pattern, decoded. */
 export type Params<Pattern extends string> = { [Name in NamesIn<Pattern>]: string };
 
-/** Makes an address of a pattern; takes nothing when the pattern has no parameters. */
+/** Builds an address from a pattern. Without parameters in the pattern it takes no argument. */
 type Builder<Pattern extends string> = [NamesIn<Pattern>] extends [never]
   ? () => string
   : (params: Params<Pattern>) => string;
@@ -27,7 +27,7 @@ export type Builders<Patterns extends Record<string, string>> = {
 /** Reserved characters that browsers leave as they are in a path. */
 const unencoded = /%(?:24|26|2B|2C|3A|3B|3D|40|5B|5D|7C)/g;
 
-/** A text as one segment of a path, encoded as browsers do. */
+/** Encodes a text as one segment of a path, as browsers do. */
 function encodeSegment(text: string): string {
   // A surrogate that stands alone cannot be encoded.
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd');
@@ -48,7 +48,7 @@ export function builders<Patterns extends Record<string, string>>(
   return Object.fromEntries(made);
 }
 
-/** A regular expression that reads the paths of a pattern in linear time. */
+/** Returns a regular expression that matches the paths of a pattern in linear time. */
 export function reader(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', '\\.')
@@ -57,7 +57,7 @@ export function reader(pattern: string): RegExp {
   return new RegExp(`^${source}$`, 's');
 }
 
-/** Orders patterns segment by segment: words, then parameters in a word, parameters, any rest. */
+/** Compares patterns segment by segment: literal, partly a parameter, a parameter, `*`. */
 export function bySpecificity(a: string, b: string): number {
   const rank = (pattern: string) =>
     pattern
