@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { picturesOf } from '../domain/images/image-uses.ts';
-import { addToIndex, Folder } from '../domain/search/index-articles.ts';
+import { addToIndex, Folder } from '../domain/search-index/index-articles.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 

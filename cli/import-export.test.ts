@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
-import { searchArticles } from '../domain/search/find.ts';
+import { searchArticles } from '../domain/search/search.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openImageStore } from '../server/image-store.ts';

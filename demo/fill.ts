@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { linkTranslation } from '../domain/articles/translations.ts';
 import { createArticle } from '../domain/articles/write.ts';
-import { createCategory } from '../domain/categories.ts';
+import { createCategory } from '../domain/categories/categories.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { keepImage } from '../domain/images/store-image.ts';
 import { rememberOldAddress } from '../domain/redirects.ts';

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { changesSince } from '../database/changes.ts';
 import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
-import { createCategory, listCategories } from './categories.ts';
-import { orderCategories } from './category-order.ts';
-import { getAdminSettings, getAdsTxt, getSettings, saveSettings } from './settings.ts';
+import { createCategory, listCategories } from './categories/categories.ts';
+import { orderCategories } from './categories/order.ts';
+import { getAdsTxt, getSettings } from './settings.ts';
+import { getAdminSettings, saveSettings } from './site/save-settings.ts';
 
 const actor = 'a'.repeat(24);
 

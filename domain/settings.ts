@@ -1,15 +1,5 @@
-import {
-  type FedSection,
-  otherTextsSchema,
-  type Settings,
-  settingsSchema,
-} from '../contract/settings.ts';
-import type { AdminSettings, SettingsBody } from '../contract/site-settings.ts';
-import { recordChanges } from '../database/changes.ts';
+import { type Settings, settingsSchema } from '../contract/settings.ts';
 import type { Queries, Transaction } from '../database/database.ts';
-import { turnCategoryTexts } from './category-texts.ts';
-import { DomainError } from './errors.ts';
-import { turnPageTexts } from './static-pages/texts.ts';
 
 /** Long, and on no page: read only where it is served or edited. */
 const ADS_TXT = 'adsTxt';
@@ -31,13 +21,8 @@ export async function getAdsTxt(db: Queries): Promise<string> {
   return row ? String(JSON.parse(row.value)) : '';
 }
 
-/** Everything an administrator sets. */
-export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
-  const { pinnedArticle: _, ...settings } = await getSettings(db);
-  return { ...settings, adsTxt: await getAdsTxt(db) };
-}
-
-async function store(trx: Transaction, key: string, value: unknown): Promise<void> {
+/** Stores any setting, by its key. */
+export async function storeSetting(trx: Transaction, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value) };
   await trx
     .insertInto('settings')
@@ -52,69 +37,7 @@ export async function putSetting<Key extends keyof Settings>(
   key: Key,
   value: Settings[Key],
 ): Promise<void> {
-  await store(trx, key, value);
-}
-
-/** Throws 422 when a home section would be fed by a category that is not there. */
-async function requireCategories(
-  trx: Transaction,
-  sections: Partial<Record<FedSection, string | undefined>>,
-): Promise<void> {
-  const wanted = Object.entries(sections).filter(([, id]) => id !== undefined);
-  const rows = await trx.selectFrom('categories').select('id').execute();
-  const known = new Set(rows.map(({ id }) => id));
-  const missing = wanted.filter(([, id]) => id && !known.has(id));
-  if (missing.length === 0) return;
-  const problem = 'This category is not there any more; choose another';
-  const fields = missing.map(([section]) => [`homeSections.${section}`, problem] as const);
-  throw new DomainError(422, `${problem}.`, Object.fromEntries(fields));
-}
-
-/**
- * What the settings say in the language that becomes the site's own is now their own text, and the
- * other way round; what has just been `typed` stays where it was typed.
- */
-async function turnSettings(trx: Transaction, typed: Set<string>): Promise<void> {
-  if (typed.has('inOtherLanguage')) return;
-  const { inOtherLanguage, ...own } = await getSettings(trx);
-  const other = { ...inOtherLanguage };
-  for (const key of otherTextsSchema.keyof().options) {
-    if (inOtherLanguage[key] === '' || typed.has(key)) continue;
-    other[key] = own[key];
-    await store(trx, key, inOtherLanguage[key]);
-  }
-  await store(trx, 'inOtherLanguage', other);
-}
-
-/**
- * Stores what differs from the present settings, all or nothing, and answers all of them. Throws
- * 422.
- */
-export async function saveSettings(
-  trx: Transaction,
-  actor: string,
-  values: SettingsBody,
-): Promise<AdminSettings> {
-  const current: Record<string, unknown> = await getAdminSettings(trx);
-  if (values.homeSections) await requireCategories(trx, values.homeSections);
-  const changed = Object.entries(values).filter(
-    ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
-  );
-  for (const [key, value] of changed) await store(trx, key, value);
-  if (changed.some(([key]) => key === 'language')) {
-    await turnSettings(trx, new Set(changed.map(([key]) => key)));
-    await turnCategoryTexts(trx);
-    await turnPageTexts(trx);
-  }
-  if (changed.length > 0) {
-    const action = 'settings.change' as const;
-    const changes = [{ tag: 'settings', action, actor }];
-    if (changed.some(([key]) => key === 'homeSections')) {
-      changes.push({ tag: 'home', action, actor });
-    }
-    await recordChanges(trx, changes);
-  }
-  return getAdminSettings(trx);
+  await storeSetting(trx, key, value);
 }
 
 /** Takes one setting back to its default. Call it in a transaction that also records the change. */

@@ -6,11 +6,11 @@ import { write } from '../database/transactions.ts';
 import { onEachEngine } from '../tests/support/databases.ts';
 import { sampleArticle } from '../tests/support/samples.ts';
 import { createArticle, updateArticle } from './articles/write.ts';
-import { createCategory, updateCategory } from './categories.ts';
+import { createCategory, updateCategory } from './categories/categories.ts';
 import { untilMidnight } from './content/content.ts';
 import { findArticleById, rememberOldAddress } from './redirects.ts';
 import { getSettings, putSetting } from './settings.ts';
-import { countSitemapEntries, sitemapEntries } from './sitemap.ts';
+import { countSitemapEntries, sitemapEntries } from './site/sitemap.ts';
 import { addDefaultPages, findPage } from './static-pages/pages.ts';
 import { createAuthor, findAuthor, hasAccount } from './users/authors.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
-import { renewIndex } from '../domain/search/index-articles.ts';
+import { renewIndex } from '../domain/search-index/index-articles.ts';
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;

@@ -10,7 +10,7 @@ import { write } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { renewIndex } from '../domain/search/index-articles.ts';
+import { renewIndex } from '../domain/search-index/index-articles.ts';
 import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { write } from '../database/transactions.ts';
 import { createArticle, updateArticle } from '../domain/articles/write.ts';
-import { createCategory } from '../domain/categories.ts';
+import { createCategory } from '../domain/categories/categories.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
 import { call, newPerson } from '../tests/support/accounts.ts';
 import { newPostgres } from '../tests/support/databases.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordChanges } from '../database/changes.ts';
 import { write } from '../database/transactions.ts';
-import { listCategories } from '../domain/categories.ts';
+import { listCategories } from '../domain/categories/categories.ts';
 import { getSettings } from '../domain/settings.ts';
 import { articleWords } from '../domain/social-images/social-image.ts';
 import { type Site, startSite } from '../tests/support/site.ts';

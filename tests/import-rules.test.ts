@@ -12,6 +12,12 @@ const planted = [
   ['contract/planted-2.ts', "import '../domain/ids.ts';", 'contract-stands-alone'],
   ['domain/planted-3.ts', "import '../server/config.ts';", 'domain-knows-no-http'],
   ['domain/planted-4.ts', "import 'fastify';", 'domain-knows-no-http'],
+  [
+    'domain/planted-9.ts',
+    "import '../database/transactions.ts';",
+    'domain-is-handed-its-transaction',
+  ],
+  ['domain/planted-10.ts', "import './text/fold.ts';", 'domain-root-is-lowest'],
   ['database/planted-5.ts', "import '../domain/ids.ts';", 'database-is-lowest'],
   ['server/planted-6.ts', "import '../app/root.tsx';", 'server-renders-through-the-build'],
   ['app/enhance/planted-7.ts', "import 'zod';", 'enhance-is-small'],
@@ -22,8 +28,21 @@ const planted = [
   ],
 ] as const;
 
+/** Two folders that know each other, though no two of their files do. */
+const circle = {
+  'domain/high/one.ts': "import '../low/two.ts';",
+  'domain/low/two.ts': 'export const nothing = 0;',
+  'domain/low/three.ts': "import '../high/four.ts';",
+  'domain/high/four.ts': 'export const nothing = 0;',
+};
+
 let folder: string;
 let verdict: string;
+const run = (program: string, ...args: string[]) => {
+  const path = join(root, 'node_modules/.bin', program);
+  const { stdout, stderr } = spawnSync(path, args, { cwd: folder, encoding: 'utf8' });
+  return stdout + stderr;
+};
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lekhani-rules-'));
   const write = (file: string, source: string) => {
@@ -35,16 +54,37 @@ beforeAll(() => {
     const [, target = ''] = /'(\..*)'/.exec(source) ?? [];
     if (target) write(join(dirname(file), target), 'export const nothing = 0;');
   }
-  for (const file of ['.dependency-cruiser.json', 'package.json', 'tsconfig.json']) {
+  for (const [file, source] of Object.entries(circle)) write(file, source);
+  mkdirSync(join(folder, 'scripts'));
+  for (const file of [
+    '.dependency-cruiser.json',
+    '.dependency-cruiser-folders.json',
+    'biome.json',
+    'scripts/one-way-to-open-transactions.grit',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     copyFileSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const program = join(root, 'node_modules/.bin/depcruise');
-  const args = ['--config', '.dependency-cruiser.json', ...planted.map(([file]) => file)];
-  verdict = spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout;
+  const files = planted.map(([file]) => file);
+  verdict = run('depcruise', '--config', '.dependency-cruiser.json', ...files);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(planted)('%s with %s breaks %s', (file, _source, rule) => {
   expect(verdict).toMatch(new RegExp(`error ${rule}: ${file} `));
+});
+
+test('two folders of domain/ that import each other break no-circles-between-folders', () => {
+  const said = run('depcruise', '--config', '.dependency-cruiser-folders.json', 'domain');
+  expect(said).toMatch(/error no-circles-between-folders: domain\/(?:high|low) /);
+});
+
+test.each(['domain', 'server', 'cli'])('%s/ opens transactions in one way only', (place) => {
+  const file = join(folder, place, 'planted-transaction.ts');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'export const open = (db: any) => db.transaction().execute(() => 0);');
+  const said = run('biome', 'lint', '--vcs-enabled=false', `${place}/planted-transaction.ts`);
+  expect(said).toContain('Transactions are opened by write()');
 });

@@ -5,11 +5,11 @@ import { type Said, say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
-import { requireCategory } from '../categories.ts';
+import { touched } from '../article-changes.ts';
+import { requireCategory } from '../categories/categories.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { saveVersion } from './revisions.ts';
 import { requireMayWrite, statesOf } from './states.ts';
-import { touched } from './write.ts';
 
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 type Bulk = z.infer<typeof bulkSchema>;

@@ -3,9 +3,9 @@ import type { Language } from '../../contract/common.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
-import { matchesWords } from '../search/find.ts';
+import { countPublished } from '../published-months.ts';
+import { matchesWords } from '../search-index/find.ts';
 import { asRows, selectArticles } from './present.ts';
-import { countPublished } from './published-months.ts';
 import { findTranslations } from './translations.ts';
 
 export interface AdminFilter {

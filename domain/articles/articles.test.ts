@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
+import { countPublished } from '../published-months.ts';
 import { findArticleBySlug } from '../redirects.ts';
 import { createAuthor } from '../users/authors.ts';
 import { asRows } from './present.ts';
 import { categorySlugOf, findPublished, listPublished, randomPublished } from './published.ts';
-import { countPublished } from './published-months.ts';
 import { createArticle, updateArticle } from './write.ts';
 
 onEachEngine('articles', (database) => {

@@ -4,7 +4,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
 import { getSettings } from '../settings.ts';
 import { actOnArticle, actOnArticles } from './actions.ts';

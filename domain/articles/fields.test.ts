@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { readSnapshot, write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
 import { articles, articleVersions } from '../import-export/articles.ts';
 import type { Kind } from '../import-export/kind.ts';
 import { findDraft, keepDraft } from './drafts.ts';

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
 import { addArticle, loadArticle } from './edit.ts';
 import { makePreview } from './previews.ts';

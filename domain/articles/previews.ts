@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
-import { hashSecret, newSecret } from '../users/sessions.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
 import { presentArticle, reference } from './present.ts';
 import { columns } from './write.ts';

@@ -2,13 +2,9 @@ import { sql } from 'kysely';
 import type { Article } from '../../contract/articles.ts';
 import { GENERAL_CATEGORY } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
+import type { Slice } from '../paging.ts';
+import { type Filter, type Place, placeIn, readMonths } from '../published-months.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
-import { type Filter, type Place, placeIn, readMonths } from './published-months.ts';
-
-export interface Slice {
-  limit: number;
-  offset?: number;
-}
 
 /** Numbers of a list's articles from a place on, newest first; an index alone answers. */
 function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: number) {

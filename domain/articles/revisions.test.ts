@@ -5,7 +5,7 @@ import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
 import { actOnArticles } from './actions.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';

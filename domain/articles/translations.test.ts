@@ -7,7 +7,7 @@ import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { eraseBinnedArticle } from '../bin/articles.ts';
-import { sitemapEntries } from '../sitemap.ts';
+import { sitemapEntries } from '../site/sitemap.ts';
 import { actOnArticle } from './actions.ts';
 import { listForAdmin } from './admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';

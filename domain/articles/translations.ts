@@ -4,10 +4,10 @@ import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireMayWrite, statesOf } from './states.ts';
-import { touched } from './write.ts';
 
 /** The translations of these articles, by the ids of the articles; deleted ones too. */
 export async function findTranslations(

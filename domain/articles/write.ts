@@ -6,16 +6,17 @@ import { say } from '../../contract/sentences/say.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { countWords } from '../../contract/word-count.ts';
-import { type Change, recordChanges } from '../../database/changes.ts';
+import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
-import { cleanValues } from '../clean-values.ts';
+import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { cleanValues } from '../html/clean-values.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { newId } from '../ids.ts';
 import { addUses, noteUses } from '../images/image-uses.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
-import { addToIndex, indexArticle, searchedText } from '../search/index-articles.ts';
+import { addToIndex, indexArticle, searchedText } from '../search-index/index-articles.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 
@@ -37,26 +38,10 @@ export function columns(input: ArticleInput) {
   return { values, text: searchedText(written, body) };
 }
 
-interface Place {
-  id: string;
-  category_id: string | null;
-  author_id: string | null;
-}
-
 /** What a save is called in the log: whether readers see the article for the first time counts. */
 function actionOf(what: 'create' | 'update', after: ArticleInput, before?: string): AuditAction {
   const published = after.status === 'published' && before !== 'published';
   return published ? 'article.publish' : `article.${what}`;
-}
-
-/** Every page that may show the articles: their own, their lists and their authors'. */
-export function touched(action: AuditAction, articles: Place[], actor?: string): Change[] {
-  const tags = new Set(['home', 'stories']);
-  for (const { id, category_id, author_id } of articles) {
-    tags.add(`article:${id}`).add(`category:${category_id ?? 'none'}`);
-    if (author_id) tags.add(`user:${author_id}`);
-  }
-  return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }
 
 async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {

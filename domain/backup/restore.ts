@@ -15,7 +15,7 @@ import { bytesOf, type Entry, linesOf, readArchive, verifyArchive } from '../arc
 import { type Files, listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
-import { indexArticles } from '../search/index-articles.ts';
+import { indexArticles } from '../search-index/index-articles.ts';
 import { isEmptySite } from './empty.ts';
 import { type BackupManifest, backupSchema } from './manifest.ts';
 import { isPicture, keepPicture } from './pictures.ts';

@@ -7,33 +7,6 @@ import { notFound } from '../errors.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { binPage, binSlice } from './days.ts';
 
-/**
- * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug
- * taken and notes its old addresses. Runs in a transaction; the caller moves the articles of the
- * category.
- */
-export async function binCategory(trx: Transaction, id: string, actor?: string): Promise<void> {
-  const row = await trx
-    .selectFrom('categories')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const paths = await trx
-    .selectFrom('redirects')
-    .select('from_path')
-    .where('category_id', '=', id)
-    .execute();
-  await trx
-    .insertInto('binned_categories')
-    .values({
-      ...row,
-      old_paths: JSON.stringify(paths.map(({ from_path }) => from_path)),
-      binned_by: actor ?? null,
-      binned_at: new Date().toISOString(),
-    })
-    .execute();
-}
-
 function requireBinned<T>(row: T | undefined): T {
   if (!row) throw notFound('Category');
   return row;

@@ -16,14 +16,14 @@ import {
   listPublished,
   randomPublished,
 } from '../articles/published.ts';
-import { countPublished, type Filter } from '../articles/published-months.ts';
 import { findTranslation } from '../articles/translations.ts';
-import { listCategories } from '../categories.ts';
+import { listCategories } from '../categories/categories.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn, readingBody } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
+import { countPublished, type Filter } from '../published-months.ts';
 import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { markWords, snippet } from '../search/highlight.ts';
 import { search } from '../search/search.ts';

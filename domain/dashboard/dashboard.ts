@@ -8,7 +8,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
-import { listCategories } from '../categories.ts';
+import { listCategories } from '../categories/categories.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 

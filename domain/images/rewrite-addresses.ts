@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
-import { touched } from '../articles/write.ts';
+import { touched } from '../article-changes.ts';
 import { noteUses } from './image-uses.ts';
 
 /** Answers the new address of a file of one of our pictures, or null where it stays. */

@@ -9,9 +9,9 @@ import { idSchema } from '../../contract/common.ts';
 import { toColumns, toValues } from '../../database/columns.ts';
 import { streamRows } from '../../database/tables.ts';
 import { columns } from '../articles/write.ts';
-import { cleanValues } from '../clean-values.ts';
+import { cleanValues } from '../html/clean-values.ts';
 import { addUses } from '../images/image-uses.ts';
-import { addToIndex } from '../search/index-articles.ts';
+import { addToIndex } from '../search-index/index-articles.ts';
 import { kind, storedTime } from './kind.ts';
 
 const { status: _status, ...editedFields } = writtenFields;

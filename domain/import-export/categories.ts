@@ -5,7 +5,7 @@ import { idSchema, slugSchema } from '../../contract/common.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
 import type { Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
-import { categoryColumns } from '../categories.ts';
+import { categoryColumns } from '../categories/categories.ts';
 import { kind, storedTime } from './kind.ts';
 
 const category = categoryBodySchema.extend({

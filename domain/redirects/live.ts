@@ -1,7 +1,7 @@
 import { type Match, matchPath } from '../../contract/paths/match.ts';
 import { articlePath, fixedPages, paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
-import { findCategory } from '../categories.ts';
+import { findCategory } from '../categories/categories.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';
 

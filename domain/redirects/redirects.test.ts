@@ -5,7 +5,7 @@ import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
 import { findOldPath } from '../redirects.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { exportRedirects, importRedirects } from './csv.ts';

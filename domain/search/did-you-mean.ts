@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database.ts';
+import { findHits, type Narrowed } from '../search-index/find.ts';
+import { type Asked, readQuery } from '../search-index/query.ts';
 import { difference, keysAround, latinForm, soundKey } from '../text/phonetic-key.ts';
-import { findHits, type Narrowed } from './find.ts';
-import { type Asked, readQuery } from './query.ts';
 
 /** The most results for which another spelling is suggested. */
 const FEW = 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { wordsAsked } from '../search-index/query.ts';
 import { markWords, snippet } from './highlight.ts';
-import { wordsAsked } from './query.ts';
 
 const shown = (pieces: ReturnType<typeof markWords>) =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');

@@ -1,7 +1,7 @@
 import type { Piece } from '../../contract/search.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import type { Asked } from '../search-index/query.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
-import type { Asked } from './query.ts';
 
 /** Returns a test of whether a written word is one of the search words or begins with one. */
 function matcher(asked: Asked[]): (written: string) => boolean {

@@ -2,10 +2,13 @@ import type { Article } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
+import { asArticles } from '../articles/present.ts';
+import { findPublishedByIds } from '../articles/published.ts';
+import type { Slice } from '../paging.ts';
+import { findHits, type Narrowed } from '../search-index/find.ts';
+import { type Asked, readQuery } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { type Narrowed, searchArticles } from './find.ts';
-import type { Asked } from './query.ts';
 
 interface Found {
   articles: Article[];
@@ -33,6 +36,20 @@ async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | n
     from: from && startOf(Temporal.PlainDate.from(from)),
     to: to && startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
   };
+}
+
+/** Returns published articles that contain every word of the query as a prefix, the best first. */
+export async function searchArticles(
+  db: Queries,
+  query: string,
+  { narrowed = {}, ...slice }: Slice & { narrowed?: Narrowed },
+): Promise<{ articles: Article[]; total: number; asked: Asked[] }> {
+  const asked = await readQuery(db, query);
+  if (asked.length === 0) return { articles: [], total: 0, asked };
+  const { ids, total } = await findHits(db, asked, narrowed, slice);
+  const articles = await findPublishedByIds(db, ids, asArticles);
+  articles.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+  return { articles, total, asked };
 }
 
 /** Returns one page of search results, the best first. */

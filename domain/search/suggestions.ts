@@ -4,8 +4,8 @@ import type { Suggestion } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';
-import { findTitles } from './find.ts';
-import { readQuery } from './query.ts';
+import { findTitles } from '../search-index/find.ts';
+import { readQuery } from '../search-index/query.ts';
 
 /** Returns articles whose titles contain the words being typed, the newest first. */
 export async function suggestArticles(db: Queries, query: string): Promise<Suggestion[]> {

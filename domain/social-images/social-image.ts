@@ -9,7 +9,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import { type Settings, settingsIn } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows, isPublished, selectArticles } from '../articles/present.ts';
-import { findCategory, listCategories } from '../categories.ts';
+import { findCategory, listCategories } from '../categories/categories.ts';
 import { getSettings } from '../settings.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';

@@ -5,8 +5,8 @@ import type { PageInput } from '../../contract/static-pages.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { findOldPath } from '../redirects.ts';
-import { saveSettings } from '../settings.ts';
-import { sitemapEntries } from '../sitemap.ts';
+import { saveSettings } from '../site/save-settings.ts';
+import { sitemapEntries } from '../site/sitemap.ts';
 import {
   changePage,
   createPage,

@@ -3,7 +3,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { TooManyTries } from '../errors.ts';
-import { hashSecret } from './sessions.ts';
+import { hashSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds in which failures are counted together, and the longest wait. */

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
-import { hashSecret, newSecret } from './sessions.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,24 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
 
 const DAY = 86_400_000;
 /** Using a session prolongs it; written at most once in so many milliseconds. */
 const TOUCH_EVERY = 3_600_000;
-
-/** What is stored of a token or code: enough to know it again, nothing to sign in with. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
-/** 256 bits nobody can guess, fit for an address. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 function expiry(now: Date): string {
   return new Date(now.getTime() + limits.sessionDays * DAY).toISOString();

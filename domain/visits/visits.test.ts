@@ -3,7 +3,7 @@ import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { createCategory } from '../categories.ts';
+import { createCategory } from '../categories/categories.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { VisitCounter } from './counter.ts';
 import { addVisits, dayIn, lastDays } from './visits.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { auditQuerySchema, auditSchema } from '../../contract/audit.ts';
 import type { Database } from '../../database/database.ts';
-import { readAudit } from '../../domain/audit.ts';
+import { readAudit } from '../../domain/site/audit.ts';
 import { failures } from './error-responses.ts';
 
 /** Who did what to what; no call changes it. */

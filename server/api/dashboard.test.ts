@@ -4,7 +4,7 @@ import { dashboardSchema } from '../../contract/dashboard.ts';
 import { fixedPages } from '../../contract/paths/paths.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
-import { listCategories } from '../../domain/categories.ts';
+import { listCategories } from '../../domain/categories/categories.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { UserInfo } from '../../contract/users.ts';
-import { listCategories } from '../../domain/categories.ts';
+import { listCategories } from '../../domain/categories/categories.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 

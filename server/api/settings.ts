@@ -8,8 +8,8 @@ import {
 } from '../../contract/site-settings.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
-import { orderCategories } from '../../domain/category-order.ts';
-import { getAdminSettings, saveSettings } from '../../domain/settings.ts';
+import { orderCategories } from '../../domain/categories/order.ts';
+import { getAdminSettings, saveSettings } from '../../domain/site/save-settings.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { doneAnswer } from './told.ts';

@@ -5,7 +5,7 @@ import { adminPaths, firstSegment, paths, patterns } from '../../contract/paths/
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../domain/errors.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
-import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/sitemap.ts';
+import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type Ready } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { feedFormats } from '../../contract/feeds.ts';
-import { NEWS_LASTS } from '../../domain/sitemap.ts';
+import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
 import { parseXml, readFeed, readNews } from '../../tests/support/feeds.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { textElement, xmlDocument } from './xml.ts';

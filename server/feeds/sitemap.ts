@@ -3,7 +3,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
-import { type newsEntries, sitemapEntries } from '../../domain/sitemap.ts';
+import { type newsEntries, sitemapEntries } from '../../domain/site/sitemap.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /** The sitemap's `file`th file, counted from 1: up to 50,000 addresses. */

@@ -4,7 +4,7 @@ import { type Role, roles } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { createCategory } from '../../domain/categories.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { receiveMessage } from '../../domain/contact.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';

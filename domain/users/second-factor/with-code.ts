@@ -3,8 +3,8 @@ import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
+import { hashSecret } from '../../secrets.ts';
 import { beginAttempt, succeed } from '../attempts.ts';
-import { hashSecret } from '../sessions.ts';
 import { readCode, stepOf } from './codes.ts';
 import { unseal } from './encrypt.ts';
 

@@ -18,9 +18,9 @@ import {
   listPublished,
   randomPublished,
 } from '../../../domain/articles/published.ts';
-import { countPublished } from '../../../domain/articles/published-months.ts';
-import { requireCategory } from '../../../domain/categories.ts';
+import { requireCategory } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { countPublished } from '../../../domain/published-months.ts';
 import { findArticleById, findArticleBySlug } from '../../../domain/redirects.ts';
 
 const tags = ['articles'];

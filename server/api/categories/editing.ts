@@ -14,11 +14,11 @@ import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import {
   createCategory,
-  deleteCategory,
   listCategoriesForAdmin,
   requireCategory,
   updateCategory,
-} from '../../../domain/categories.ts';
+} from '../../../domain/categories/categories.ts';
+import { deleteCategory } from '../../../domain/categories/delete.ts';
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';

@@ -5,7 +5,7 @@ import { categorySchema } from '../../../contract/categories.ts';
 import { errorSchema, slugParam } from '../../../contract/common.ts';
 import { problem } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
-import { findCategory, listCategories } from '../../../domain/categories.ts';
+import { findCategory, listCategories } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
 
 const tags = ['categories'];

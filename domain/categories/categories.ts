@@ -1,17 +1,15 @@
-import type { AuditAction } from '../contract/audit.ts';
-import type { AdminCategory, Category, CategoryBody } from '../contract/categories.ts';
-import { paths } from '../contract/paths/paths.ts';
-import { say } from '../contract/sentences/say.ts';
-import { slugFrom } from '../contract/slug.ts';
-import { type Change, recordChanges } from '../database/changes.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { articlesOf } from './articles/published-months.ts';
-import { binCategory } from './bin/categories.ts';
-import { DomainError, notFound } from './errors.ts';
-import { newId } from './ids.ts';
-import { forgetOldAddress, rememberOldAddress } from './redirects.ts';
-import { getSettings, putSetting } from './settings.ts';
-import { firstFree, requireUsableSlug } from './slugs.ts';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { AdminCategory, Category, CategoryBody } from '../../contract/categories.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import { say } from '../../contract/sentences/say.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { articlesOf } from '../published-months.ts';
+import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
+import { firstFree, requireUsableSlug } from '../slugs.ts';
 
 interface CategoryRow {
   id: string;
@@ -134,7 +132,7 @@ export async function createCategory(
 }
 
 /** Every page shows categories: in its navigation, on its cards, in its address. */
-function changed(action: AuditAction, id: string, actor: string | undefined): Change[] {
+export function changed(action: AuditAction, id: string, actor: string | undefined): Change[] {
   return [`category:${id}`, 'categories', 'home'].map((tag) => ({
     tag,
     action,
@@ -187,68 +185,4 @@ export async function listCategoriesForAdmin(
     .executeTakeFirstOrThrow();
   const categories = rows.map((row) => ({ ...present(row), articleCount: Number(row.articles) }));
   return { categories, total: Number(total) };
-}
-
-/** The home sections a category feeds go to the other one, or back to the one of their name. */
-async function moveHomeSections(trx: Transaction, from: string, to: string | undefined) {
-  const { homeSections } = await getSettings(trx);
-  if (!Object.values(homeSections).includes(from)) return;
-  const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
-  const sections = Object.fromEntries(moved.map(([name, id]) => [name, id === from ? to : id]));
-  await putSetting(trx, 'homeSections', sections);
-  await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
-}
-
-/**
- * Deletes a category: it goes to the bin. One that holds articles is refused with their number, unless `moveTo` says
- * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
- */
-export async function deleteCategory(
-  trx: Transaction,
-  id: string,
-  { moveTo, actor }: { moveTo?: string | undefined; actor?: string } = {},
-): Promise<void> {
-  const { name, slug } = await requireCategory(trx, id);
-  if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');
-  if (moveTo) await requireCategory(trx, moveTo);
-  const { held } = await trx
-    .selectFrom('articles')
-    .select((eb) => eb.fn.countAll().as('held'))
-    .where('category_id', '=', id)
-    .where('status', '!=', 'bin')
-    .executeTakeFirstOrThrow();
-  if (Number(held) > 0 && !moveTo) {
-    throw new DomainError(
-      409,
-      Number(held) === 1
-        ? say('"{name}" holds an article. Move it to another category before it is deleted.', {
-            name,
-          })
-        : say(
-            '"{name}" holds {count} articles. Move them to another category before it is deleted.',
-            { name, count: Number(held) },
-          ),
-    );
-  }
-  await binCategory(trx, id, actor);
-  // Deleted articles that may be restored go along.
-  await trx
-    .updateTable('articles')
-    .set({ category_id: moveTo ?? null })
-    .where('category_id', '=', id)
-    .execute();
-  if (moveTo) {
-    await trx
-      .updateTable('redirects')
-      .set({ category_id: moveTo })
-      .where('category_id', '=', id)
-      .execute();
-    await rememberOldAddress(trx, paths.category({ slug }), { category_id: moveTo });
-  }
-  await trx.deleteFrom('categories').where('id', '=', id).execute();
-  await moveHomeSections(trx, id, moveTo);
-  await recordChanges(trx, [
-    ...changed('category.delete', id, actor),
-    ...(moveTo ? changed('category.update', moveTo, actor) : []),
-  ]);
 }

@@ -1,6 +1,6 @@
-import { recordChanges } from '../database/changes.ts';
-import type { Transaction } from '../database/database.ts';
-import { DomainError } from './errors.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
 
 /**
  * Puts the categories in this order: of the navigation, the home pills and every list. `ids` must

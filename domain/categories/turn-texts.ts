@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 
 /**
  * When the site's language becomes the other one, what categories said in that is their own text;

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Article } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
-import { asArticles } from '../articles/present.ts';
-import { findPublishedByIds, type Slice } from '../articles/published.ts';
-import { type Asked, readQuery, wordsAsked } from './query.ts';
+import type { Slice } from '../paging.ts';
+import { type Asked, wordsAsked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
@@ -140,18 +138,4 @@ export function matchesWords(db: Queries, query: string) {
         where article_search match ${ftsQuery(asked)})`
     : sql<boolean>`articles.seq in (select rowid from article_search
         where words @@ ${tsQuery(asked)})`;
-}
-
-/** Returns published articles that contain every word of the query as a prefix, the best first. */
-export async function searchArticles(
-  db: Queries,
-  query: string,
-  { narrowed = {}, ...slice }: Slice & { narrowed?: Narrowed },
-): Promise<{ articles: Article[]; total: number; asked: Asked[] }> {
-  const asked = await readQuery(db, query);
-  if (asked.length === 0) return { articles: [], total: 0, asked };
-  const { ids, total } = await findHits(db, asked, narrowed, slice);
-  const articles = await findPublishedByIds(db, ids, asArticles);
-  articles.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-  return { articles, total, asked };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../database/database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** Which published articles a list is of: all, those of a category or those of an author. */
 export type Filter =

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { AuditQuery, auditSchema } from '../contract/audit.ts';
-import { limits } from '../contract/limits.ts';
-import type { Queries } from '../database/database.ts';
-import { getSettings } from './settings.ts';
+import type { AuditQuery, auditSchema } from '../../contract/audit.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
 
 type Audit = z.infer<typeof auditSchema>;
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { changesSince, newestChange } from '../database/changes.ts';
-import { write } from '../database/transactions.ts';
-import { onEachEngine } from '../tests/support/databases.ts';
-import { sampleArticle } from '../tests/support/samples.ts';
-import { createArticle } from './articles/write.ts';
-import { restoreCategory } from './bin/categories.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { restoreCategory } from '../bin/categories.ts';
+import { findOldPath } from '../redirects.ts';
+import { getSettings, putSetting } from '../settings.ts';
 import {
   createCategory,
-  deleteCategory,
   findCategory,
   listCategories,
   listCategoriesForAdmin,
   requireCategory,
   updateCategory,
 } from './categories.ts';
-import { findOldPath } from './redirects.ts';
-import { getSettings, putSetting } from './settings.ts';
+import { deleteCategory } from './delete.ts';
 
 onEachEngine('categories', (database) => {
   const db = () => database().db;

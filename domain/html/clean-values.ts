@@ -1,7 +1,7 @@
-import type { Fields } from '../contract/fields.ts';
-import { mapFields } from '../contract/fields.ts';
-import type { ValuesOf } from '../database/columns.ts';
-import { sanitizeBody } from './html/sanitize.ts';
+import type { Fields } from '../../contract/fields.ts';
+import { mapFields } from '../../contract/fields.ts';
+import type { ValuesOf } from '../../database/columns.ts';
+import { sanitizeBody } from './sanitize.ts';
 
 /** What is stored of values: texts in one spelling of each letter (NFC), HTML sanitised. */
 export function cleanValues<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {

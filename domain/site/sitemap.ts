@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Language, languageSchema } from '../contract/common.ts';
-import { otherLanguage } from '../contract/language.ts';
-import { inLanguage } from '../contract/paths/language-prefix.ts';
-import { articlePath, paths } from '../contract/paths/paths.ts';
-import type { Queries } from '../database/database.ts';
-import { articleAt } from './articles/published.ts';
-import { countPublished } from './articles/published-months.ts';
-import { findTranslations } from './articles/translations.ts';
-import { listCategories } from './categories.ts';
-import { getSettings } from './settings.ts';
-import { listPageLanguages } from './static-pages/pages.ts';
+import { type Language, languageSchema } from '../../contract/common.ts';
+import { otherLanguage } from '../../contract/language.ts';
+import { inLanguage } from '../../contract/paths/language-prefix.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { Queries } from '../../database/database.ts';
+import { articleAt } from '../articles/published.ts';
+import { findTranslations } from '../articles/translations.ts';
+import { listCategories } from '../categories/categories.ts';
+import { countPublished } from '../published-months.ts';
+import { getSettings } from '../settings.ts';
+import { listPageLanguages } from '../static-pages/pages.ts';
 
 export interface SitemapEntry {
   url: string;

@@ -5,8 +5,8 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { columns, createArticle, updateArticle } from '../articles/write.ts';
 import { newId } from '../ids.ts';
-import { searchArticles } from './find.ts';
-import { addToIndex } from './index-articles.ts';
+import { addToIndex } from '../search-index/index-articles.ts';
+import { searchArticles } from './search.ts';
 
 onEachEngine('search', (database) => {
   const db = () => database().db;

@@ -1,0 +1,99 @@
+import { paths } from '../../contract/paths/paths.ts';
+import { say } from '../../contract/sentences/say.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { rememberOldAddress } from '../redirects.ts';
+import { getSettings, putSetting } from '../settings.ts';
+import { changed, requireCategory } from './categories.ts';
+
+/**
+ * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug
+ * taken and notes its old addresses. Runs in a transaction; the caller moves the articles of the
+ * category.
+ */
+async function binCategory(trx: Transaction, id: string, actor?: string): Promise<void> {
+  const row = await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const paths = await trx
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('category_id', '=', id)
+    .execute();
+  await trx
+    .insertInto('binned_categories')
+    .values({
+      ...row,
+      old_paths: JSON.stringify(paths.map(({ from_path }) => from_path)),
+      binned_by: actor ?? null,
+      binned_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+/** The home sections a category feeds go to the other one, or back to the one of their name. */
+async function moveHomeSections(trx: Transaction, from: string, to: string | undefined) {
+  const { homeSections } = await getSettings(trx);
+  if (!Object.values(homeSections).includes(from)) return;
+  const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
+  const sections = Object.fromEntries(moved.map(([name, id]) => [name, id === from ? to : id]));
+  await putSetting(trx, 'homeSections', sections);
+  await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
+}
+
+/**
+ * Deletes a category: it goes to the bin. One that holds articles is refused with their number, unless `moveTo` says
+ * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
+ */
+export async function deleteCategory(
+  trx: Transaction,
+  id: string,
+  { moveTo, actor }: { moveTo?: string | undefined; actor?: string } = {},
+): Promise<void> {
+  const { name, slug } = await requireCategory(trx, id);
+  if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');
+  if (moveTo) await requireCategory(trx, moveTo);
+  const { held } = await trx
+    .selectFrom('articles')
+    .select((eb) => eb.fn.countAll().as('held'))
+    .where('category_id', '=', id)
+    .where('status', '!=', 'bin')
+    .executeTakeFirstOrThrow();
+  if (Number(held) > 0 && !moveTo) {
+    throw new DomainError(
+      409,
+      Number(held) === 1
+        ? say('"{name}" holds an article. Move it to another category before it is deleted.', {
+            name,
+          })
+        : say(
+            '"{name}" holds {count} articles. Move them to another category before it is deleted.',
+            { name, count: Number(held) },
+          ),
+    );
+  }
+  await binCategory(trx, id, actor);
+  // Deleted articles that may be restored go along.
+  await trx
+    .updateTable('articles')
+    .set({ category_id: moveTo ?? null })
+    .where('category_id', '=', id)
+    .execute();
+  if (moveTo) {
+    await trx
+      .updateTable('redirects')
+      .set({ category_id: moveTo })
+      .where('category_id', '=', id)
+      .execute();
+    await rememberOldAddress(trx, paths.category({ slug }), { category_id: moveTo });
+  }
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
+  await moveHomeSections(trx, id, moveTo);
+  await recordChanges(trx, [
+    ...changed('category.delete', id, actor),
+    ...(moveTo ? changed('category.update', moveTo, actor) : []),
+  ]);
+}
