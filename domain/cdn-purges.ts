@@ -17,7 +17,7 @@ async function toldUpTo(db: Queries): Promise<number | null> {
 }
 
 /** Stores the number of the last change sent, so that a restart loses nothing. */
-export async function noteTold(db: Queries, seq: number): Promise<void> {
+export async function notePurged(db: Queries, seq: number): Promise<void> {
   const row = { key: KEY, value: String(seq) };
   await db
     .insertInto('settings')
@@ -30,10 +30,10 @@ export async function noteTold(db: Queries, seq: number): Promise<void> {
  * Returns the changes not sent yet. The first time there are none, since the network has no pages
  * of the site.
  */
-export async function untold(db: Queries): Promise<{ seq: number; tags: Set<string> }> {
+export async function unpurgedChanges(db: Queries): Promise<{ seq: number; tags: Set<string> }> {
   const from = await toldUpTo(db);
   if (from !== null) return changesSince(db, from);
   const seq = await newestChange(db);
-  await noteTold(db, seq);
+  await notePurged(db, seq);
   return { seq, tags: new Set() };
 }

@@ -7,7 +7,7 @@ import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
 import { pageCount } from './paging.ts';
 
-/** Puts what a reader wrote into the inbox. What a machine filled in is dropped in silence. */
+/** Adds a reader's message to the inbox. Messages of robots are dropped without an error. */
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
   if (input.topic) return;
   const id = newId();
@@ -25,7 +25,7 @@ export async function receiveMessage(trx: Transaction, input: ContactInput): Pro
   await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.create' }]);
 }
 
-/** The inbox, the newest first. */
+/** Returns one page of the inbox, the newest message first. */
 export async function listMessages(
   db: Queries,
   page: number,
@@ -57,7 +57,7 @@ export async function listMessages(
   };
 }
 
-/** Marks a message as read, or as not yet read. Throws 404. */
+/** Marks a message as read or unread. Throws 404. */
 export async function markMessage(
   trx: Transaction,
   { id, read, actor }: { id: string; read: boolean; actor: string },
@@ -71,7 +71,7 @@ export async function markMessage(
   await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.mark', actor }]);
 }
 
-/** Throws 404. */
+/** Deletes a message. Throws 404. */
 export async function deleteMessage(trx: Transaction, id: string, actor: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('messages')
@@ -81,7 +81,7 @@ export async function deleteMessage(trx: Transaction, id: string, actor: string)
   await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.delete', actor }]);
 }
 
-/** Puts a message back that was just deleted, as it was; one that is there stays as it is. */
+/** Restores a message that was just deleted; an existing one is left as it is. */
 export async function putMessageBack(
   trx: Transaction,
   message: Message,

@@ -1,12 +1,12 @@
 import { inEnglish, type Message, type Plain, type Said, say } from '../contract/sentences/say.ts';
 
-/** A failure a person may be told of. `status` is the HTTP status the edge answers with. */
+/** A failure whose message is meant for people. `status` is the HTTP status of the answer. */
 export class DomainError extends Error {
   readonly status: number;
   readonly said: Said;
-  /** What is wrong with each bad value. */
+  /** The problem of each invalid value. */
   readonly fields: Record<string, Said> | undefined;
-  /** What is there now, where somebody else was faster. */
+  /** The present state, when somebody else has saved meanwhile. */
   readonly current: object | undefined;
 
   constructor(
@@ -35,9 +35,9 @@ function waitFor(count: number): Message {
   });
 }
 
-/** 429: one has to wait for so many milliseconds. */
+/** 429: the caller has to wait for so many milliseconds. */
 export class TooManyTries extends DomainError {
-  /** In seconds, as HTTP says it. */
+  /** The wait in seconds, for `Retry-After`. */
   readonly retryAfter: number;
 
   constructor(wait: number) {
@@ -47,9 +47,9 @@ export class TooManyTries extends DomainError {
   }
 }
 
-/** 401: the password was right, and a code is wanted too. */
+/** 401: the password was right, but a code is needed too. */
 export class CodeNeeded extends DomainError {
-  /** What the sign-in is gone on with: of no other use, and for minutes only. */
+  /** The token that continues the sign-in; it has no other use and expires within minutes. */
   readonly pending: string;
 
   constructor(pending: string) {
@@ -58,17 +58,17 @@ export class CodeNeeded extends DomainError {
   }
 }
 
-/** 403 in words that fit every refusal. */
+/** Makes a 403 whose message fits every refusal. */
 export function forbidden(message: Message = 'Your role does not allow this.'): DomainError {
   return new DomainError(403, message);
 }
 
-/** 503: there is no room for more just now. */
+/** Makes a 503: the site is busy. */
 export function busy(): DomainError {
   return new DomainError(503, 'The site is busy. Please try again shortly.');
 }
 
-/** What may be missing: each has a sentence. */
+/** The kinds of things that may not be found, each with its message. */
 type Missing<S = Plain> = S extends `${infer What} not found.` ? What : never;
 
 export function notFound(what: Missing): DomainError {

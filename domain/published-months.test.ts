@@ -12,7 +12,7 @@ import { createCategory } from './categories/categories.ts';
 import { countPublished, type Filter } from './published-months.ts';
 import { createAuthor } from './users/authors.ts';
 
-/** What the months should say, counted from the articles themselves. */
+/** Counts the months from the articles themselves. */
 async function countedAnew(db: Queries) {
   const rows = await db
     .selectFrom('articles')
@@ -65,11 +65,11 @@ onEachEngine('months of publication', (database) => {
   const db = () => database().db;
   let number = 0;
 
-  /** The last moment of a month, or the first of the next one. */
+  /** Generates the last moment of a month, or the first of the next one. */
   const at = (month: number) =>
     month % 2 ? `2026-0${month}-31T23:59:59.999Z` : `2026-0${month}-01T00:00:00.000Z`;
 
-  /** Ids that an article may have as its category and its author. */
+  /** Ids of categories and authors that an article may have. */
   async function places() {
     number += 1;
     const category = (name: string) =>
@@ -165,7 +165,7 @@ onEachEngine('months of publication', (database) => {
   test('by chance, each article is drawn as often as any other, however the numbers lie', async () => {
     const total = await countPublished(db(), {});
     const drawn = new Map<string, number>();
-    // Every point of a grid instead of chance: each place is drawn equally often.
+    // Every point of a grid replaces chance, so that each place is drawn equally often.
     for (let step = 0; step < total; step += 1) {
       const [article] = await randomPublished(db(), 1, asRows, () => (step + 0.5) / total);
       drawn.set(article?._id ?? '', (drawn.get(article?._id ?? '') ?? 0) + 1);

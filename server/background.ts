@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Runs work that no answer waits for. Failures are logged. */
+/** Runs work that no answer waits for; its failures are logged. */
 export type InBackground = (work: () => Promise<unknown>, log: FastifyBaseLogger) => void;
 
-/** The server closes only when the work in the background is done. */
+/** Returns a function that runs work in the background; the server closes only after that work. */
 export function runInBackground(app: FastifyInstance): InBackground {
   const running = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {

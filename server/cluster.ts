@@ -1,26 +1,26 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 
-/** In the environment of the one process that does what only one has to do. */
+/** The environment variable that makes one process the housekeeper. */
 const HOUSEKEEPER = 'LEKHANI_HOUSEKEEPER';
 
-/** Whether this process, alone or one of several, does what only one has to do. */
+/** Says whether this process is the housekeeper, which does what only one process may do. */
 export function isHousekeeper(): boolean {
   return cluster.isPrimary || process.env[HOUSEKEEPER] === 'on';
 }
 
-/** Milliseconds until a process that has ended is replaced; twice as long after each that did not get to answer. */
+/** Milliseconds until an ended process is replaced; the wait doubles after each that ended before it could answer. */
 const PAUSE = 1000;
 
-/** Processes that may end before they answer, one after the other, before all is given up. */
+/** How many processes in a row may end before they answer until the server gives up. */
 const FAILURES = 5;
 
-/** Ends a process that cannot start; the one that started it says why. */
+/** Ends a worker that cannot start, and sends the reason to the primary process. */
 export function failToStart(problem: string): void {
   process.send?.(problem, () => process.exit(1));
 }
 
-/** Waits until a process answers requests. Throws what kept it from it. */
+/** Waits until a worker answers requests. Throws the reason when it cannot. */
 async function untilListening(worker: Worker): Promise<void> {
   let problem = 'a process has ended while it was starting';
   worker.on('message', (message: unknown) => {
@@ -37,8 +37,8 @@ async function untilListening(worker: Worker): Promise<void> {
 }
 
 /**
- * Starts processes that share the port, and replaces each that ends. Waits until all answer, and
- * answers how to stop them. Throws when one cannot start; ends this process too when later none runs
+ * Starts workers that share the port, and replaces each that ends. Waits until all answer requests, and
+ * returns how to stop them. Throws when one cannot start; ends this process when later no worker runs
  * and none can be started.
  */
 export async function startWorkers(
@@ -67,7 +67,7 @@ export async function startWorkers(
         if (stopping) return;
         onProblem(`A process cannot start: ${message}`);
         failures = Math.min(failures + 1, FAILURES);
-        // Whoever watches over this process knows better what to do.
+        // The supervisor of this process decides what to do.
         if (failures === FAILURES && running.size === 0) process.exit(1);
       },
     );

@@ -12,24 +12,24 @@ const count = (least: number, most: number) =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** Every setting that comes from outside, with its default. */
+/** The schema of the environment: every setting with its default. */
 const environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The address readers use; all addresses in pages come from it. */
+  /** The address that readers use; all absolute addresses in pages are made of it. */
   SITE_URL: webAddress.optional(),
-  /** Whether the last address in X-Forwarded-For, which the proxy in front wrote, is believed. */
+  /** Whether the last address in X-Forwarded-For is trusted, which the proxy in front has added. */
   TRUST_PROXY: onOff.default(false),
-  /** Demonstration content for an empty database. */
+  /** Whether an empty database is filled with demonstration content. */
   DEMO: onOff.default(true),
   DATA_DIR: z.string().default('./data'),
-  /** Encrypts secrets in the database; absent: a key in DATA_DIR does. */
+  /** The key that encrypts secrets in the database; absent: the key file in DATA_DIR. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  /** Foreign hosts whose pictures pages may show, comma separated. */
+  /** Other hosts whose pictures pages may show, comma separated. */
   IMAGE_HOSTS: z
     .string()
     .default('')
@@ -42,24 +42,24 @@ const environment = z.object({
     .pipe(
       z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'must be host names, comma separated')),
     ),
-  /** Calls of the API that one address may make in a minute. */
+  /** The number of API calls that one address may make in a minute. */
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
-  /** Milliseconds the event loop may lag before requests are answered 503; 0: however long. */
+  /** Milliseconds of event loop lag above which requests get 503; 0: never. */
   MAX_LAG: count(0, 600_000).default(2000),
-  /** Bytes of memory above which requests are answered 503, in each process; 0: however many. */
+  /** Bytes of memory, in each process, above which requests get 503; 0: never. */
   MAX_MEMORY: count(0, Number.MAX_SAFE_INTEGER).optional(),
-  /** Connections that each process keeps open at once. */
+  /** The number of connections that each process keeps open at once. */
   MAX_CONNECTIONS: count(10, 1_000_000).default(4000),
-  /** Bytes of ready pages kept in memory. */
+  /** The size of the page cache in bytes, in each process. */
   PAGE_CACHE_BYTES: count(0, 8_000_000_000).default(64_000_000),
-  /** Processes that answer; each is a whole site on the same database. */
+  /** The number of processes that answer; each is a whole site on the same database. */
   WEB_CONCURRENCY: count(1, 64).default(1),
-  /** A content delivery network that is told what changes: which, whose, and with which key. */
+  /** The content delivery network to purge, with its zone or service and its key. */
   CDN: z.enum(['cloudflare', 'fastly'], 'must be cloudflare or fastly').optional(),
   CDN_SERVICE: z.string().optional(),
   CDN_TOKEN: z.string().optional(),
   CDN_API: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  /** Where browsers send pictures: an external host with the same contract, or this site. */
+  /** The address to which browsers upload pictures: an external host with the same contract, or this site. */
   IMAGE_UPLOAD_URL: webAddress.or(z.literal('/api/images/upload')).default('/api/images/upload'),
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
   /** `smtp://user:password@host:port`; absent: no mail goes out. */
@@ -72,7 +72,7 @@ const environment = z.object({
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** A store for pictures that speaks S3, instead of DATA_DIR: all of it, or nothing. */
+/** An S3 store for pictures instead of DATA_DIR; either all of these are set or none. */
 const s3Environment = z
   .object({
     S3_ENDPOINT: webAddress.transform(withoutSlash),
@@ -80,7 +80,7 @@ const s3Environment = z
     S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]+$/, 'must be the name of a bucket'),
     S3_ACCESS_KEY_ID: z.string(),
     S3_SECRET_ACCESS_KEY: z.string(),
-    /** What stands before `/images/` where readers get the files. */
+    /** The address before `/images/` from which readers get the files. */
     S3_PUBLIC_URL: webAddress.transform(withoutSlash).optional(),
   })
   .transform(
@@ -99,7 +99,7 @@ type Environment = z.infer<typeof environment>;
 export type Config = Omit<Environment, 'SITE_URL' | 'MAX_MEMORY'> & {
   SITE_URL: string;
   MAX_MEMORY: number;
-  /** Null: pictures are kept in DATA_DIR. */
+  /** Null when pictures are kept in DATA_DIR. */
   S3: S3Settings | null;
 };
 
@@ -108,7 +108,7 @@ type Values = Record<string, string | undefined>;
 /** Settings that are secrets, or hold a password. */
 const secret = /SECRET|TOKEN|^(?:DATABASE|SMTP)_URL$/;
 
-/** A setting with its value, as it may be told and logged. */
+/** Returns a setting with its value for messages and logs, without secrets. */
 const told = (name: string, value: string) => (secret.test(name) ? name : `${name}="${value}"`);
 
 function parse<T>(schema: z.ZodType<T>, values: Values): T {
@@ -124,7 +124,7 @@ function parse<T>(schema: z.ZodType<T>, values: Values): T {
   );
 }
 
-/** What the machine, or the container, lets one of so many processes have, and a tenth to spare. */
+/** Returns one process's share of nine tenths of the memory of the machine or container. */
 function ownMemory(processes: number): number {
   const all = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
   return Math.floor((all * 0.9) / processes);
@@ -132,7 +132,7 @@ function ownMemory(processes: number): number {
 
 /** Reads the settings. Throws an Error whose message is one clear line when a value is bad. */
 export function readConfig(values: Values): Config {
-  // An empty value means the same as none.
+  // An empty value counts as not set.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const { SITE_URL, ...rest } = parse(environment, given);
   if (rest.CDN && !(rest.CDN_SERVICE && rest.CDN_TOKEN)) {
@@ -149,12 +149,12 @@ export function readConfig(values: Values): Config {
 
 const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
 
-/** Whether the site is tried on one's own machine. */
+/** Says whether the site runs on the person's own machine. */
 export function isLocal({ SITE_URL }: Config): boolean {
   return localHosts.test(new URL(SITE_URL).hostname);
 }
 
-/** Whether DNS answers for this name: who owns it can have it lead anywhere, even to one's own machine. */
+/** Says whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
 export function isPublicName(hostname: string): boolean {
   return /\.[a-z][a-z\d-]*\.?$/i.test(hostname) && !localHosts.test(hostname);
 }

@@ -3,34 +3,34 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../domain/users/attempts.ts';
 
 export interface ConnectionLimits {
-  /** Connections at once. */
+  /** The most connections at once. */
   all: number;
-  /** Of them, those of one network; `all` behind a proxy, which makes them for everybody. */
+  /** The most of one network; the same as `all` behind a proxy, which makes the connections of everybody. */
   network: number;
 }
 
 export interface Connections {
-  /** To be told of each request. */
+  /** Must be called with each request. */
   note(request: IncomingMessage): void;
-  /** The server stops: ends those on which nothing is being answered, now and until all are ended. */
+  /** Ends idle connections when the server stops, now and until all are ended. */
   endIdle(): void;
 }
 
 /**
- * Bounds how many connections are open at once. One too many is let in, since thousands of readers
- * may stand behind one address: of its network, or of all, the one that has asked for nothing
- * longest is closed.
+ * Bounds how many connections are open at once (decision 37). One too many is let in, since thousands
+ * of readers may stand behind one address; of its network, or of all, the connection that has asked
+ * for nothing longest is closed.
  */
 export function boundConnections(
   server: Server,
   { all, network: ofNetwork }: ConnectionLimits,
 ): Connections {
-  // In the order in which they are looked at.
+  // A set keeps the order in which the connections are examined.
   const open = new Set<Socket>();
   const networks = new Map<string, Set<Socket>>();
   const hasAsked = new WeakSet<Socket>();
 
-  /** Closes the first that has not asked since it was looked at last. */
+  /** Closes the first connection that has sent no request since it was last examined. */
   const closeOne = (sockets: Set<Socket>) => {
     for (const socket of sockets) {
       if (!hasAsked.delete(socket)) return socket.destroy();
@@ -57,7 +57,7 @@ export function boundConnections(
       hasAsked.add(socket);
     },
     endIdle() {
-      // Browsers open connections ahead, and Node counts one that was never used as busy.
+      // Browsers open connections ahead; Node takes an unused one for busy.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       const soon = setInterval(() => server.closeIdleConnections(), 50);
       server.once('close', () => clearInterval(soon));

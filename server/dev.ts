@@ -9,7 +9,7 @@ const handlerModule = z.object({
   handle: z.custom<PageRenderer>((value) => typeof value === 'function'),
 });
 
-/** The site with its pages rendered from the sources at every request. */
+/** Starts the site with pages that are rendered from the sources at every request. */
 export async function createDevServer(
   options: Omit<ServerOptions, 'renderer'>,
 ): Promise<FastifyInstance> {
@@ -19,7 +19,7 @@ export async function createDevServer(
     return handlerModule.parse(sources).handle(request, content, nonce);
   };
   const config = { ...options.config, PAGE_CACHE_BYTES: 0 };
-  // Pages are documents without a client to patch: any change loads them anew.
+  // Reading pages have no client to patch, so any change reloads them.
   vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
   const app = await createServer({ ...options, config, renderer });
   await app.register(middie);

@@ -8,10 +8,10 @@ import { languagesOf, plainPage } from './html.ts';
 import { outageOf } from './outages.ts';
 import { Summary, writeAnswers } from './sentences.ts';
 
-/** Seconds until a call that cannot be answered just now is worth another try. */
+/** Seconds after which a call that got 503 should be tried again. */
 const RETRY_AFTER = 10;
 
-/** What readers get of a site that cannot answer just now. */
+/** The headings of the page that readers get when the site cannot answer. */
 const headings = { hi: 'साइट अभी नहीं खुल पा रही है', en: 'The site cannot be opened just now' };
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
   pending?: string;
 }
 
-/** Each bad value in words: `limit must be a whole number.` */
+/** Describes each invalid value: `limit must be a whole number.` */
 function validationAnswer(error: FastifyError): Answer {
   if (!hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, message: say('The request could not be understood.') };
@@ -35,20 +35,20 @@ function validationAnswer(error: FastifyError): Answer {
   return { status: 400, message: new Summary(fields), fields };
 }
 
-/** PostgreSQL's refusals of what two people do at the same moment, or of text that is none. */
+/** Answers to PostgreSQL's refusals of concurrent writes and of invalid text, by SQLSTATE. */
 const refusals: Record<string, Answer> = {
-  // Unique and foreign keys, a deadlock: the same call made again is told what is wrong.
+  // Unique keys, foreign keys and deadlocks: when the call is repeated, the rules say what is wrong.
   ...Object.fromEntries(
     ['23505', '23503', '40P01'].map((code) => [
       code,
       { status: 409, message: say('Somebody else has just changed this. Please try again.') },
     ]),
   ),
-  // A NUL in a text.
+  // A text with a NUL character.
   '22021': { status: 400, message: say('The request could not be understood.') },
 };
 
-/** What a failed call answers with; nothing from inside gets out but the number to quote. */
+/** Turns an error into an answer, which reveals no internals but the id of the request. */
 export function toAnswer(error: FastifyError, requestId: string): Answer {
   if (error instanceof DomainError) {
     const { status, said, fields, current } = error;
@@ -78,8 +78,8 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
 }
 
 /**
- * Begins the answer to an error, of whatever form: its status, when to come again, kept by nobody.
- * What is our own fault is logged, an outage in words for the operator.
+ * Begins the answer to an error, as JSON or a page: status, `retry-after` and `no-store`. Errors of the
+ * server are logged, an outage with a sentence for the operator.
  */
 export function refuse(reply: FastifyReply, error: FastifyError, status: number): FastifyReply {
   if (status >= 500) reply.log.error(error, outageOf(error)?.log ?? error.message);
@@ -88,7 +88,7 @@ export function refuse(reply: FastifyReply, error: FastifyError, status: number)
   return reply.code(status).header('cache-control', 'no-store');
 }
 
-/** The one place that turns errors into answers. */
+/** Installs the error handlers; this is the one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
   writeAnswers(app);
   app.addHook('onRequest', async ({ url }) => {
@@ -97,8 +97,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.addHook('onSend', async ({ id }, reply) => {
     if (reply.statusCode >= 400) reply.header('x-request-id', id);
   });
-  // Pages answer every GET and the API every method: what arrives here is a file that is not
-  // there, or a write to a page.
+  // Pages answer every GET and the API every method: only missing files and writes to pages get here.
   app.setNotFoundHandler(({ method }, reply) =>
     method === 'GET' || method === 'HEAD'
       ? reply.code(404).send({ message: say('There is no such file.') })

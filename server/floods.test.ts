@@ -30,7 +30,7 @@ const slowly: [string, string][] = [
   ['a page and no more', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
 ];
 
-/** Opens a connection from an address of this machine, says something and waits. */
+/** Opens a connection from a local address, sends some bytes and leaves it open. */
 function open(from: string, words: string): Promise<Socket> {
   return new Promise((resolve) => {
     const { port } = new URL(site.url);
@@ -42,7 +42,7 @@ function open(from: string, words: string): Promise<Socket> {
   });
 }
 
-/** Reads a page as somebody who has just come: over a connection of their own. */
+/** Reads a page over a new connection, as a reader who has just arrived. */
 function read(url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => {
@@ -54,13 +54,13 @@ function read(url: string): Promise<number | undefined> {
 test.each(slowly)('readers are served while 600 connections send %s', async (_, words) => {
   const page = `${site.url}/stories`;
   expect(await read(page)).toBe(200);
-  // Half of them from the readers' own address.
+  // Half of the connections are from the readers' own address.
   for (let round = 0; round < 30; round += 1) {
     const from = ['127.0.0.1', '127.0.0.2'][round % 2] ?? '';
     await Promise.all(Array.from({ length: 20 }, () => open(from, words)));
     expect(await read(page)).toBe(200);
   }
-  // Only who reads hears that a connection is closed.
+  // A socket notices the end of its connection only while it reads.
   for (const socket of sockets) socket.resume();
   await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(100);
 });

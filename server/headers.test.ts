@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { redirect: 'manual', headers });
 
-/** A policy as its directives. */
+/** Splits a content security policy into its directives. */
 function policyOf({ headers }: Response): Map<string, string[]> {
   const parts = (headers.get('content-security-policy') ?? '').split(';');
   return new Map(
@@ -28,7 +28,7 @@ function policyOf({ headers }: Response): Map<string, string[]> {
   );
 }
 
-/** What the MDN HTTP Observatory asks of every answer for its best grade, and its bonuses. */
+/** Expects what the MDN HTTP Observatory asks for its best grade, with its bonuses. */
 function expectBest(answer: Response, shownBy = 'same-origin') {
   const { headers } = answer;
   const policy = policyOf(answer);
@@ -119,7 +119,7 @@ describe('the best grade for', () => {
       ...['/icon.svg', '/favicon.ico', '/rss.xml', '/sitemap.xml', '/robots.txt'],
       ...['/manifest.webmanifest', '/assets/nothing.js', '/images/nothing.jpg'],
     ]) {
-      // Feed readers show pictures on pages of their own.
+      // Pictures may be shown on other sites, since feed readers do so.
       const answer = await get(path);
       const picture = answer.ok && path.startsWith('/images/');
       expectBest(answer, picture ? 'cross-origin' : 'same-origin');
@@ -134,7 +134,7 @@ describe('the best grade for', () => {
   });
 
   test('a site that is too busy', async () => {
-    // More memory than it may have, from its first look at it.
+    // With a limit of one byte the process has too much memory from the first check.
     const busy = await startSite({ env: { SITE_URL, MAX_MEMORY: '1' } });
     const ask = (path: string) => fetch(busy.url + path, { redirect: 'manual' });
     const status = async () => (await ask('/api/categories')).status;

@@ -9,7 +9,7 @@ import { renewIndex } from '../domain/search-index/index-articles.ts';
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
 
-/** What one process does for all, at once and again from time to time. */
+/** Starts the work of the housekeeper: some at once, and all of it again from time to time. */
 export function startHousekeeping(
   app: FastifyInstance,
   database: Database,
@@ -19,18 +19,18 @@ export function startHousekeeping(
     work();
     setInterval(work, every).unref();
   };
-  // What the last run has left, or the demonstration content; then what a silent store puts off.
+  // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
   repeat(A_MINUTE, () => app.avif.wake());
   const place = { db: database.db, store };
   const works = [
     () => emptyBin(database, store),
-    // Another process may be at what is younger.
+    // Younger files may belong to an upload of another process.
     () => sweepUnfinished(place, new Date(Date.now() - AN_HOUR)),
   ];
   repeat(AN_HOUR, () => {
     for (const work of works) work().catch((error: unknown) => app.log.error(error));
   });
-  // After an upgrade; others are answered in between.
+  // After an upgrade the search index is made anew, while requests are answered in between.
   const goOn = () => pause(20).then(() => app.server.listening);
   renewIndex(database, goOn).catch((error: unknown) => app.log.error(error));
 }

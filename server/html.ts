@@ -5,7 +5,7 @@ import { type Summary, write } from './sentences.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** The languages of a page that must not ask which one is the site's: of its prefix, or both. */
+/** Returns the languages of a page that cannot ask for the site's language: that of its prefix, or both. */
 export function languagesOf(url: string): readonly Language[] {
   const { named } = splitLanguage(url);
   return named ? [named] : languageSchema.options;
@@ -14,13 +14,13 @@ export function languagesOf(url: string): readonly Language[] {
 interface Plain {
   languages: readonly Language[];
   headings: Record<Language, string>;
-  /** What is said below: as a call would be answered. */
+  /** The message, and whatever a call would be answered. */
   message: Said | Summary;
-  /** What more to show, as HTML. */
+  /** Further content as HTML. */
   rest?: (language: Language) => string;
 }
 
-/** A page that needs nothing of the site: in each language what went wrong, and what to do. */
+/** Renders a page without the database: it says in each language what went wrong and what to do. */
 export function plainPage({ languages, headings, message, rest = () => '' }: Plain): string {
   const title = languages.map((language) => headings[language]).join(' · ');
   const parts = languages.map(
@@ -34,7 +34,7 @@ ${rest(language)}</div>`,
 <body><main>${parts.join('')}</main></body></html>`;
 }
 
-/** Text as it may stand in HTML and in quoted attributes. */
+/** Escapes text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
 }

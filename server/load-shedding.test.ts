@@ -20,13 +20,13 @@ test('a process whose memory runs out refuses what costs, and serves what is rea
   await shedLoad(app, readConfig({ MAX_MEMORY: '1', MAX_LAG: '0' }), cache);
   app.all('/*', () => 'answered');
   const ask = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url });
-  // Memory is looked at once a second.
+  // Memory is checked once a second.
   await expect.poll(async () => (await ask('/api/x')).statusCode, { timeout: 15_000 }).toBe(503);
   const refused = await ask('/api/x');
   expect(refused.json()).toEqual({ message: 'The site is busy. Please try again shortly.' });
   expect(refused.headers['retry-after']).toBe('10');
   expect((await ask('/stories?from=feed')).statusCode).toBe(200);
-  // Something was written: what is ready has to be asked whether it is still true.
+  // After a write a cached page must be checked before it is served.
   database.touch();
   expect((await ask('/stories')).statusCode).toBe(200);
   expect((await ask('/stories', 'POST')).statusCode).toBe(503);

@@ -6,12 +6,12 @@ import type { Config } from './config.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { keyOfUrl } from './pages/page-key.ts';
 
-/** Of the memory that V8 may use for objects; at its end the process dies. */
+/** The share of V8's heap limit that may be used; at the limit the process dies. */
 const HEAP_SHARE = 0.9;
 
 /**
- * Answers 503 while this process lags or its memory runs out, so that what it has begun it can
- * end. Pages that are ready cost nothing and go on, and so does the answer that it is alive.
+ * Answers 503 while this process lags or its memory runs out, so that it can finish what it has begun.
+ * Cached pages cost nothing and are served all the same, and so is the health check.
  */
 export async function shedLoad(app: FastifyInstance, config: Config, cache: PageCache) {
   await app.register(underPressure, {
@@ -19,7 +19,7 @@ export async function shedLoad(app: FastifyInstance, config: Config, cache: Page
     maxRssBytes: config.MAX_MEMORY,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * HEAP_SHARE,
     async pressureHandler({ method, url }, _reply, _type, value) {
-      // A second without a sample was a pause: it is over, or nobody would be asked.
+      // An infinite value means that no sample was taken for a second; that pause is over by now.
       if (value === Number.POSITIVE_INFINITY || url === '/api/health') return;
       if ((method === 'GET' || method === 'HEAD') && cache.has(keyOfUrl(url))) return;
       throw busy();

@@ -10,12 +10,12 @@ const coded = Object.values({ ...patterns.account, ...patterns.fresh })
 const secretPaths = new RegExp(`(/(?:${coded.join('|')}|links/[^/?#]+)/)[^/?#]+`, 'gi');
 const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
 
-/** An address as it may stand in a log. */
+/** Removes secret codes from an address for the log. */
 function withoutSecrets(url: string): string {
   return url.replace(secretPaths, '$1…').replace(secretValues, '$1…');
 }
 
-/** What a person can quote and the log can be searched for. */
+/** Makes the id of a request, which a person can quote and the operator can search for. */
 export function newRequestId(): string {
   return randomBytes(6).toString('hex');
 }
@@ -29,8 +29,8 @@ type LoggedError = {
 };
 
 /**
- * Of an error what is known to hold no values: PostgreSQL's tell the row that failed, Node's the
- * bytes of a request that could not be read, with its headers.
+ * Returns the parts of an error that hold no values of users: PostgreSQL's errors contain the row that
+ * failed, Node's the bytes of a request that could not be parsed, with its headers.
  */
 function loggedError(error: Error & { code?: unknown }): LoggedError {
   const { name, message, stack = '', code, cause } = error;
@@ -49,7 +49,7 @@ const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 });
 
-/** One line of JSON for each event; what belongs to a request has its `reqId`. */
+/** Returns the logger's settings: one line of JSON for each event, with `reqId` where it belongs to a request. */
 export function logging(level: string): FastifyLoggerOptions {
   return { level, serializers: { req: loggedRequest, err: loggedError } };
 }

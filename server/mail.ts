@@ -8,18 +8,18 @@ export interface Mail {
   to: string;
   language: Language;
   subject: string;
-  /** Plain text, in lines of any length. */
+  /** The text of the mail, plain, with lines of any length. */
   text: string;
 }
 
 /** Sends mail in the site's name. */
 export interface Mailer {
-  /** Settled when the mail server has taken it. Rejects when it has not. */
+  /** Resolves when the mail server has accepted the mail, and rejects when it has not. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Null when no mail server is set: links are then shown to administrators. */
+/** Makes the mailer; null when no mail server is set, and links are shown to administrators instead. */
 export async function createMailer(config: Config, { db }: Database): Promise<Mailer | null> {
   if (!config.SMTP_URL) return null;
   const { createTransport } = await import('nodemailer');

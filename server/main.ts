@@ -32,7 +32,7 @@ interface Open {
 
 const whereOf = ({ DATABASE_URL, DATA_DIR }: Config) => ({ url: DATABASE_URL, dataDir: DATA_DIR });
 
-/** Makes the data folder where there is none. Throws when the site could save nothing in it. */
+/** Makes the data folder if it is missing. Throws when the site cannot write to it. */
 async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const images = `${DATA_DIR}/images`;
   const file = sqliteFile(DATA_DIR);
@@ -46,12 +46,12 @@ async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   }
 }
 
-/** Opens the database, brings it up to date and fills a new one. */
+/** Opens and migrates the database, and fills a new one. */
 async function prepare(config: Config, store: ImageStore): Promise<Database> {
   await checkFolder(config);
   const database = openDatabase(whereOf(config));
   await migrate(database);
-  // A small site's at once; of a large one the rest follows while it serves.
+  // The search index of a small site is renewed at once; a large one's is finished while the site serves.
   const until = Date.now() + 3000;
   await renewIndex(database, async () => Date.now() < until);
   await write(database.db, (trx) => addDefaultPages(trx));
@@ -63,7 +63,7 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   return database;
 }
 
-/** Stops what runs when the process is told to; what hangs gets ten seconds. */
+/** Calls `stop` on SIGTERM and SIGINT, and ends the process after ten seconds if it hangs. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
@@ -75,11 +75,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // The process that started this one is gone.
+  // The primary process is gone.
   process.once('disconnect', end);
 }
 
-/** Answers requests until it is told to stop; alone, or as one of several processes. */
+/** Answers requests until the process is told to stop, alone or as one of several workers. */
 async function serve({ config, database, store }: Open): Promise<void> {
   const housekeeps = isHousekeeper();
   const options = { config, database, store, buildFolder, dev, housekeeps };
@@ -97,7 +97,7 @@ async function serve({ config, database, store }: Open): Promise<void> {
   });
 }
 
-/** Says so when pictures are not where the settings say. */
+/** Prints a line when pictures are in another store than the settings name. */
 async function reportImagesElsewhere({ config, database, store }: Open): Promise<void> {
   const elsewhere = await countElsewhere(database.db, store);
   if (elsewhere === 0) return;
@@ -116,7 +116,7 @@ async function printAddresses(open: Open): Promise<void> {
   );
 }
 
-/** The database of a process that has been started by one that has prepared it. */
+/** Opens the database in a worker; the primary process has migrated it. */
 function openPrepared(config: Config): Database {
   const database = openExisting(whereOf(config));
   if (!database) throw new Error(`the database is not in DATA_DIR="${config.DATA_DIR}" any more`);

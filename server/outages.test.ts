@@ -6,7 +6,7 @@ import { newPostgres } from '../tests/support/databases.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { outageOf } from './outages.ts';
 
-/** What the server answers and logs of an error; null when it is none of an outage. */
+/** Returns what the server answers and logs on an error; null when it is no outage. */
 async function told(work: Promise<unknown>): Promise<[number, string] | null> {
   const error: unknown = await work.then(
     () => null,
@@ -40,7 +40,7 @@ test('a PostgreSQL that cannot be written, is locked, breaks off or has no room'
   expect(await locked).toEqual([503, expect.stringContaining('locked')]);
   expect(await told(raise('53100'))).toEqual([507, expect.stringContaining('disk is full')]);
   for (const code of ['53300', '57P03', '08006']) expect(await told(raise(code))).toEqual(away);
-  // A mistake of ours is none.
+  // A mistake in our own SQL is no outage.
   expect(await told(sql`select from nothing`.execute(one.db))).toBeNull();
   await Promise.all([one.close(), other.close()]);
 });
@@ -51,7 +51,7 @@ test('a connection that breaks while it is in use: the process goes on, with ano
   const broken = write(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-    // Nothing is asked just now: that the connection ends is an event.
+    // No query is running, so the end of the connection is an event.
     const gone = async () => {
       const left = await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db);
       return left.rows.length;

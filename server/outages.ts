@@ -1,12 +1,12 @@
 import type { Message } from '../contract/sentences/say.ts';
 import { DatabaseGone } from '../database/sqlite/missing-file.ts';
 
-/** Something that the site stands on does not do its work. */
+/** A failure of the disk or the database, with what people are told. */
 interface Outage {
   status: 503 | 507;
-  /** To whoever has asked. */
+  /** The message to the person who made the call. */
   message: Message;
-  /** To whoever runs the site. */
+  /** The message to the operator, for the log. */
   log: string;
 }
 
@@ -39,7 +39,7 @@ const away: Outage = {
   log: 'PostgreSQL does not answer, or is not ready.',
 };
 
-/** By the primary result code of SQLite. */
+/** The outages by SQLite's primary result code. */
 const ofSqlite: Record<number, Outage> = {
   5: locked,
   6: locked,
@@ -51,7 +51,7 @@ const ofSqlite: Record<number, Outage> = {
   26: damaged,
 };
 
-/** PostgreSQL: a read-only server; connections that break, are refused, or too many. */
+/** The outages by PostgreSQL's SQLSTATE or Node's error code. */
 const ofPostgres: [RegExp, Outage][] = [
   [/^53100$/, full],
   [/^55P03$/, locked],
@@ -59,11 +59,11 @@ const ofPostgres: [RegExp, Outage][] = [
   [/^(?:08...|53...|57P0.|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/, away],
 ];
 
-/** What pg says without a code when a connection breaks or cannot be had. */
+/** Messages of pg, without a code, when a connection breaks or cannot be opened. */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/;
 
-/** What stands still behind an error; undefined when the error is of another kind. */
+/** Returns the outage behind an error; undefined when there is none. */
 export function outageOf(error: Error): Outage | undefined {
   if (error instanceof DatabaseGone) return { ...unwritable, log: error.message };
   if ('errcode' in error) return ofSqlite[Number(error.errcode) & 0xff];

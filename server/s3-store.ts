@@ -10,11 +10,11 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What stands before `/images/` where readers get the files. */
+  /** The address before `/images/` from which readers get the files. */
   publicUrl: string;
 }
 
-/** Milliseconds that one request may take: some megabytes over a slow line. */
+/** Milliseconds that one request may take: some megabytes over a slow connection. */
 const TIMEOUT = 30_000;
 
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ const refusing = (cause: unknown) =>
     cause,
   );
 
-/** One answer to ListObjects. */
+/** The schema of an answer to ListObjects. */
 function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
   const files: StoredFile[] = [];
   let [text, key] = ['', ''];
@@ -57,13 +57,13 @@ function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
   return { files, truncated };
 }
 
-/** Keeps pictures in a bucket of any store that speaks S3. */
+/** Opens a bucket of any S3-compatible store as an image store. */
 export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore {
   const { endpoint, bucket, publicUrl, ...signing } = settings;
   const client = new AwsClient({ ...signing, service: 's3', retries: 2 });
   const root = `${endpoint}/${bucket}`;
 
-  /** Asks the store for something; throws nothing but StoreErrors. Null: it is not there. */
+  /** Sends a request to the store; throws only StoreErrors. Returns null when the object is not there. */
   async function ask(address: string, init: RequestInit = {}): Promise<Buffer | null> {
     let status: number;
     let body: Buffer;
@@ -81,7 +81,7 @@ export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore
     throw status >= 500 || status === 429 ? silent(cause) : refusing(cause);
   }
 
-  /** The same for what cannot be missing, but for the bucket. */
+  /** Sends a request whose answer can be missing only if the bucket is. */
   async function demand(address: string, init?: RequestInit): Promise<Buffer> {
     const body = await ask(address, init);
     if (!body) throw refusing(new Error(`There is no bucket "${bucket}".`));
@@ -93,7 +93,7 @@ export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore
     async write(key, bytes) {
       const headers = {
         'content-type': types[extname(key)] ?? 'application/octet-stream',
-        // The store checks that the file has come whole.
+        // The store checks the hash, so that a damaged upload is refused.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         ...(key.startsWith('images/') && {
           'cache-control': 'public, max-age=31536000, immutable',
@@ -106,7 +106,7 @@ export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore
       const files: StoredFile[] = [];
       let truncated = true;
       while (truncated) {
-        // The first version of the call: it needs no token to go on.
+        // ListObjects version 1 continues after a key and needs no token.
         const query = new URLSearchParams({ prefix, marker: files.at(-1)?.key ?? '' });
         const part = readList((await demand(`${root}?${query}`)).toString());
         files.push(...part.files);
@@ -117,7 +117,7 @@ export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore
     async remove(key) {
       await ask(`${root}/${key}`, { method: 'DELETE' });
     },
-    // A bucket shows nothing of a file before it is whole.
+    // A bucket never shows a file before it is complete.
     async sweep() {},
   };
 }

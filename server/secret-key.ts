@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Makes the file unless it is there: whole at once, since other processes may want it too. */
+/** Makes the key file unless it exists, in one step, since other processes may do the same. */
 async function makeFile(path: string): Promise<void> {
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -17,8 +17,8 @@ async function makeFile(path: string): Promise<void> {
 }
 
 /**
- * The key of what only the site itself may read in its database. It is SECRET_KEY, or stands in the
- * data folder, made when it is first wanted.
+ * Returns the key that encrypts secrets in the database: SECRET_KEY, or a file in the data folder that is
+ * made on first use.
  */
 export async function readSecretKey({ SECRET_KEY, DATA_DIR }: Config): Promise<Buffer> {
   const path = join(DATA_DIR, 'secret.key');

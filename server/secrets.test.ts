@@ -13,7 +13,7 @@ let folder: string;
 let site: ServerProcess;
 beforeAll(async () => {
   folder = await newFolder();
-  // Nobody takes mails there: that they fail is logged.
+  // No mail server listens there, so that failed mails are logged.
   const SMTP_URL = 'smtp://lekhani:post-geheim@127.0.0.1:1';
   site = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', SMTP_URL });
 });
@@ -28,7 +28,7 @@ const note = (secret: string) => {
   return secret;
 };
 
-/** A call of the API; every token and code that is answered is a secret. */
+/** Calls the API; notes every token and code of the answer as a secret. */
 async function send(token: string | null, method: string, path: string, body?: unknown) {
   const answer = await call(site, token ? { token } : null, method, path, body);
   for (const [secret] of JSON.stringify(answer.body).matchAll(/[\w-]{43}/g)) note(secret);
@@ -40,7 +40,7 @@ const linked = z.object({ link: z.string() });
 const codeOf = (body: unknown) => linked.parse(body).link.replace(/.*\//, '');
 const someone = (email: string) => ({ name: 'मीरा', email, password: PASSWORD });
 
-/** Signs up, in, invites, resets and previews, rightly and wrongly. */
+/** Signs up and in, invites, resets and previews, with right and wrong values. */
 async function useSecrets() {
   const first = await send(null, 'POST', '/api/users/signup', someone('meera@example.org'));
   const { token, _id } = signedIn.parse(first.body);
@@ -80,7 +80,7 @@ async function useSecrets() {
   return token;
 }
 
-/** Bytes that are no HTTP, with a token in them. */
+/** Sends bytes that are no HTTP, with a token in them. */
 async function sendRaw(bytes: string) {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(bytes));
   socket.resume();
@@ -94,7 +94,7 @@ const lineSchema = z.looseObject({
   reqId: z.string().optional(),
 });
 
-/** The lines of the log, without what is said to the operator at the start. */
+/** Returns the lines of the log, without the lines of the start, which are for the operator. */
 function logged() {
   return site
     .output()

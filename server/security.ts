@@ -6,10 +6,10 @@ import { embedOrigins } from '../contract/embeds.ts';
 import { firstPaintHash } from '../contract/first-paint.ts';
 import type { Config } from './config.ts';
 
-/** Where the map of the footer comes from, once a visitor has asked for it. */
+/** The host of the footer's map, which is loaded on a click. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Hosts of pictures besides this site. */
+/** Returns the other hosts whose pictures pages may show. */
 function pictureHosts({ IMAGE_HOSTS, S3 }: Config): string[] {
   const hosts = IMAGE_HOSTS.map((host) => `https://${host}`);
   return S3 ? [...hosts, new URL(S3.publicUrl).origin] : hosts;
@@ -20,7 +20,7 @@ const join = (directives: Record<string, string[]>) =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** What every page says of bases, forms, frames and https. `framedBy`: who may show it in a frame. */
+/** Returns the directives that all pages share. `framedBy` says who may show the page in a frame. */
 function framing({ SITE_URL }: Config, framedBy: string): Record<string, string[]> {
   return {
     'base-uri': ["'none'"],
@@ -31,9 +31,9 @@ function framing({ SITE_URL }: Config, framedBy: string): Record<string, string[
 }
 
 /**
- * The policy of one answer where people work: scripts with its nonce, styles that the libraries
- * of its screens set, pictures that were just chosen, and the host that pictures are sent to. No
- * string becomes HTML but through the policies that are named.
+ * Returns the content security policy of a working page: scripts with its nonce, inline styles of its
+ * libraries (decision 13), pictures that were just chosen, and the host that takes uploads. Strings
+ * become HTML only through the named trusted types (decision 34).
  */
 export function workingPolicy(config: Config, nonce: string, dev: boolean): string {
   const elsewhere = config.IMAGE_UPLOAD_URL.startsWith('http')
@@ -49,9 +49,9 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...elsewhere, ...(dev ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
-    // The preview of an article.
+    // The article form shows the preview in a frame.
     'frame-src': ["'self'", ...embedOrigins, MAP_ORIGIN],
-    // The names of app/trusted-types.ts and of the editor's clipboard.
+    // These are the policies of app/trusted-types.ts and of the editor's clipboard.
     ...(!dev && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default', 'ProseMirrorClipboard'],
@@ -62,13 +62,13 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
 
 export interface PolicyOptions {
   config: Config;
-  /** Lets the development server's own styles, scripts and socket in. */
+  /** Allows the development server's own styles, scripts and socket. */
   dev: boolean;
-  /** Of the styles that stand in reading pages. */
+  /** The hash of the inline styles of reading pages. */
   styleHash: string;
 }
 
-/** The policy of what visitors read. `framedBy`: who may show it in a frame. */
+/** Returns the content security policy of a reading page. `framedBy` says who may show it in a frame. */
 function readingDirectives({ config, dev, styleHash }: PolicyOptions, framedBy: string) {
   return {
     'default-src': ["'none'"],
@@ -83,7 +83,7 @@ function readingDirectives({ config, dev, styleHash }: PolicyOptions, framedBy: 
   };
 }
 
-/** The policy of the page that describes the API: scripts and styles are its own files. */
+/** The content security policy of /api/docs, whose scripts and styles are files of its own. */
 export function docsPolicy(config: Config): string {
   return join({
     'default-src': ["'none'"],
@@ -96,8 +96,8 @@ export function docsPolicy(config: Config): string {
 }
 
 /**
- * Headers of a preview: the article's form shows it in a frame, its secret address is told to
- * nobody, and no search engine keeps it.
+ * Returns the headers of a preview: the article form may show it in a frame, its secret address is sent
+ * to nobody as a referrer, and no search engine keeps it.
  */
 export function previewHeaders(options: PolicyOptions): Record<string, string> {
   return {
@@ -108,7 +108,7 @@ export function previewHeaders(options: PolicyOptions): Record<string, string> {
   };
 }
 
-/** Whether the proxy in front says that it took the request without https, on a site that has it. */
+/** Says whether the proxy took this request without https, although the site has https. */
 export function cameWithoutTls(
   { SITE_URL, TRUST_PROXY }: Config,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -116,7 +116,7 @@ export function cameWithoutTls(
   return TRUST_PROXY && SITE_URL.startsWith('https:') && headers['x-forwarded-proto'] === 'http';
 }
 
-/** Headers that keep a page to itself. */
+/** Adds the security headers to every answer. */
 export const security = plugin(async (app: FastifyInstance, options: PolicyOptions) => {
   const { config } = options;
   const https = config.SITE_URL.startsWith('https:');
@@ -128,7 +128,7 @@ export const security = plugin(async (app: FastifyInstance, options: PolicyOptio
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers of the past, or what the others already say: bytes of every page.
+    // These headers serve only old browsers or repeat the others, and cost bytes on every page.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -28,7 +28,7 @@ import { files } from './static-files.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes what variants of pictures no answer waits for. */
+    /** Makes the AVIF variants of pictures, for which no answer waits. */
     avif: AvifWorker;
   }
 }
@@ -36,35 +36,35 @@ declare module 'fastify' {
 export interface ServerOptions {
   config: Config;
   database: Database;
-  /** Where pictures are kept. */
+  /** The store of the pictures' files. */
   store: ImageStore;
   renderer: PageRenderer;
   buildFolder: string;
-  /** Where pages get their content; tests hand in slow or failing ones. */
+  /** Makes the Content of a page; tests pass slow or failing ones. */
   source?: ContentSource;
-  /** Serves the sources through Vite instead of the build. */
+  /** Whether pages are served from the sources through Vite instead of the build. */
   dev?: boolean;
-  /** Whether this process tells a network of changes, as one of several has to. */
+  /** Whether this process is the housekeeper, which purges the content delivery network. */
   housekeeps?: boolean;
-  /** What time it is; tests hold it. */
+  /** Returns the present time; tests stop it. */
   clock?: () => Date;
 }
 
-/** How long a connection may take, in milliseconds. */
+/** Timeouts of a connection in milliseconds. */
 const arrival = {
   headersTimeout: 20_000,
-  /** The whole of a request: the largest picture on a slow line. */
+  /** For a whole request: long enough for the largest picture on a slow connection. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5000,
-  /** Between two requests; longer than proxies keep theirs. */
+  /** Between two requests: longer than proxies keep their idle connections. */
   keepAliveTimeout: 72_000,
 };
 
 /**
- * An address as routes can read it: without the host, which proxies are told with it (RFC 9112); of one
- * that cannot be decoded, its characters as they are.
+ * Normalises the target of a request for the router: removes the host that a proxy's request line has
+ * (RFC 9112), and escapes an address that cannot be decoded.
  */
-function readable(target: string): string {
+function normaliseTarget(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const url = path.startsWith('/') ? path : '/' + path;
   try {
@@ -75,7 +75,7 @@ function readable(target: string): string {
   }
 }
 
-/** The whole site as one Fastify server, not yet listening. */
+/** Builds the whole site as one Fastify server, which does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, store, renderer, buildFolder, dev = false } = options;
   const { housekeeps = true } = options;
@@ -101,15 +101,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       endIdle = connections.endIdle;
       return server;
     },
-    // The proxy in front alone: what stands before it in X-Forwarded-For, anybody can write.
+    // Only the proxy in front is trusted: anybody can write earlier entries of X-Forwarded-For.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
-    // No address is longer: whatever comes is answered by a route, with every header.
+    // No address can be longer, so every request reaches a route and gets all headers.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    rewriteUrl: ({ url }) => readable(url ?? '/'),
+    rewriteUrl: ({ url }) => normaliseTarget(url ?? '/'),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
   });
-  // Whoever wants every request in the log gets them by the long way.
+  // LOG_LEVEL=info logs every request, so all of them go through Fastify then.
   const fast = !['info', 'debug', 'trace'].includes(config.LOG_LEVEL);
   app.addHook('preClose', () => {
     closing = true;
@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const styleHash = dev ? '' : await loadStyleHash(buildFolder);
-  // First, so that what is refused has its headers too.
+  // The headers are registered first, so that refused requests have them too.
   await app.register(security, { config, dev, styleHash });
   answerErrors(app);
   await shedLoad(app, config, cache);

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Articles as an import may leave them: without a cover, and with a small one. */
+/** Makes articles as an import may leave them: without a cover, and with a small one. */
 const bare = 'suraj-ki-ghadi-samrat-yantra';
 const small = 'sanganer-ki-chhapai';
 
-/** Changes an article behind the API's back, which would want a cover. */
+/** Changes an article in the database, since the API would demand a cover. */
 async function change(slug: string, values: { image_url?: string; name?: string }): Promise<void> {
   const { db } = site.database;
   const article = db.updateTable('articles').set(values).where('slug', '=', slug).returning('id');
@@ -35,7 +35,7 @@ async function change(slug: string, values: { image_url?: string; name?: string 
   );
 }
 
-/** The path of the picture that other sites show of a page. */
+/** Reads the path of a page's social image from its head. */
 async function pictureOf(path: string): Promise<string> {
   const body = await (await fetch(site.url + path)).text();
   const url = /<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -77,7 +77,7 @@ test('site and category have a card in each language, an article one in its own'
 test('a cover that is large enough is shared itself', async () => {
   const picture = await pictureOf('/parenting/ten-minutes-of-film-an-evening-of-talk');
   expect(picture).toMatch(/^\/images\//);
-  // Readers of feeds show it in their pages.
+  // Feed readers show the image on their own pages.
   const { headers } = await fetch(site.url + picture);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

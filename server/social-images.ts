@@ -11,12 +11,12 @@ import {
   findWords,
 } from '../domain/social-images/social-image.ts';
 
-/** Bytes of drawn cards that a process keeps: some hundreds. */
+/** Bytes of drawn images that a process keeps: some hundred images. */
 const KEPT = 16_000_000;
 
 /**
- * The drawn pictures that other sites show of pages without one. Only what a page says now is
- * drawn: an address that names something else is not found, so nobody can have texts drawn.
+ * Serves the social images of pages without a picture. Only a page's present title is drawn: an address
+ * with another hash is not found, so nobody can have their own texts drawn.
  */
 export function cards(app: FastifyInstance, { db }: Database) {
   const drawn = new LRUCache<string, Buffer, CardWords>({

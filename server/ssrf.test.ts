@@ -14,16 +14,16 @@ import { type Site, startSite } from '../tests/support/site.ts';
 import type { Config } from './config.ts';
 import { openImageStore } from './image-store.ts';
 
-/** Only what the operator's settings name is asked for anything; nothing that people type. */
+/** Files that may open connections: only to hosts of the operator's settings, never to addresses that people type. */
 const asking = [
-  // Only reads addresses.
+  // This file only parses addresses.
   'domain/users/attempts.ts',
   'server/cdn/networks.ts',
   'server/mail.ts',
   'server/s3-store.ts',
-  // Listens.
+  // This file only listens.
   'server/server.ts',
-  // Fetches its own drawings, from memory.
+  // This file fetches its own drawings from memory.
   'server/social-images.ts',
 ];
 
@@ -121,6 +121,6 @@ test('an address that a person writes anywhere is never asked for', async () => 
   await other.stop();
   await site.idle();
   expect(asked).toEqual([]);
-  // The address did arrive where readers would be shown it.
+  // The address was stored where readers would see it.
   expect(await (await fetch(`${site.url}/vishay/lekh`)).text()).toContain(url);
 });

@@ -8,8 +8,8 @@ import { DRAFT } from '../domain/images/local-store.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 
 /**
- * Files as they are: the build's hashed assets, icons, and pictures (whose names are made of their
- * content). All but the icons never change under one address.
+ * Serves files: the build's hashed assets, icons, and pictures (whose names are made of their content).
+ * Only icons ever change under the same address.
  */
 export const files = plugin(
   async (
@@ -17,7 +17,7 @@ export const files = plugin(
     { buildFolder, dataDir, store }: { buildFolder: string; dataDir: string; store: ImageStore },
   ) => {
     const forEver = { immutable: true, maxAge: '1y', index: false, decorateReply: false } as const;
-    // What is being written is no file yet.
+    // A `.part` file is still being written.
     const allowedPath = (path: string) => !path.endsWith(DRAFT);
     const icons = [paths.icon(), paths.icon192(), paths.icon512(), paths.touchIcon()];
     const root = resolve(import.meta.dirname, '../app/public');
@@ -29,7 +29,7 @@ export const files = plugin(
     }
     await app.register(
       async (pictures) => {
-        // Addresses of the time before the pictures moved: in other sites, in open tabs.
+        // Other sites and open tabs still have the addresses from before the pictures moved.
         if (store.base) {
           pictures.setNotFoundHandler((request, reply) => reply.redirect(store.base + request.url));
         }
@@ -37,7 +37,7 @@ export const files = plugin(
         await pictures.register(fastifyStatic, {
           root,
           allowedPath,
-          // Feeds show them in other places.
+          // Feed readers show pictures on their own pages.
           setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
           ...forEver,
         });

@@ -37,7 +37,9 @@ describe('decisions', () => {
   test.each(decisions)('%s has its number and its status at the top', (path) => {
     const [title = '', , status = ''] = readFileSync(path, 'utf8').split('\n');
     expect(title).toMatch(new RegExp(`^# ${numberOf(path)}\\. \\S`));
-    expect(status).toMatch(/^Status: (?:accepted|superseded by \d{4})$/);
+    expect(status).toMatch(
+      /^Status: (?:accepted|(?:accepted, )?superseded(?: in part)? by \d{4})$/,
+    );
     const successor = Number(/\d{4}$/.exec(status)?.[0] ?? numberOf(path));
     expect(decisions.map(numberOf)).toContain(successor);
   });

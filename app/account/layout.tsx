@@ -15,7 +15,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Signing in and up: a small application inside the frame of the reading pages. */
+/** Renders the sign-in and sign-up screens inside the frame of the reading pages. */
 export default function AccountLayout() {
   const { account } = useInterface().words;
   return (

@@ -14,14 +14,14 @@ import { leaveFor } from './use-signed-in-redirect.ts';
 type Values = Record<'password' | 'confirm', string> & { name?: string };
 
 interface Props<Body> {
-  /** Where the form goes; it answers with who is signed in then. */
+  /** The path of the call that the form makes; it answers with the signed-in user. */
   path: string;
   schema: z.ZodType<unknown, Body>;
   bodyOf: (values: Values) => NoInfer<Body>;
-  /** Shown to password managers. */
+  /** The e-mail of the account, for password managers. */
   email: string;
   action: string;
-  /** What is asked for besides the password. */
+  /** Further fields besides the password. */
   children?: (field: ApiForm<Values>['field']) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
     return (
       <>
         <p role="status">{account.passwordSaved}</p>
-        {/* The link has been used: the way back is the sign-in. */}
+        {/* The link is used up, so the person has to sign in. */}
         <CodeStep
           pending={pending}
           onDone={enter}
@@ -81,7 +81,7 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
   );
 }
 
-/** A link that is of no use any more. */
+/** Says that a link cannot be used any more. */
 export function UselessLink({
   title,
   problem,

@@ -42,7 +42,7 @@ export default function Login() {
     <>
       <title>{account.signIn}</title>
       <h1>{account.signIn}</h1>
-      {/* Stays while the code is asked for, so that nothing has to be typed again. */}
+      {/* The form stays mounted during the second step, so that nothing has to be typed again. */}
       <div hidden={pending !== null}>
         <form {...props}>
           <EmailField {...field('email')} />

@@ -1,7 +1,7 @@
 import { type LinkInfo, linkInfoSchema } from '../../contract/accounts.ts';
 import { ApiError, messageOf, publicApi } from '../client/api.ts';
 
-/** What a one-time link is for, or why it cannot be used; null: it is old, or was used before. */
+/** Loads what a one-time link is for; null when it has expired or was used before. */
 export async function loadLink(
   kind: 'invite' | 'reset',
   code: string,

@@ -10,8 +10,8 @@ export function leaveFor(address: string): Promise<never> {
 }
 
 /**
- * Where a sign-in or sign-up leads. Whoever is signed in already goes there at once. The way is a
- * whole page load, since the target may be a reading page.
+ * Returns where a sign-in or sign-up leads. A person who is already signed in is sent there at once, by a
+ * full page load, since the target may be a reading page.
  */
 export function useArrival(fallback: string): { target: string; arrive: () => Promise<never> } {
   const [query] = useSearchParams();

@@ -9,12 +9,12 @@ import { signInAgain } from './expired-session.ts';
 import { noteReached } from './online.ts';
 import { readUserInfo } from './user-info.ts';
 
-/** A call that failed, with the server's words. `status` is 0 when nothing answered. */
+/** A call that failed, with the server's message. `status` is 0 when the server did not answer. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What is wrong with each bad value. */
+  /** The problem of each invalid value. */
   readonly fields: Record<string, string>;
-  /** All that was answered, for calls whose failures tell more. */
+  /** The whole answer, for calls whose failures carry more. */
   readonly body: unknown;
 
   constructor(
@@ -30,14 +30,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The words for a person: the server's message, or a generic one. */
+/** Returns the message for a person: the server's, or a generic one. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : failures.wentWrong;
 }
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -76,7 +76,7 @@ async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
   throw failed(response, body);
 }
 
-/** A session that is over asks for the password in place, then the call is made again. */
+/** Makes a call; when the session has ended, asks for the password in place and repeats the call. */
 async function sendSignedIn(path: string, call: Call): Promise<Response> {
   let response = await send(path, call);
   while (response.status === 401) {
@@ -87,21 +87,21 @@ async function sendSignedIn(path: string, call: Call): Promise<Response> {
 }
 
 /**
- * Calls the server and checks what it answers. Throws ApiError. A session that is over asks for
- * the password in place and then makes the call again; `schema` says what is expected.
+ * Calls the server and checks the answer with `schema`. Throws ApiError. When the session has ended, it
+ * asks for the password in place and repeats the call.
  */
 export async function api<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
   return read(schema, await sendSignedIn(path, call));
 }
 
-/** The same for a file: its bytes. */
+/** Calls the server for a file and returns its bytes. */
 export async function apiFile(path: string): Promise<Blob> {
   const response = await sendSignedIn(path, {});
   if (response.ok) return response.blob();
   throw failed(response, await response.json().catch(() => null));
 }
 
-/** The same for a visitor: 401 is an answer like any other. */
+/** Calls the server without a session; 401 is a failure like any other. */
 export async function publicApi<T>(
   schema: z.ZodType<T>,
   path: string,
@@ -112,10 +112,10 @@ export async function publicApi<T>(
 
 const signInWithin = (address: string) => withQuery(paths.login(), { redirect: address });
 
-/** The sign-in that leads back to an address, in the language of the page. */
+/** Returns the address of the sign-in, in the language of the page, that leads back to an address. */
 export const signInPath = (address: string) => pathIn(signInWithin(address));
 
-/** Sends a visitor to the sign-in, which leads back here. The router puts the language in front. */
+/** Redirects to the sign-in, which leads back here. The router adds the language's prefix. */
 export function requireSignedIn(request: Request): void {
   if (readUserInfo()) return;
   const { pathname, search } = new URL(request.url);

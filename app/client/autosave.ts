@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 
-/** Milliseconds after the last key before what is typed is kept on the device. */
+/** Milliseconds after the last key until the text is stored on the device. */
 const PAUSE = 600;
 
 /**
- * Keeps what is typed on the device until it is saved, so that it survives a crash, a closed tab
- * or an expired session. `found` is what an earlier visit left behind.
+ * Stores typed work on the device until it is saved, so that it survives a crash, a closed tab or an
+ * expired session. `found` is the work that an earlier visit left.
  */
-export function useKeptText<T>(key: string, schema: z.ZodType<T>) {
+export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
   const stored = z.object({ at: z.number(), value: schema });
   const [found, setFound] = useState<{ at: number; value: T } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useKeptText<T>(key: string, schema: z.ZodType<T>) {
       try {
         localStorage.setItem(key, JSON.stringify(record));
       } catch {
-        // A full store keeps nothing more; saving still works.
+        // The storage is full: nothing more is kept, but saving still works.
       }
     },
     [key],
@@ -43,7 +43,7 @@ export function useKeptText<T>(key: string, schema: z.ZodType<T>) {
     [store],
   );
 
-  /** Keeps it at once, and offers it as what an earlier visit has left. */
+  /** Stores work at once, and offers it like work of an earlier visit. */
   const putAside = useCallback(
     (value: T) => {
       const record = { at: Date.now(), value };

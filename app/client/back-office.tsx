@@ -6,19 +6,19 @@ import { api } from './api.ts';
 import { readUserInfo, storeUserInfo, useUserInfo } from './user-info.ts';
 
 interface Value {
-  /** Null until the server has answered for the first time. */
+  /** The badges; null until the server has answered for the first time. */
   office: BackOffice | null;
-  /** Asks anew, after something that changes the badges. */
+  /** Loads the badges again after something that changes them. */
   refresh: () => void;
 }
 
 const Context = createContext<Value>({ office: null, refresh: () => {} });
 
-/** Milliseconds between two looks at the server; sooner while it cannot be reached. */
+/** Milliseconds between two calls; less while the server cannot be reached. */
 const EVERY = 30_000;
 const EVERY_OFFLINE = 5_000;
 
-/** Asks the server who is signed in and what waits for them: now, twice a minute, on return. */
+/** Asks the server who is signed in and what waits for them: now, twice a minute, and on return to the tab. */
 export function BackOfficeProvider({ children }: { children: ReactNode }) {
   const [office, setOffice] = useState<BackOffice | null>(null);
   const [round, setRound] = useState(0);
@@ -34,7 +34,7 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
     api(backOfficeSchema, '/api/users/session', { signal: stop.signal }).then(
       (answer) => {
         setOffice(answer);
-        // Another tab may have signed out meanwhile, or somebody else in.
+        // In another tab the person may have signed out, or somebody else in.
         if (readUserInfo()?.token === asked) storeUserInfo(answer.user);
         again(EVERY);
       },
@@ -55,7 +55,7 @@ export function useBackOffice(): Value {
   return use(Context);
 }
 
-/** What the person who is signed in may do; nothing before the browser knows who that is. */
+/** Returns what the signed-in person may do; nothing before the browser knows who that is. */
 export function useMay(): {
   may: (permission: Permission) => boolean;
   mayOn: (permission: Permission, ownerId: string | null) => boolean;

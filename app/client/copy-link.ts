@@ -1,6 +1,6 @@
 import { words } from '../words/admin/admin.ts';
 
-/** Copies a link and answers what to tell: it may not be allowed, or there is no https. */
+/** Copies a link and returns the message to show; copying may be forbidden, or need https. */
 export async function copyLink(link: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link);

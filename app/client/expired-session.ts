@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls that wait for the person to sign in again, in place, with everything typed kept. */
+/** The calls that wait until the person has signed in again in the dialog. */
 let waiting: PromiseWithResolvers<void> | null = null;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks for the password in a dialog; settled when the person has signed in again. */
+/** Opens the sign-in dialog; resolves when the person has signed in again. */
 export function signInAgain(): Promise<void> {
   waiting ??= Promise.withResolvers<void>();
   tell();
   return waiting.promise;
 }
 
-/** The dialog says that it has worked. */
+/** Lets the waiting calls go on; called by the dialog. */
 export function signedInAgain(): void {
   waiting?.resolve();
   waiting = null;
   tell();
 }
 
-/** Whether the dialog is wanted. */
+/** Says whether the dialog must be open. */
 export function useSignInAgain(): boolean {
   return useSyncExternalStore(
     (listener) => {

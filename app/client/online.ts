@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last call reached the server. */
+/** True when the last call reached the server. */
 let reached = true;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Every call says whether it reached the server. */
+/** Notes whether a call reached the server; every call reports it. */
 export function noteReached(value: boolean): void {
   if (value === reached) return;
   reached = value;
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False when the browser has no network or the server did not answer the last call. */
+/** Returns false when the browser is offline or the server did not answer the last call. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

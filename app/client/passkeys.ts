@@ -13,12 +13,12 @@ import { ApiError, publicApi } from './api.ts';
 
 const never = () => () => {};
 
-/** Whether this browser can do it here; as good as all can, so what the server renders stays. */
+/** Says whether this browser supports passkeys; nearly all do, so the server renders the button. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(never, browserSupportsWebAuthn, () => true);
 }
 
-/** What browsers say is for developers, and often that somebody has chosen none. */
+/** Turns a browser's error, which is meant for developers, into a message for people. */
 function inWords(error: unknown): ApiError {
   const known = error instanceof WebAuthnError && error.code;
   return new ApiError(
@@ -29,7 +29,7 @@ function inWords(error: unknown): ApiError {
   );
 }
 
-/** Has the device sign, and signs in with it. Throws ApiError. */
+/** Signs in with a passkey of the device. Throws ApiError. */
 export async function signInWithPasskey(): Promise<UserInfo> {
   const path = '/api/users/passkey';
   const optionsJSON = await publicApi(requestOptionsSchema, `${path}/options`, { method: 'POST' });
@@ -39,7 +39,7 @@ export async function signInWithPasskey(): Promise<UserInfo> {
   return publicApi(userInfoSchema, `${path}/signin`, { method: 'POST', body });
 }
 
-/** Has the device make a passkey. Throws ApiError. */
+/** Makes a passkey on the device. Throws ApiError. */
 export function makePasskey(optionsJSON: CreationOptions) {
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw inWords(error);

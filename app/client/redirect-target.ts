@@ -1,6 +1,6 @@
 /**
- * Where a sign-in leads: an address of this site, or the fallback. Anything that a browser could
- * read as another host (`//host`, `/\host`, a scheme, control characters) is the fallback.
+ * Returns where a sign-in leads: an address of this site, or the fallback. Whatever a browser could take
+ * for another host (`//host`, `/\host`, a scheme, control characters) becomes the fallback.
  */
 export function redirectTarget(wanted: string | null, fallback: string): string {
   if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback;

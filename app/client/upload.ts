@@ -9,10 +9,10 @@ import { signInAgain } from './expired-session.ts';
 import { readUserInfo } from './user-info.ts';
 
 interface Options {
-  /** Where pictures are sent: this site or an external host with the same contract. */
+  /** The address for uploads: this site's or an external host's with the same contract. */
   url: string;
   preset: string;
-  /** Called with whole percents. */
+  /** Called with the progress in whole per cent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
@@ -22,12 +22,12 @@ interface Answer {
   text: string;
 }
 
-/** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
+/** Uploads by XMLHttpRequest, since fetch reports no upload progress. */
 function send(file: File, { url, preset, onProgress, signal }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    // Our own token is nobody else's business.
+    // The session token must not be sent to another host.
     if (url.startsWith('/')) {
       const token = readUserInfo()?.token;
       if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -54,7 +54,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a picture. Throws ApiError, or an AbortError when it was cancelled. */
+/** Uploads a picture. Throws ApiError, or an AbortError when it was cancelled. */
 export async function uploadImage(file: File, options: Options): Promise<UploadedImage> {
   let answer = await send(file, options);
   while (answer.status === 401 && options.url.startsWith('/')) {

@@ -7,7 +7,7 @@ const image: UploadedImage = { secure_url: '/images/a.jpg', width: 3, height: 2 
 const file = (name: string) => new File(['x'], name);
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Uploads whose sending is ended by hand, in any order. */
+/** Makes uploads that the test finishes by hand, in any order. */
 function byHand() {
   const begun: { name: string; signal: AbortSignal; end: PromiseWithResolvers<UploadedImage> }[] =
     [];

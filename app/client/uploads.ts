@@ -2,16 +2,16 @@ import type { UploadedImage } from '../../contract/images.ts';
 import { words } from '../words/admin/admin.ts';
 import { ApiError, messageOf } from './api.ts';
 
-/** A picture on its way to the site. */
+/** A picture that is being uploaded. */
 export interface Upload {
   key: string;
-  /** Null: a picture that could not be read. */
+  /** The file; null when it could not be read. */
   file: File | null;
   state: 'waiting' | 'sending' | 'failed' | 'done';
   percent: number;
-  /** Why it failed. */
+  /** The reason of a failure. */
   problem: string;
-  /** What the site says of it, once it is done. */
+  /** The answer of the site, once the upload is done. */
   image: UploadedImage | null;
   stop: AbortController;
 }
@@ -25,12 +25,12 @@ interface Options {
   onFailed?: (error: unknown) => void;
 }
 
-/** So many are sent at once. */
-const AT_ONCE = 3;
+/** The number of uploads at once. */
+const CONCURRENCY = 3;
 
 let count = 0;
 
-/** Pictures that are being sent, a few at a time. */
+/** A queue that uploads pictures, a few at a time. */
 export class Uploads {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
@@ -40,12 +40,12 @@ export class Uploads {
     this.#options = options;
   }
 
-  /** In the order they were added; another array after each change. */
+  /** The uploads in the order they were added; a new array after each change. */
   get list(): readonly Upload[] {
     return this.#list;
   }
 
-  /** Whether something is being sent or waits to be. */
+  /** Whether an upload is under way or waits. */
   get busy(): boolean {
     return this.#list.some(({ state }) => state === 'waiting' || state === 'sending');
   }
@@ -59,7 +59,7 @@ export class Uploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sends a picture when its turn comes; answers its key. */
+  /** Adds a picture to the queue; returns its key. */
   add(file: File | null): string {
     count += 1;
     const key = `upload-${count}`;
@@ -73,7 +73,7 @@ export class Uploads {
     this.#change(key, { state: 'waiting', percent: 0, problem: '', stop });
   }
 
-  /** Takes uploads from the list; what is on its way is stopped. */
+  /** Removes uploads from the list and stops those under way. */
   drop(keys: readonly string[]): void {
     for (const key of keys) this.get(key)?.stop.abort();
     this.#set(this.#list.filter(({ key }) => !keys.includes(key)));
@@ -86,14 +86,14 @@ export class Uploads {
   #set(list: readonly Upload[]): void {
     this.#list = list;
     for (const listener of this.#listeners) listener();
-    // Not before whoever has just added one knows its key.
+    // The upload starts in a microtask, so that the caller knows its key first.
     queueMicrotask(() => this.#sendNext());
   }
 
   #sendNext(): void {
     const sending = this.#list.filter(({ state }) => state === 'sending').length;
     const next = this.#list.find(({ state }) => state === 'waiting');
-    if (next && sending < AT_ONCE) this.#send(next);
+    if (next && sending < CONCURRENCY) this.#send(next);
   }
 
   async #send({ key, file, stop: { signal } }: Upload): Promise<void> {

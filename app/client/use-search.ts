@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { api, messageOf } from './api.ts';
 
-/** Milliseconds that typing pauses before it is searched for. */
+/** Milliseconds after the last key before a search. */
 const PAUSE = 300;
 
 /**
- * What a call answers, asked anew whenever its address changes: after a pause while somebody is
- * typing (`q` is not empty). The last answer stands until the next one is there.
+ * Returns the answer of a call, which is repeated when its address changes: after a pause while the person
+ * is typing (`q` is not empty). The last answer stays until the next one arrives.
  */
 export function useSearch<T>(
   schema: z.ZodType<T>,

@@ -9,11 +9,11 @@ import { type Upload, Uploads } from './uploads.ts';
 interface Events {
   onDone?: (image: UploadedImage) => void;
   onFailed?: (error: unknown) => void;
-  /** Called when pictures begin and end to be sent, so that forms can wait. */
+  /** Called when uploads begin and end, so that forms can wait. */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
-/** Sends pictures to where this site keeps them; what is under way ends with the component. */
+/** Makes a queue that uploads to this site's image service; unmounting stops it. */
 export function useUploads(events: Events): Uploads {
   const { office } = useBackOffice();
   const latest = useRef({ ...events, to: office?.upload });
@@ -42,7 +42,7 @@ export function useUploads(events: Events): Uploads {
   return uploads;
 }
 
-/** The list of them, drawn anew with each change. */
+/** Returns the uploads and renders again with each change. */
 export function useUploadList(uploads: Uploads): readonly Upload[] {
   return useSyncExternalStore(
     uploads.subscribe,
@@ -51,13 +51,13 @@ export function useUploadList(uploads: Uploads): readonly Upload[] {
   );
 }
 
-/** Sends one picture at a time: a new one takes the place of the last. */
+/** Uploads one picture; a new one replaces the last. */
 export function useOneUpload(events: Events) {
   const uploads = useUploads(events);
   const [upload] = useUploadList(uploads);
   const stop = () => uploads.drop(uploads.list.map(({ key }) => key));
   return {
-    /** Null before and after; a failure stays until the next, or until it is stopped. */
+    /** The present upload; null before and after. A failed one stays until the next, or until it is stopped. */
     upload: upload && upload.state !== 'done' ? upload : null,
     send: (file: File) => {
       stop();

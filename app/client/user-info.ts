@@ -5,7 +5,7 @@ import type { UserInfo } from '../../contract/users.ts';
 
 const KEY = 'userInfo';
 
-/** The least that must be there; the whole answer of the sign-in is kept around it. */
+/** The required part of the sign-in's answer; the rest is stored with it. */
 const storedSchema = z.looseObject({
   _id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ type Stored = z.infer<typeof storedSchema>;
 let raw: string | null = null;
 let parsed: Stored | null = null;
 
-/** Who is signed in on this device; null on the server and for visitors. */
+/** Returns who is signed in on this device; null on the server and for visitors. */
 export function readUserInfo(): Stored | null {
   const now = localStorage.getItem(KEY);
   if (now !== raw) {
@@ -36,7 +36,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the whole answer of a sign-in, or what has changed of it. */
+/** Stores the whole answer of a sign-in, or changes of it. */
 export function storeUserInfo(values: UserInfo | Partial<UserInfo>): void {
   localStorage.setItem(KEY, JSON.stringify({ ...readUserInfo(), ...values }));
   tell();
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in, kept up to date over all tabs. */
+/** Returns who is signed in, up to date across all tabs. */
 export function useUserInfo(): Stored | null {
   return useSyncExternalStore(subscribe, readUserInfo, () => null);
 }

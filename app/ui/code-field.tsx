@@ -5,11 +5,11 @@ import { TextField } from './text-field.tsx';
 interface Props extends ComponentProps<'input'> {
   name: string;
   problem?: string | undefined;
-  /** Recovery codes are of no use here. */
+  /** Whether recovery codes are refused here. */
   appOnly?: boolean;
 }
 
-/** A code of the authenticator app. Both kinds are taken at any time; digits have a keyboard of their own. */
+/** Asks for a code of the authenticator app or a recovery code; a switch changes the on-screen keyboard. */
 export function CodeField({ appOnly = false, ...props }: Props) {
   const { account } = useInterface().words;
   const [recovery, setRecovery] = useState(false);

@@ -8,16 +8,16 @@ import { tellProblem } from './toast.tsx';
 import { useApiForm } from './use-api-form.ts';
 
 interface Props {
-  /** What the sign-in is gone on with. */
+  /** The token of the half-done sign-in. */
   pending: string;
   onDone: (info: UserInfo) => unknown;
-  /** It has to be begun anew, with the password. */
+  /** Called when the sign-in has to start again with the password. */
   onOver: () => void;
-  /** The way back, beside the button that goes on. */
+  /** The link back, beside the button. */
   children?: ReactNode;
 }
 
-/** The second step of a sign-in. A wrong code can be put right; what was typed before stays. */
+/** Shows the second step of a sign-in. A wrong code can be corrected without typing the rest again. */
 export function CodeStep({ pending, onDone, onOver, children }: Props) {
   const { account } = useInterface().words;
   const { props, field, busy } = useApiForm({

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 interface Question {
   title: string;
   text?: ReactNode;
-  /** What the button that goes on says. */
+  /** The label of the confirming button. */
   action: string;
 }
 
@@ -16,7 +16,7 @@ export function useConfirm() {
   return use(Confirm);
 }
 
-/** Holds the one question that can be open. */
+/** Renders the one question that can be open. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = Partial<FieldTexts> & ComponentProps<'input'>;
 
-/** The e-mail somebody signs in with. */
+/** The field of the e-mail for signing in. */
 export function EmailField(props: Props) {
   const { account } = useInterface().words;
   return (
@@ -14,7 +14,7 @@ export function EmailField(props: Props) {
 }
 
 interface PasswordProps extends Props {
-  /** A new one, which password managers may suggest. */
+  /** Whether the password is new, so that password managers may suggest one. */
   fresh?: boolean;
 }
 
@@ -34,12 +34,12 @@ export function PasswordField({ fresh = false, ...props }: PasswordProps) {
 interface NewPasswordProps {
   label: string;
   again: string;
-  /** The controls of both. */
+  /** The props of both controls. */
   password: Props;
   confirm: Props;
 }
 
-/** A new password, twice, with its rule told before anything is typed. */
+/** Asks for a new password twice, and shows its rule before anything is typed. */
 export function NewPasswordFields({ label, again, password, confirm }: NewPasswordProps) {
   const { account } = useInterface().words;
   return (

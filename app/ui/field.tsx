@@ -7,7 +7,7 @@ export interface FieldTexts {
 }
 
 interface Props extends FieldTexts {
-  /** Gets what joins the control with its label, hint and problem. */
+  /** Renders the control with the ids that join it to its label, hint and problem. */
   children: (control: {
     id: string;
     'aria-describedby': string | undefined;
@@ -15,7 +15,7 @@ interface Props extends FieldTexts {
   }) => ReactNode;
 }
 
-/** A control with its label above, and its hint and problem below. */
+/** Shows a control with its label above, and its hint and problem below. */
 export function Field({ label, hint, problem, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

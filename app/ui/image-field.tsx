@@ -10,15 +10,15 @@ import { tellProblem } from './toast.tsx';
 
 interface Props {
   label: string;
-  /** The address of the picture; empty for none. */
+  /** The address of the picture; empty when there is none. */
   value: string;
-  /** With what the library says of the picture, as far as that is known. */
+  /** Called with the new address and the library's data of the picture, where known. */
   onChange: (address: string, words?: ImageWords) => void;
-  /** Called while something is being sent, so that forms can wait. */
+  /** Called when an upload begins and ends, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }
 
-/** Sends a picture with real progress; it can be cancelled, tried again, replaced and removed. */
+/** Uploads a picture and shows the progress; it can be cancelled, retried, replaced and removed. */
 export function ImageField({ label, value, onChange, onBusy }: Props) {
   const fieldId = useId();
   const id = imageIdOf(value);

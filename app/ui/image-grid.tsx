@@ -7,12 +7,12 @@ interface Props {
   onOpen: (image: LibraryImage) => void;
 }
 
-/** What a picture is called where it has no other name. */
+/** Returns the name by which a picture is shown. */
 export function nameOfImage({ name, altEn, altHi, _id }: LibraryImage): string {
   return name || altEn || altHi || _id;
 }
 
-/** Pictures of the media library, each a button. */
+/** Shows pictures of the media library as buttons. */
 export function ImageGrid({ images, onOpen }: Props) {
   return (
     <ul className="image-grid">

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { words } from '../words/admin/admin.ts';
 import { Modal } from './modal.tsx';
 
-/** Asks before unsaved changes are left, by a link or by closing the tab. */
+/** Asks before the person leaves unsaved changes by a link or by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

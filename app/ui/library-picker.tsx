@@ -7,7 +7,7 @@ import { ImageGrid, NoImages } from './image-grid.tsx';
 import { Modal } from './modal.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** A button that opens the media library, to choose a picture of it. */
+/** Opens the media library to choose a picture. */
 export function LibraryPicker({ onChoose }: { onChoose: (image: LibraryImage) => void }) {
   const [open, setOpen] = useState(false);
   const { picture } = words.ui;

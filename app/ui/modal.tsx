@@ -8,14 +8,14 @@ interface Props {
   description?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** False: only an answer closes it. */
+  /** False when only an answer may close the dialog. */
   closable?: boolean;
-  /** `wide`: for what needs more room than a question; `full`: nearly as large as the screen. */
+  /** The size: `wide` for more than a question, `full` for nearly the whole screen. */
   size?: 'wide' | 'full' | undefined;
   children: ReactNode;
 }
 
-/** A dialog over the screen; focus goes in and comes back. */
+/** Shows a dialog over the screen; focus moves into it and returns afterwards. */
 export function Modal({
   title,
   description,

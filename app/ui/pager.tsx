@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { words } from '../words/admin/admin.ts';
 
-/** First, Prev, the pages around this one, Next, Last: links, so that each page has an address. */
+/** Shows First, Prev, neighbouring list pages, Next and Last as links, so that each has an address. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const { pathname, search } = useLocation();
   if (pages <= 1) return null;

@@ -5,7 +5,7 @@ import { signInWithPasskey, usePasskeys } from '../client/passkeys.ts';
 import { useInterface } from '../words/interface.ts';
 import { tellProblem } from './toast.tsx';
 
-/** Signs in without a password, where the browser can do it. */
+/** Signs in with a passkey, where the browser supports it. */
 export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) {
   const { account } = useInterface().words;
   const [busy, setBusy] = useState(false);

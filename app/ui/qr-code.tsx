@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code: dark on light in every theme, since cameras expect it so. */
+/** Shows a QR code, dark on light in every theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const path = data

@@ -1,6 +1,6 @@
 import { useInterface } from '../words/interface.ts';
 
-/** Turning, with a word for those who cannot see it. */
+/** Shows a spinner with a text for screen readers. */
 export function Spinner({ label }: { label?: string }) {
   const { account } = useInterface().words;
   return (

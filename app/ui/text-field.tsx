@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** A line of text with its label; its children stand below it. */
+/** Shows a text input with its label; its children are below it. */
 export function TextField({
   label,
   hint,
@@ -22,7 +22,7 @@ export function TextField({
   );
 }
 
-/** A text of several lines with its label. */
+/** Shows a text area with its label. */
 export function TextArea({
   label,
   hint,
@@ -36,7 +36,7 @@ export function TextArea({
   );
 }
 
-/** A choice with its label; its options are its children. */
+/** Shows a select with its label; its children are the options. */
 export function SelectField({
   label,
   hint,

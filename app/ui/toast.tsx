@@ -3,7 +3,7 @@ import { messageOf } from '../client/api.ts';
 import { words } from '../words/admin/admin.ts';
 import { useInterface } from '../words/interface.ts';
 
-/** One line at the bottom of the screen; a new one takes the place of the last. */
+/** Renders toasts: one line at the bottom of the screen, which a new one replaces. */
 export function Toaster() {
   return (
     <Sonner
@@ -16,7 +16,7 @@ export function Toaster() {
   );
 }
 
-/** Tells that something has worked; `undo` stays possible as long as the line is shown. */
+/** Shows a success; `undo` is possible as long as the line is shown. */
 export function tell(text: string, undo?: () => void): void {
   toast.dismiss();
   toast(text, undo ? { duration: 8000, action: { label: words.ui.undo, onClick: undo } } : {});
@@ -28,7 +28,7 @@ interface Offer {
   onYes: () => void;
 }
 
-/** Offers to do something; the offer stands until it is answered. */
+/** Shows an offer until it is answered. */
 export function offer(text: string, { yes, no, onYes }: Offer): void {
   toast.dismiss();
   toast(text, {
@@ -38,7 +38,7 @@ export function offer(text: string, { yes, no, onYes }: Offer): void {
   });
 }
 
-/** Tells what has failed, in the server's words or generic ones. */
+/** Shows a failure with the server's message or a generic one. */
 export function tellProblem(error: unknown, say = messageOf): void {
   toast.dismiss();
   toast.error(say(error), { duration: 8000 });

@@ -3,7 +3,7 @@ import type { Upload, Uploads } from '../client/uploads.ts';
 import { useUploadList } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
 
-/** What is being sent: how far all of it is, and each. */
+/** Shows the progress of all uploads together and of each. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const list = useUploadList(uploads);
   if (list.length === 0) return null;

@@ -14,7 +14,7 @@ import { requireMayWrite, statesOf } from './states.ts';
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 type Bulk = z.infer<typeof bulkSchema>;
 
-/** What an action writes into the rows of articles. */
+/** Returns the columns that an action changes in the rows of articles. */
 function valuesFor(
   action: Bulk['action'],
   { category, at, actor }: { category: string | null; at: string; actor: string },
@@ -47,7 +47,7 @@ function valuesFor(
   }
 }
 
-/** Throws 403, 404 and 409 when the action cannot be done on this article. */
+/** Checks that the action is possible on this article. Throws 403, 404 and 409. */
 function requirePossible(person: User, action: Bulk['action'], article: State): void {
   if (article.binned !== (action === 'restore')) throw notFound('Article');
   const after = action === 'publish' || action === 'unpublish' ? ['published' as const] : [];
@@ -57,7 +57,7 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
   }
 }
 
-/** Does an action that is possible on all of these articles. */
+/** Performs an action that is possible on all of these articles. */
 async function act(
   trx: Transaction,
   person: User,
@@ -80,8 +80,8 @@ async function act(
 }
 
 /**
- * Publishes, unpublishes, moves, deletes (to the bin) or restores articles: all that can be, with
- * the reason for each that cannot. In a transaction. Throws 404 when the category is unknown.
+ * Publishes, unpublishes, moves, deletes (to the bin) or restores articles where possible, and returns the
+ * reason for each where it is not. Runs in a transaction. Throws 404 when the category is unknown.
  */
 export async function actOnArticles(
   trx: Transaction,
@@ -107,7 +107,7 @@ export async function actOnArticles(
   return { done: possible.map(({ id }) => id), refused };
 }
 
-/** Deletes or restores one article. In a transaction. Throws 403 and 404. */
+/** Deletes or restores one article. Runs in a transaction. Throws 403 and 404. */
 export async function actOnArticle(
   trx: Transaction,
   person: User,

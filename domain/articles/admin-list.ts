@@ -9,16 +9,16 @@ import { asRows, selectArticles } from './present.ts';
 import { findTranslations } from './translations.ts';
 
 export interface AdminFilter {
-  /** Words of title or text. */
+  /** Words that the title or the text must contain. */
   q?: string | undefined;
   status?: ArticleStatus | undefined;
-  /** An id, or 'none' for articles without a category. */
+  /** The id of a category, or 'none' for articles without one. */
   category?: string | undefined;
   author?: string | undefined;
   language?: Language | undefined;
 }
 
-/** What the filters say of an article; an index alone answers each of them. */
+/** Returns the conditions of the filters, each of which an index alone answers. */
 function matching(
   db: Queries,
   { q, category, author, language }: AdminFilter,
@@ -44,7 +44,7 @@ async function count(query: ReturnType<typeof matching>): Promise<number> {
   return Number(total);
 }
 
-/** How many articles match; of those that are published the number is kept, where it can be. */
+/** Counts the articles that match; takes stored counts of published articles where possible. */
 export async function countArticles(db: Queries, filter: AdminFilter = {}): Promise<number> {
   const { q, status, category, author, language } = filter;
   const statuses = status ? [status] : [...articleStatuses];
@@ -59,7 +59,7 @@ export async function countArticles(db: Queries, filter: AdminFilter = {}): Prom
   );
 }
 
-/** Articles a person may see in the admin, last edited first, with the number of all. */
+/** Lists the articles a person may see in the admin, last edited first, with the total number. */
 export async function listForAdmin(
   db: Queries,
   person: User,

@@ -12,7 +12,7 @@ function draftOf(db: Queries, { _id }: User, articleId: string) {
     .where('user_id', '=', _id);
 }
 
-/** What a person has typed into the form of an article and not saved, on any device. */
+/** Returns the unsaved work of a person on an article, from any device. */
 export async function findDraft(
   db: Queries,
   person: User,
@@ -25,9 +25,9 @@ export async function findDraft(
 }
 
 /**
- * Keeps unsaved work. It is no save: nobody else sees it, and nothing counts as changed. In a
- * transaction; whether the person may write the article is for the caller to ask. Throws 409 when
- * there is unsaved work of another device that this one has not seen.
+ * Stores unsaved work. It is no save: nobody else sees it, and the change log and the page cache do not
+ * notice it. Runs in a transaction; the caller checks whether the person may write the article. Throws
+ * 409 when there is unsaved work of another device that this one has not seen.
  */
 export async function keepDraft(
   trx: Transaction,
@@ -53,7 +53,7 @@ export async function keepDraft(
   return { form, basedOn, updatedAt };
 }
 
-/** Forgets unsaved work: it is saved, or thrown away. */
+/** Deletes unsaved work after it was saved or discarded. */
 export async function dropDraft(trx: Transaction, { _id }: User, articleId: string): Promise<void> {
   await trx
     .deleteFrom('article_drafts')

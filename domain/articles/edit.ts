@@ -24,7 +24,7 @@ import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
-/** An article as its form shows it, of any status but deleted. Throws 403 and 404. */
+/** Returns an article as editors see it, of any status but deleted. Throws 403 and 404. */
 export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
   const row = await selectArticles(db)
     .select([...wireColumns, 'articles.version', 'articles.language_chosen'])
@@ -43,7 +43,7 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
   };
 }
 
-/** The same for who works on it, in whatever state it is. Throws 403 and 404. */
+/** Returns an article for a person who may edit it. Throws 403 and 404. */
 export async function loadForWriting(
   db: Queries,
   person: User,
@@ -54,7 +54,7 @@ export async function loadForWriting(
   return article;
 }
 
-/** Whom the article is by: oneself, or anybody where the role may choose. Throws 403 and 422. */
+/** Returns the author of a saved article: the person, or anybody where the role may choose. Throws 403 and 422. */
 async function authorOf(
   trx: Transaction,
   person: User,
@@ -92,7 +92,7 @@ async function requireCategoryExists(trx: Transaction, id: string | null): Promi
   if (!row) throw missing('category');
 }
 
-/** Puts an article to the top of the home page, or takes it from there. Throws 403. */
+/** Pins an article to the top of the home page, or unpins it. Throws 403. */
 async function pin(trx: Transaction, person: User, id: string, pinned: boolean): Promise<void> {
   const { pinnedArticle } = await getSettings(trx);
   if ((pinnedArticle === id) === pinned) return;
@@ -116,7 +116,7 @@ function foundLanguage({ name, description }: Texts): Language {
   return languageOfText(`${name} ${htmlToText(description)}`);
 }
 
-/** What a new article of this body would be stored as. Throws 403 and 422. */
+/** Converts the body of a call into a new article to store. Throws 403 and 422. */
 export async function inputOfNew(
   trx: Transaction,
   person: User,
@@ -137,7 +137,7 @@ export async function inputOfNew(
   };
 }
 
-/** What an edited article would be stored as; what the body leaves out stays. Throws 403 and 422. */
+/** Applies the body of a call to an article; fields that the body leaves out stay. Throws 403 and 422. */
 export async function inputOfEdited(
   trx: Transaction,
   person: User,
@@ -151,7 +151,7 @@ export async function inputOfEdited(
   await requireCategoryExists(trx, category);
   const texts = textsOf(given, old);
   const chosen = given.language ?? (old.languageChosen ? old.language : '');
-  // What has a translation keeps its language, whatever its text is like.
+  // An article with a translation keeps its language, whatever is detected from its text.
   const found = () => (old.translation ? old.language : foundLanguage(texts));
   const language = chosen || found();
   if (language === old.translation?.language) {
@@ -169,8 +169,8 @@ export async function inputOfEdited(
 }
 
 /**
- * Saves a new article for a person and answers its id. Without a status it is published where the
- * role may, else it goes to review. In a transaction. Throws 403, 409 and 422.
+ * Saves a new article for a person and returns its id. Without a status it is published where the role may
+ * publish, otherwise it goes to review. Runs in a transaction. Throws 403, 409 and 422.
  */
 export async function addArticle(
   trx: Transaction,
@@ -188,8 +188,8 @@ export async function addArticle(
 }
 
 /**
- * Throws 409 with the article of now when somebody has saved it after the version that was edited,
- * and 422 when there has never been such a version.
+ * Throws 409 with the present article when somebody has saved it since the version that was edited, and
+ * 422 when that version never existed.
  */
 async function requireNewest(
   trx: Transaction,
@@ -210,8 +210,8 @@ async function requireNewest(
 }
 
 /**
- * Saves an article a person has edited; what the body leaves out stays. Unsaved work of theirs
- * is saved by it. In a transaction. Throws 403, 404, 409 and 422.
+ * Saves an article that a person has edited, and deletes their draft of it; fields that the body leaves out
+ * stay. Runs in a transaction. Throws 403, 404, 409 and 422.
  */
 export async function saveArticle(
   trx: Transaction,

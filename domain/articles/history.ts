@@ -29,7 +29,7 @@ const rowColumns = [
   'savers.name as by',
 ] as const;
 
-/** What an article was after each save, the newest first, without texts. Throws 403 and 404. */
+/** Lists the revisions of an article, the newest first, without texts. Throws 403 and 404. */
 export async function listRevisions(
   db: Queries,
   person: User,
@@ -59,7 +59,7 @@ export async function listRevisions(
 const named = (_id: string | null, name: string | null) =>
   _id && name !== null ? { _id, name } : null;
 
-/** One of them, whole. Throws 403 and 404. */
+/** Returns one whole revision. Throws 403 and 404. */
 export async function loadRevision(
   db: Queries,
   person: User,
@@ -88,8 +88,8 @@ export async function loadRevision(
 const restored = having(having(articleFields, 'restored'), 'sent');
 
 /**
- * Saves an article with the words and pictures of one of its versions; its address, place, author
- * and status stay. In a transaction. Throws 403 and 404.
+ * Saves an article with the texts and pictures of one of its revisions; its address, category, author and
+ * status stay. Runs in a transaction. Throws 403 and 404.
  */
 export async function restoreRevision(
   trx: Transaction,

@@ -4,7 +4,7 @@ import { type Article, type ArticleRow, articleStatusSchema } from '../../contra
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 
-/** Articles joined with what the wire and the cards show of author and category. */
+/** Selects articles joined with what the API and cards show of author and category. */
 export function selectArticles(db: Queries) {
   return db
     .selectFrom('articles')
@@ -13,8 +13,8 @@ export function selectArticles(db: Queries) {
 }
 
 /**
- * Published, for articles that are named one by one. Written so that no index serves it: SQLite
- * would take the one of all published articles for a short way.
+ * The condition that an article is published, for articles named by id or slug. It is written so that no
+ * index serves it, since SQLite would choose the index of all published articles (decision 22).
  */
 export const isPublished = sql<boolean>`articles.status || '' = 'published'`;
 
@@ -31,7 +31,7 @@ const referredColumns = [
   ...(['categories.name as category_name', 'categories.slug as category_slug'] as const),
 ] as const;
 
-/** Everything the wire shows of an article in a list of the admin: all but its text. */
+/** The columns of an article in a list: all but its text. */
 const rowColumns = [
   ...ownColumns,
   ...columnNames(rowFields).map((column) => `articles.${column}` as const),
@@ -58,11 +58,11 @@ export function reference(id: string | null, name: string | null, slug: string |
   return id && name !== null && slug !== null ? { _id: id, name, slug } : null;
 }
 
-/** A row in the wire's words, without the text. */
+/** Presents a row as the API returns it, without the text. */
 function presentRow(row: StoredRow): ArticleRow {
   return {
     _id: row.id,
-    // Deleted articles are never selected for the wire.
+    // Deleted articles are never selected here.
     ...toValues(rowFields, { ...row, status: articleStatusSchema.parse(row.status) }),
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
@@ -74,12 +74,12 @@ function presentRow(row: StoredRow): ArticleRow {
   };
 }
 
-/** The same with its text. */
+/** Presents a row as the API returns it, with the text. */
 export function presentArticle(row: StoredRow & { description: string }): Article {
   return { ...presentRow(row), description: row.description };
 }
 
-/** Runs a query of articles and presents what it finds: as rows or, where it is shown, with the text. */
+/** Runs a query of articles and presents the rows, with the text where it is selected. */
 export type Read<T> = (query: ReturnType<typeof selectArticles>) => Promise<T[]>;
 
 export const asRows: Read<ArticleRow> = async (query) =>

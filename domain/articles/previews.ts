@@ -11,8 +11,7 @@ import { columns } from './write.ts';
 const DAY = 86_400_000;
 
 /**
- * Makes room: previews that are too old go, and of one person's all but the newest, since each
- * holds a whole text.
+ * Deletes expired previews, and all but the newest of one person, since each holds a whole text.
  */
 async function forgetOld(trx: Transaction, personId: string, at: string): Promise<void> {
   await trx.deleteFrom('previews').where('expires_at', '<=', at).execute();
@@ -30,9 +29,9 @@ async function forgetOld(trx: Transaction, personId: string, at: string): Promis
 }
 
 /**
- * Keeps an article as its form stands, sanitised as on save, and answers the code of the link to
- * it. Nothing of the article itself changes, so who may write it may preview it in every state. In
- * a transaction. Throws 403, 404 and 422.
+ * Stores the present state of an article's form, sanitised as on save, and returns the code of its link.
+ * The article itself does not change, so whoever may write it may preview it in every status. Runs in a
+ * transaction. Throws 403, 404 and 422.
  */
 export async function makePreview(
   trx: Transaction,
@@ -70,7 +69,7 @@ export async function makePreview(
   return { code, expiresAt };
 }
 
-/** What a code stands for, with author and category as they are now; null when it is too old. */
+/** Returns the preview of a code, with the present author and category; null when it has expired. */
 export async function findPreview(
   db: Queries,
   code: string,

@@ -6,7 +6,7 @@ import type { Slice } from '../paging.ts';
 import { type Filter, type Place, placeIn, readMonths } from '../published-months.ts';
 import { asArticles, isPublished, type Read, selectArticles } from './present.ts';
 
-/** Numbers of a list's articles from a place on, newest first; an index alone answers. */
+/** Selects the numbers of a list's articles from a position on, the newest first; an index alone answers. */
 function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: number) {
   let query = db.selectFrom('articles').select('seq').where('status', '=', 'published');
   if (filter.categoryId) query = query.where('category_id', '=', filter.categoryId);
@@ -16,8 +16,8 @@ function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: nu
 }
 
 /**
- * Published articles, newest first. However far the offset, only as many are skipped as were
- * published in one month, and those that are skipped are not read.
+ * Returns published articles, the newest first. However large the offset, at most one month's articles are
+ * skipped, and skipped rows are not read (decision 21).
  */
 export async function listPublished<T>(
   db: Queries,
@@ -35,20 +35,20 @@ export async function listPublished<T>(
   );
 }
 
-/** Which published article stands at this offset of all, newest first. */
+/** Returns the published article at an offset of the list of all, the newest first. */
 export async function articleAt(db: Queries, offset: number) {
   const place = placeIn(await readMonths(db, {}), offset);
   if (!place) return undefined;
   return seqsFrom(db, {}, place, 1).select('published_at').executeTakeFirst();
 }
 
-/** The published article of this slug, whatever its category. */
+/** Returns the published article with this slug, whatever its category. */
 export async function findPublished(db: Queries, slug: string): Promise<Article | null> {
   const query = selectArticles(db).where('articles.slug', '=', slug);
   return (await asArticles(query.where('articles.status', '=', 'published')))[0] ?? null;
 }
 
-/** Published articles with these ids, in no particular order. */
+/** Returns the published articles with these ids, in no particular order. */
 export async function findPublishedByIds<T>(
   db: Queries,
   ids: string[],
@@ -58,12 +58,12 @@ export async function findPublishedByIds<T>(
   return read(selectArticles(db).where('articles.id', 'in', ids).where(isPublished));
 }
 
-/** The slug of the category an article stands under. */
+/** Returns the slug of an article's category in addresses: `general` without a category. */
 export function categorySlugOf(article: Pick<Article, 'category'>): string {
   return article.category?.slug ?? GENERAL_CATEGORY;
 }
 
-/** So many different numbers below `end`, each as likely as any other (Floyd's sampling). */
+/** Draws so many different numbers below `end`, each equally likely (Floyd's sampling). */
 function draw(count: number, end: number, random: () => number): number[] {
   const drawn = new Set<number>();
   for (let last = Math.max(0, end - count); last < end; last += 1) {
@@ -74,8 +74,8 @@ function draw(count: number, end: number, random: () => number): number[] {
 }
 
 /**
- * Different published articles picked by chance, each as likely as any other, in no order. The
- * cost does not grow with the table.
+ * Draws different published articles, each equally likely, in no particular order. The cost does not grow
+ * with the table.
  */
 export async function randomPublished<T>(
   db: Queries,

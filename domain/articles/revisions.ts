@@ -9,12 +9,12 @@ import { newId } from '../ids.ts';
 const revisedColumns = columnNames(versionedFields);
 
 interface Save {
-  /** Nobody: it is not known, or the site itself. */
+  /** The person who saved; absent when unknown, or the site itself. */
   actor?: string | null;
   at: string;
 }
 
-/** Keeps an article as its row stands. */
+/** Stores the present row of an article as a revision. */
 async function keepRevision(trx: Transaction, id: string, { actor, at }: Save): Promise<void> {
   await trx
     .insertInto('article_revisions')
@@ -33,9 +33,9 @@ async function keepRevision(trx: Transaction, id: string, { actor, at }: Save): 
 }
 
 /**
- * Writes into an article's row. Where that changes what people edit, it is the article's next
- * version, and is kept as such; before the first change, what was there is kept too. In a
- * transaction that has the row locked.
+ * Updates an article's row. A change of what people edit makes the article's next version and a revision of
+ * it; before the first change the original is stored as a revision too. Runs in a transaction that has
+ * the row locked.
  */
 export async function saveVersion(
   trx: Transaction,
@@ -70,7 +70,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** Who saved an article last, and when. Only of articles that have been changed. */
+/** Returns who saved an article last, and when; nothing for articles that were never changed. */
 export async function lastSave(
   db: Queries,
   id: string,

@@ -16,15 +16,15 @@ export function requireMayWrite(
   }
 }
 
-/** Nobody else changes these articles before the transaction is over. */
+/** Locks these articles until the end of the transaction. */
 export async function lock(trx: Transaction, ids: string[]): Promise<void> {
-  // SQLite's transactions have the write lock from their start.
+  // SQLite's transactions hold the write lock from their start.
   if (engineOf(trx) === 'sqlite') return;
   const query = trx.selectFrom('articles').select('id').where('id', 'in', ids);
   await query.orderBy('id').forUpdate().execute();
 }
 
-/** The states of articles by id, deleted ones included, for those who act on many at once. */
+/** Returns the states of articles by id, deleted ones included, for actions on many. */
 export async function statesOf(trx: Transaction, ids: string[]) {
   await lock(trx, ids);
   const rows = await trx
@@ -36,7 +36,7 @@ export async function statesOf(trx: Transaction, ids: string[]) {
   return rows.map((row) => ({
     ...row,
     binned: row.status === 'bin',
-    /** What it is, or was before it was deleted. */
+    /** The status, or the one before the article was deleted. */
     status: articleStatusSchema.parse(row.binned_status ?? row.status),
   }));
 }

@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireMayWrite, statesOf } from './states.ts';
 
-/** The translations of these articles, by the ids of the articles; deleted ones too. */
+/** Returns the translations of these articles by the articles' ids, deleted ones included. */
 export async function findTranslations(
   db: Queries,
   ids: string[],
@@ -35,14 +35,14 @@ export async function findTranslations(
   );
 }
 
-/** The translation of an article, deleted or not; null: it has none. */
+/** Returns the translation of an article, even a deleted one; null when it has none. */
 export async function findTranslation(db: Queries, id: string): Promise<Translation | null> {
   return (await findTranslations(db, [id])).get(id) ?? null;
 }
 
 /**
- * Both articles, locked. Who links or unlinks them may write both; where readers have seen both,
- * may publish both. Throws 403 and 404.
+ * Returns both articles, locked. The person must be allowed to write both and, where readers have seen
+ * both, to publish both. Throws 403 and 404.
  */
 async function pairOf(trx: Transaction, person: User, ids: [string, string]) {
   const states = await statesOf(trx, ids);
@@ -56,8 +56,8 @@ async function pairOf(trx: Transaction, person: User, ids: [string, string]) {
 }
 
 /**
- * Makes two articles translations of each other: nothing else of them changes. In a transaction.
- * Throws 403, 404, and 409 where both are in one language or one of them has a translation.
+ * Links two articles as translations of each other; nothing else of them changes. Runs in a transaction.
+ * Throws 403, 404, and 409 when both are in one language or one of them has a translation.
  */
 export async function linkTranslation(
   trx: Transaction,
@@ -89,7 +89,7 @@ export async function linkTranslation(
   await recordChanges(trx, touched('article.link', [...pair], person._id));
 }
 
-/** Makes an article and its translation two again. In a transaction. Throws 403 and 404. */
+/** Unlinks an article and its translation. Runs in a transaction. Throws 403 and 404. */
 export async function unlinkTranslation(trx: Transaction, person: User, id: string): Promise<void> {
   const translation = await findTranslation(trx, id);
   if (!translation) throw notFound('Translation');

@@ -20,7 +20,7 @@ import { addToIndex, indexArticle, searchedText } from '../search-index/index-ar
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 
-/** Longer than any place shows, so that cards can cut it to their own length. */
+/** The length of a stored excerpt: more than any card shows, so that each can cut it to its own length. */
 const STORED_EXCERPT = 400;
 
 /**
@@ -38,7 +38,7 @@ export function columns(input: ArticleInput) {
   return { values, text: searchedText(written, body) };
 }
 
-/** What a save is called in the log: whether readers see the article for the first time counts. */
+/** Returns the action of a save for the audit log: `publish` when readers see the article for the first time. */
 function actionOf(what: 'create' | 'update', after: ArticleInput, before?: string): AuditAction {
   const published = after.status === 'published' && before !== 'published';
   return published ? 'article.publish' : `article.${what}`;
@@ -57,7 +57,7 @@ async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
   }
 }
 
-/** An address made from the name that no other article has. */
+/** Makes a slug from the name that no other article has. */
 export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'story', (slugs) =>
     trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
@@ -65,9 +65,8 @@ export function freeArticleSlug(trx: Transaction, name: string): Promise<string>
 }
 
 /**
- * Adds an article and answers its id. `publishedAt` may be given for content of the past; `actor`
- * is who does it. Runs in the caller's transaction. Throws 409 when the slug is taken, 422 when
- * it cannot be given.
+ * Adds an article and returns its id. `publishedAt` may be given for old content; `actor` is the person who
+ * adds it. Runs in the caller's transaction. Throws 409 when the slug is taken, 422 when it is not allowed.
  */
 export async function createArticle(
   trx: Transaction,

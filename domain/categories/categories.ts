@@ -27,7 +27,7 @@ function present(row: CategoryRow): Category {
   return { _id: id, name, slug, description, isHome: is_home === 1, inOtherLanguage };
 }
 
-/** The columns of what a person writes; those of the other language only where it is given. */
+/** Returns the columns of a category's fields; those of the other language only where they are given. */
 export function categoryColumns({
   name,
   description,
@@ -53,7 +53,7 @@ function select(db: Queries) {
     .orderBy('id');
 }
 
-/** All categories, or those of the home page, in the editors' order. */
+/** Returns all categories, or those of the home page, in the editors' order. */
 export async function listCategories(db: Queries, homeOnly = false): Promise<Category[]> {
   const query = homeOnly ? select(db).where('is_home', '=', 1) : select(db);
   return (await query.execute()).map(present);
@@ -64,7 +64,7 @@ export async function findCategory(db: Queries, slug: string): Promise<Category 
   return row ? present(row) : null;
 }
 
-/** Throws the 404 of the wire when there is no such category. */
+/** Returns a category. Throws 404 when it does not exist. */
 export async function requireCategory(db: Queries, id: string): Promise<Category> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Category');
@@ -87,7 +87,7 @@ async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): 
   }
 }
 
-/** An address made from the name that no other category has. */
+/** Makes a slug from the name that no other category has. */
 async function freeSlug(trx: Transaction, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'category', async (slugs) => {
     const [taken, binned] = [
@@ -131,7 +131,7 @@ export async function createCategory(
   return id;
 }
 
-/** Every page shows categories: in its navigation, on its cards, in its address. */
+/** Returns the tags of a changed category: every page shows categories in its navigation, cards or address. */
 export function changed(action: AuditAction, id: string, actor: string | undefined): Change[] {
   return [`category:${id}`, 'categories', 'home'].map((tag) => ({
     tag,
@@ -141,8 +141,8 @@ export function changed(action: AuditAction, id: string, actor: string | undefin
 }
 
 /**
- * Saves a category; a changed slug leaves a redirect behind for ever. Without a slug it keeps its
- * own. In a transaction. Throws 404, 409 and 422.
+ * Saves a category; a changed slug leaves a permanent redirect. Without a slug the category keeps its own.
+ * Runs in a transaction. Throws 404, 409 and 422.
  */
 export async function updateCategory(
   trx: Transaction,
@@ -169,7 +169,7 @@ export async function updateCategory(
   await recordChanges(trx, changed('category.update', id, actor));
 }
 
-/** A page of the admin's list, with the number of articles in each, drafts included. */
+/** Returns one page of the admin's list, with the number of articles in each category, drafts included. */
 export async function listCategoriesForAdmin(
   db: Queries,
   { limit, offset }: { limit: number; offset: number },

@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Puts the categories in this order: of the navigation, the home pills and every list. `ids` must
- * name each of them once. Throws 409 when it does not, as after somebody else added one.
+ * Sets the order of the categories in the navigation, the home pills and every list. `ids` must name each
+ * category once. Throws 409 when it does not, as after somebody else added one.
  */
 export async function orderCategories(
   trx: Transaction,

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database.ts';
 
 /**
- * When the site's language becomes the other one, what categories said in that is their own text;
- * where they said nothing, their text stays. In the settings' transaction.
+ * Swaps the texts of categories when the site's language changes: the texts in the other language become
+ * the own ones; where there are none, the own ones stay. Runs in the transaction of the settings.
  */
 export async function turnCategoryTexts(trx: Transaction): Promise<void> {
   for (const table of ['categories', 'binned_categories'] as const) {

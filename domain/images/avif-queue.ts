@@ -5,13 +5,13 @@ import { kindOf, writeAvif } from './encode.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
 
-/** Makes the AVIF variants, one picture after the other, while answers go on. */
+/** Makes AVIF variants in the background, one picture after the other. */
 export interface AvifWorker {
-  /** Says that there is work; what an earlier run has left is done too. */
+  /** Starts the work if it is not running; pictures that an earlier run left are included. */
   wake(): void;
-  /** Waits until nothing is left to do. */
+  /** Waits until no picture waits for variants. */
   idle(): Promise<void>;
-  /** Ends after the picture it is at; what is left waits for the next start. */
+  /** Stops after the present picture; the others wait for the next start. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Due {
   avif_tries_left: number;
 }
 
-/** The pictures in this store that wait for their variants, the oldest first. */
+/** Lists the pictures in this store that wait for AVIF variants, the oldest first. */
 function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
   return db
     .selectFrom('images')
@@ -39,8 +39,8 @@ function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
 }
 
 /**
- * Takes one of the picture's tries before the work, so that one that ends the process is not
- * tried for ever; false when another process has taken it.
+ * Uses up one of the picture's tries before the work, so that a picture that ends the process is not
+ * tried for ever. Returns false when another process has taken the picture.
  */
 async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -52,12 +52,12 @@ async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** A silent store says nothing against the picture: the try does not count. */
+/** Gives the try back after a failure of the store, which is not the picture's fault. */
 async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void> {
   await db.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
 }
 
-/** Makes the variants of one picture and tells the pages that show it. */
+/** Makes the variants of one picture and records the change for the pages that show it. */
 async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Promise<void> {
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);
@@ -66,13 +66,13 @@ async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Pr
     await trx
       .updateTable('images')
       .set({ avif_set: avifSet, avif_tries_left: 0 })
-      // Its files may have moved meanwhile.
+      // The picture's files may have moved to another store meanwhile.
       .where('url', '=', url)
       .execute();
     await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.finish' }]);
   });
   const row = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
-  // Deleted meanwhile.
+  // The picture was erased meanwhile.
   if (!row) await removeFiles(store, id);
 }
 

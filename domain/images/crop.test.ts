@@ -29,7 +29,7 @@ onEachEngine('crop', (database) => {
   let count = 0;
   const person = (role: Role) => newUser(database().db, role);
 
-  /** A picture, red on the left and blue on the right, that differs from every other one. */
+  /** Makes a new picture that is red on the left and blue on the right. */
   async function picture(actor: User): Promise<{ id: string; url: string }> {
     count += 1;
     const blue = {
@@ -74,7 +74,7 @@ onEachEngine('crop', (database) => {
     expect(article?.image_url).toBe(url);
     const left = await crop(editor, id, { left: 0 });
     expect((await loadLibraryImage(db, editor, left)).focalX).toBe(1);
-    // The same part again is the same picture.
+    // Cropping the same part again gives the same picture.
     expect(await crop(editor, id)).toBe(made._id);
   });
 

@@ -19,7 +19,7 @@ import { noted } from './unfinished-uploads.ts';
 
 type Part = Pick<Crop, 'left' | 'top' | 'width' | 'height'>;
 
-/** What crops are made from; of pictures kept before there were masters, the widest variant. */
+/** Reads the file that crops are made from: the master, or the widest variant of a picture without one. */
 async function sourceOf(
   store: ImageStore,
   { id, src_set }: { id: string; src_set: string },
@@ -37,7 +37,7 @@ function damaged(): never {
   throw new DomainError(422, message);
 }
 
-/** Cuts a part out without any loss. Throws 422 when it is too small, or of an animation. */
+/** Cuts out a part without loss. Throws 422 when the part is too small, or the picture is an animation. */
 async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
   const whole = await kindOf(source).catch(damaged);
   if (whole.animated) throw new DomainError(422, 'An animation cannot be cropped.');
@@ -64,12 +64,12 @@ async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
   ).catch(damaged);
 }
 
-/** The same spot of a picture, counted within the part. */
+/** Converts a focal point of the whole picture into one of the part. */
 function spotIn(spot: number, start: number, length: number): number {
   return Math.min(1, Math.max(0, (spot - start) / length));
 }
 
-/** Shows another picture wherever this one is shown. */
+/** Replaces a picture by another one wherever it is shown. */
 function replaceImage(
   trx: Transaction,
   old: { id: string; base: string },
@@ -88,8 +88,8 @@ function replaceImage(
 }
 
 /**
- * Makes a new picture of a part of one, with what is said of it, and answers its id: addresses are
- * cached for ever, so the old one keeps its files. `replace` shows the new one wherever the old
+ * Makes a new picture of a part of another, with the same descriptions, and returns its id. Addresses are
+ * cached for ever, so the old picture keeps its files. `replace` shows the new picture wherever the old
  * one was shown. Throws 403, 404 and 422.
  */
 export async function cropImage(

@@ -6,40 +6,40 @@ import { openPicture } from './open-picture.ts';
 import { allDone } from './settle-all.ts';
 import type { ImageStore } from './store.ts';
 
-/** Widths, in pixels, that pages can choose from. */
+/** The widths of the variants in pixels. */
 const WIDTHS = [400, 800, 1440];
 
-/** Width of the JPEG, for social cards and old browsers. */
+/** The width of the JPEG, for other sites and old browsers. */
 const JPEG_WIDTH = 1200;
 
-/** The long edge of a master, and the longest that WebP knows. */
+/** The long edge of a master, and the longest edge that WebP allows. */
 const MASTER_EDGE = 2880;
 const WEBP_EDGE = 16_383;
 
-/** Both can be read by sharp; libvips counts the frames of an animation as one tall picture. */
+/** The options for reading a picture; libvips takes the frames of an animation for one tall picture. */
 const still = { limitInputPixels: limits.imagePixels };
 const animation = { animated: true, limitInputPixels: limits.animationPixels };
 
-/** What a picture is, as far as its variants depend on it. Sizes as the camera turned it. */
+/** The properties of a picture on which its variants depend; sizes are those after rotation. */
 export interface Kind {
   width: number;
   height: number;
   animated: boolean;
 }
 
-/** Reads the size of a picture; `pages` of an animation are its frames. */
+/** Reads the properties of a picture; sharp's `pages` are the frames of an animation. */
 export async function kindOf(source: Buffer): Promise<Kind> {
   const { autoOrient, pages = 1, format } = await (await openPicture(source, still)).metadata();
   return { ...autoOrient, animated: pages > 1 && (format === 'gif' || format === 'webp') };
 }
 
-/** Bytes that a decoder may take for one picture, whatever else runs. */
+/** Bytes that decoding one picture may take while others are decoded. */
 const LIGHT = 64_000_000;
 
 /**
- * What pictures are made of: the bytes that were sent, or, where each decoding would take the
- * picture into memory as a whole (small files can be hundreds of megabytes there), a copy as large
- * as a master. Throws when the picture breaks off.
+ * Returns the source of all variants: the uploaded bytes, or a copy of a master's size where each
+ * decoding would hold the whole picture in memory (a small file can take hundreds of megabytes). Such a
+ * picture is decoded once, no other beside it. Throws when the picture is truncated.
  */
 export async function lightSource(source: Buffer): Promise<Buffer> {
   const {
@@ -60,13 +60,13 @@ export async function lightSource(source: Buffer): Promise<Buffer> {
   );
 }
 
-/** The widths a picture is made in; a narrow one in its own. */
+/** Returns the widths of a picture's variants; a narrow picture has its own width. */
 function widthsOf({ width }: Kind): number[] {
   const widths = WIDTHS.filter((wanted) => wanted <= width);
   return widths.length > 0 ? widths : [width];
 }
 
-/** Turned as the camera says; what else the camera wrote (place, owner) is left out. */
+/** Rotates as the camera noted, and drops all other metadata (place, owner). */
 async function stillOf(source: Buffer): Promise<Sharp> {
   return (await openPicture(source, still)).autoOrient();
 }
@@ -78,7 +78,7 @@ interface Written {
   kind: Kind;
 }
 
-/** Makes the picture in each width; answers the variants as `srcset` wants them. */
+/** Writes the picture in each width; returns the variants as a `srcset`. */
 async function writeVariants(
   { store, id, kind }: Written,
   ending: string,
@@ -92,7 +92,7 @@ async function writeVariants(
   return (await allDone(parts)).join(', ');
 }
 
-/** Animations stay animated; colours of print and 16 bits become sRGB of 8. */
+/** Makes the WebP variants. Animations stay animated; CMYK and 16-bit colours become 8-bit sRGB. */
 export function writeWebp(written: Written): Promise<string> {
   const { source, kind } = written;
   return writeVariants(written, 'webp', async (width) => {
@@ -102,14 +102,14 @@ export function writeWebp(written: Written): Promise<string> {
   });
 }
 
-/** Little effort: more of it takes many times as long for a few per cent. */
+/** Makes the AVIF variants with little effort: more takes many times as long for a few per cent. */
 export function writeAvif(written: Written): Promise<string> {
   return writeVariants(written, 'avif', async (width) =>
     (await stillOf(written.source)).resize(width).avif({ quality: 52, effort: 2 }).toBuffer(),
   );
 }
 
-/** The picture for those who know neither WebP nor AVIF: the first frame, on white. */
+/** Makes the JPEG for clients without WebP and AVIF: the first frame, on white. */
 export async function writeJpeg({ store, id, source, kind }: Written): Promise<void> {
   const bytes = await encoder(async () =>
     (await stillOf(source))
@@ -123,7 +123,7 @@ export async function writeJpeg({ store, id, source, kind }: Written): Promise<v
 
 type Size = Pick<Kind, 'width' | 'height'>;
 
-/** The size of a picture's master. A tall one stays wide enough for its widest variant. */
+/** Returns the size of a picture's master. A tall picture stays wide enough for its widest variant. */
 export function masterSize({ width, height }: Size): Size {
   const edge = Math.max(width, height);
   const share = Math.max(MASTER_EDGE / edge, Math.max(...WIDTHS) / width);
@@ -132,8 +132,8 @@ export function masterSize({ width, height }: Size): Size {
 }
 
 /**
- * Keeps what is made of the picture later: large, with hardly a loss, and without what the camera
- * wrote.
+ * Makes the master, from which AVIF and crops are made later: large, of high quality, and without the
+ * camera's metadata (decision 15).
  */
 export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
   const { width } = masterSize(kind);
@@ -144,8 +144,8 @@ export async function writeMaster({ store, id, source, kind }: Written): Promise
 }
 
 /**
- * The picture in 4 × 3 pixels, which browsers draw as a soft gradient of its colours; empty for a
- * transparent one. Reads the whole picture: throws when it breaks off.
+ * Returns the picture in 4 × 3 pixels, which browsers draw as a soft gradient of its colours; empty for a
+ * transparent picture. Reads the whole picture and throws when it is truncated.
  */
 export async function makePlaceholder(source: Buffer): Promise<string> {
   const { data, info } = await encoder(async () =>

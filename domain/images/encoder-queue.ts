@@ -9,10 +9,10 @@ type Queue = <T>(work: () => Promise<T>) => Promise<T>;
  */
 export const encoder: Queue = pLimit(Math.min(3, availableParallelism()));
 
-/** The same for what is drawn because somebody asked: one after the other, so that uploads go on. */
+/** Runs the drawing of a social image: one after the other, so that uploads go on. */
 const drawer = pLimit(1);
 export const drawing: Queue = (work) => drawer(() => encoder(work));
 
-/** The same for what takes hundreds of megabytes: one after the other. */
+/** Runs work that takes hundreds of megabytes: one after the other. */
 const heavyEncoder = pLimit(1);
 export const heavy: Queue = (work) => heavyEncoder(() => encoder(work));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../errors.ts';
 import type { ImageStore } from './store.ts';
 
-/** Short, since pages name each picture many times: 64 bits in letters that fit every file system. */
+/** Returns the id of a picture: 64 bits of its hash, short since pages name each picture many times, in characters that every file system allows. */
 export function imageId(source: Buffer): string {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
   return BigInt(`0x${hash}`).toString(36).padStart(13, '0');
 }
 
-/** Sizes by key. */
+/** The sizes of files by key. */
 export type Files = Map<string, number>;
 
-/** Every file of a store. */
+/** Lists every file of a store. */
 export async function listFiles(store: ImageStore): Promise<Files> {
   const found = [await store.list('images/'), await store.list('masters/')];
   return new Map(found.flat().map(({ key, bytes }) => [key, bytes]));
@@ -19,12 +19,12 @@ export async function listFiles(store: ImageStore): Promise<Files> {
 
 type Base = Pick<ImageStore, 'base'>;
 
-/** Where readers get a file. */
+/** Returns the address at which readers get a file. */
 export function addressOf(store: Base, name: string): string {
   return `${store.base}/images/${name}`;
 }
 
-/** The start of the addresses of a store's files, for `like`. */
+/** Returns the pattern of the addresses of a store's files, for `like`. */
 export function addressesOf(store: Base): string {
   return addressOf(store, '%');
 }
@@ -38,12 +38,12 @@ export function requireHere(store: ImageStore, url: string): void {
   );
 }
 
-/** The key of what variants and crops are made from. */
+/** Returns the key of a picture's master. */
 export function masterKey(id: string): string {
   return `masters/${id}.webp`;
 }
 
-/** Takes away every file of a picture; answers whether there were any. */
+/** Removes every file of a picture; returns whether there were any. */
 export async function removeFiles(store: ImageStore, id: string): Promise<boolean> {
   const prefixes = [`masters/${id}.`, `images/${id}.`, `images/${id}-`];
   const found = await Promise.all(prefixes.map((prefix) => store.list(prefix)));

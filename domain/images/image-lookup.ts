@@ -3,7 +3,7 @@ import type { Picture } from '../../contract/content.ts';
 import { noteOf } from '../../contract/images.ts';
 import type { Queries } from '../../database/database.ts';
 
-/** What pages need of one of our pictures. */
+/** What pages need to know of one of the site's pictures. */
 interface KnownImage {
   id: string;
   width: number;
@@ -11,22 +11,22 @@ interface KnownImage {
   webp: string;
   avif: string;
   placeholder: string;
-  /** Classes that keep in view what the picture is about, where it is cropped. */
+  /** Classes that keep the focal point in view where CSS crops the picture. */
   focus: string;
   alt: Record<Language, string>;
-  /** Caption and credit, as they stand below a cover. */
+  /** The caption and credit to show below a cover. */
   note: string;
 }
 
 export type KnownImages = Map<string, KnownImage>;
 
-/** Styles in attributes are forbidden on pages, so focal points come in steps of a tenth. */
+/** Returns the classes of a focal point, in steps of a tenth, since pages allow no inline styles. */
 function focusClasses(x: number, y: number): string {
   const [left, top] = [Math.round(x * 10), Math.round(y * 10)];
   return left === 5 && top === 5 ? '' : `fx-${left} fy-${top}`;
 }
 
-/** What is known of these addresses; foreign ones are missing from the answer. */
+/** Looks up pictures by address; those of other hosts are missing from the result. */
 export async function knownImages(db: Queries, urls: string[]): Promise<KnownImages> {
   const wanted = [...new Set(urls.filter(Boolean))];
   if (wanted.length === 0) return new Map();
@@ -49,10 +49,10 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
   );
 }
 
-/** What a page is told of a foreign picture: it has no variants and is taken to be 16 : 10. */
+/** The assumption about a picture of another host: it has no variants and is 16 : 10. */
 const foreign = { width: 1440, height: 900, webp: '', avif: '', placeholder: '', focus: '' };
 
-/** A picture for a page. */
+/** Returns a picture for a page. */
 export function toPicture(url: string, alt: string, known: KnownImages): Picture | null {
   if (!url) return null;
   const { width, height, webp, avif, placeholder, focus } = known.get(url) ?? foreign;

@@ -4,18 +4,18 @@ import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 
-/** A use, and who may see it. */
+/** A place that shows a picture, and who may see that place. */
 interface Found extends ImageUse {
   visibleTo: (person: User) => boolean;
 }
 
-/** Ids of our pictures that an article names: its cover, and any variant in its text. */
+/** Returns the ids of the site's pictures that an article shows: its cover, and any variant in its text. */
 export function picturesOf(article: { image_url: string; description: string }): Set<string> {
   const named = `${article.image_url} ${article.description}`.matchAll(/\/images\/([0-9a-z]+)/g);
   return new Set(Array.from(named, ([, id]) => id ?? ''));
 }
 
-/** Notes which pictures an article shows, where none were noted. In the write's transaction. */
+/** Notes which pictures a new article shows. Runs in the transaction of the write. */
 export async function addUses(
   trx: Transaction,
   articleId: string,
@@ -25,7 +25,7 @@ export async function addUses(
   if (rows.length > 0) await trx.insertInto('article_images').values(rows).execute();
 }
 
-/** Notes anew which pictures articles show. In the write's transaction. */
+/** Replaces the notes of which pictures articles show. Runs in the transaction of the write. */
 export async function noteUses(trx: Transaction, articleIds: string[]): Promise<void> {
   for (const id of articleIds) {
     const article = await trx
@@ -38,12 +38,12 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
   }
 }
 
-/** Where a picture is shown: as a cover, in the text of articles and pages, beside a name. */
+/** Lists where a picture is shown: as a cover, in articles and static pages, as a portrait, in settings. */
 export async function findUses(
   db: Queries,
   { id, url }: { id: string; url: string },
 ): Promise<Found[]> {
-  // Ids hold neither % nor _; texts may name a variant too.
+  // Ids contain neither % nor _. Texts may name a variant.
   const inText = `%/images/${id}%`;
   const articles = await db
     .selectFrom('article_images')

@@ -30,7 +30,7 @@ onEachEngine('media library', (database) => {
   let count = 0;
   const person = (role: Role) => newUser(database().db, role);
 
-  /** A picture that differs from every other one; answers its address. */
+  /** Stores a new picture and returns its address. */
   async function upload(actor: User, name: string): Promise<string> {
     count += 1;
     const background = { r: count * 9, g: 80, b: 120 };
@@ -40,7 +40,7 @@ onEachEngine('media library', (database) => {
     return (await keepUpload(place, bytes, { name, actor: actor._id })).secure_url;
   }
 
-  /** Problems of workers, which tests look at. */
+  /** Collects the problems of the queue, for tests to check. */
   const problems: unknown[] = [];
   const worker = () =>
     createAvifWorker({

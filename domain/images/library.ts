@@ -22,7 +22,7 @@ import { findUses } from './image-uses.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 
-/** The pictures a person may browse: editors all, others what they have sent themselves. */
+/** Selects the pictures a person may browse: editors all, others those they uploaded. */
 export function ofPerson(db: Queries, person: User) {
   const query = db
     .selectFrom('images')
@@ -81,7 +81,7 @@ function present(row: Row): LibraryImage {
   };
 }
 
-/** A page of the pictures a person may browse, the newest first. */
+/** Returns one list page of the pictures a person may browse, the newest first. */
 export async function listLibrary(
   db: Queries,
   person: User,
@@ -110,7 +110,7 @@ export async function listLibrary(
   };
 }
 
-/** A picture with the places that show it, as far as the person may see them. Throws 404. */
+/** Returns a picture with the places that show it, as far as the person may see them. Throws 404. */
 export async function loadLibraryImage(
   db: Queries,
   person: User,
@@ -124,7 +124,7 @@ export async function loadLibraryImage(
   return { ...present(row), master: masterSize(row), uses };
 }
 
-/** Keeps what is said of a picture; pages that show it change. In a transaction. Throws 404. */
+/** Saves the descriptions of a picture; pages that show it change. Runs in a transaction. Throws 404. */
 export async function saveImageTexts(
   trx: Transaction,
   person: User,
@@ -152,7 +152,7 @@ export async function saveImageTexts(
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.update', actor: person._id }]);
 }
 
-/** Throws 409, saying where, when a picture is shown. */
+/** Throws 409 with the places when a picture is shown anywhere. */
 export async function requireUnused(
   db: Queries,
   image: { id: string; url: string },
@@ -174,8 +174,8 @@ export async function requireUnused(
 }
 
 /**
- * Deletes a picture that nothing shows: it goes to the bin, with its files where they are. In a
- * transaction. Throws 404, and 409 saying where it is shown.
+ * Moves a picture that nothing shows into the bin; its files stay. Runs in a transaction. Throws 404, and
+ * 409 that names where it is shown.
  */
 export async function binImage(trx: Transaction, person: User, id: string): Promise<void> {
   const row = await select(trx, person).where('images.id', '=', id).executeTakeFirst();
@@ -189,7 +189,7 @@ export async function binImage(trx: Transaction, person: User, id: string): Prom
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete', actor: person._id }]);
 }
 
-/** How many pictures are in another store than this one. */
+/** Counts the pictures that are in another store than this one. */
 export async function countElsewhere(db: Queries, store: ImageStore): Promise<number> {
   const { total } = await db
     .selectFrom('images')

@@ -3,13 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { basename, dirname } from 'node:path';
 import { FOLDERS, type ImageStore, StoreError } from './store.ts';
 
-/** Ends the names of files that are being written. */
+/** The ending of files that are being written. */
 export const DRAFT = '.part';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** What the file system has refused, in words for whoever has asked. */
+/** Turns an error of the file system into a StoreError with a message for people. */
 function told(error: unknown): StoreError {
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))) {
     return new StoreError(507, 'The disk of the site is full: the picture was not kept.', error);
@@ -18,7 +18,7 @@ function told(error: unknown): StoreError {
   return new StoreError(503, message, error);
 }
 
-/** Runs work on files; throws nothing but StoreErrors. */
+/** Runs work on files; throws only StoreErrors. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -27,9 +27,9 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the names in a folder outlast a failure of power, as `flush` does the bytes. */
+/** Makes a folder's entries survive a power failure, as `flush` does for the bytes. */
 async function keepNames(folder: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
@@ -39,7 +39,7 @@ async function keepNames(folder: string): Promise<void> {
   }
 }
 
-/** Keeps pictures in the data folder; the site itself serves `images/`. */
+/** Opens the data folder as an image store; the site itself serves `images/`. */
 export function openLocalStore(dataDir: string): ImageStore {
   const pathOf = (key: string) => `${dataDir}/${key}`;
   const namesIn = (folder: string) =>
@@ -52,11 +52,11 @@ export function openLocalStore(dataDir: string): ImageStore {
     write: (key, bytes) =>
       onDisk(async () => {
         const path = pathOf(key);
-        // Not the data folder itself: where that is missing, the database is too.
+        // The data folder itself is never made here: where it is missing, the database is too.
         await mkdir(dirname(path)).catch((error: unknown) => {
           if (codeOf(error) !== 'EEXIST') throw error;
         });
-        // Nobody else's: the same picture may be sent twice at the same moment.
+        // The name is unique, since the same picture may be uploaded twice at the same moment.
         const draft = `${path}.${randomUUID()}${DRAFT}`;
         try {
           await writeFile(draft, bytes, { flush: true });

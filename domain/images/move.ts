@@ -5,8 +5,8 @@ import { addressesOf, addressOf, type Files, listFiles } from './file-names.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import type { ImageStore } from './store.ts';
 
-/** Files that are on their way at once. */
-const AT_ONCE = 6;
+/** The number of files that are copied at once. */
+const CONCURRENCY = 6;
 
 interface Stores {
   from: ImageStore;
@@ -14,18 +14,18 @@ interface Stores {
 }
 
 interface Outcome {
-  /** Files that were copied, of all there are. */
+  /** Reports how many of all files are copied. */
   copied: number;
   files: number;
-  /** Ids of the pictures that have new addresses. */
+  /** The ids of pictures that have new addresses. */
   moved: string[];
-  /** Those among them of which the old store had not all files. */
+  /** The ids among them of which the old store lacked files. */
   broken: string[];
-  /** Pictures that were sent or finished meanwhile, and stay for another run. */
+  /** The number of pictures that were uploaded or finished meanwhile and wait for another run. */
   late: string[];
 }
 
-/** Copies the files that are not there yet, and answers how many. */
+/** Copies the files that are missing in the new store, and returns how many. */
 async function copyFiles(
   { from, to }: Stores,
   source: Files,
@@ -39,7 +39,7 @@ async function copyFiles(
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [key, size] = next;
       const bytes = await from.read(key);
-      // Deleted meanwhile.
+      // The file was deleted meanwhile.
       if (!bytes) continue;
       if (bytes.length !== size) throw new Error(`${key} was not read whole; try again`);
       if (there.has(key)) await to.remove(key);
@@ -52,23 +52,23 @@ async function copyFiles(
     queue.length = 0;
     throw error;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => copy().catch(stop)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => copy().catch(stop)));
   return copied;
 }
 
-/** Where addresses lead, and what is there. */
+/** The new store and its files. */
 interface Addresses {
   from: Pick<ImageStore, 'base' | 'list'>;
   to: Pick<ImageStore, 'base'>;
 }
 
-/** Gives the rows whose files have arrived their new addresses. */
+/** Sets the new addresses in the rows of pictures whose files are all copied. */
 async function moveRows(trx: Transaction, { from, to }: Addresses, arrived: Files) {
   let query = trx
     .selectFrom('images')
     .select(['id', 'url', 'src_set', 'avif_set'])
     .where('url', 'like', addressesOf(from));
-  // SQLite's transactions have the write lock from their start.
+  // SQLite's transactions hold the write lock from their start.
   if (engineOf(trx) === 'postgres') query = query.orderBy('id').forUpdate();
   const rows: Pick<Outcome, 'moved' | 'broken' | 'late'> = { moved: [], broken: [], late: [] };
   for (const { id, ...old } of await query.execute()) {
@@ -96,7 +96,7 @@ async function moveRows(trx: Transaction, { from, to }: Addresses, arrived: File
   return rows;
 }
 
-/** Rewrites the addresses of the pictures that are in the new store, now or since an earlier run. */
+/** Rewrites the addresses of pictures that are in the new store, since now or an earlier run. */
 async function moveUses(trx: Transaction, { from, to }: Addresses, moved: string[]) {
   const rows = await trx
     .selectFrom('images')
@@ -119,7 +119,7 @@ async function moveUses(trx: Transaction, { from, to }: Addresses, moved: string
   await recordChanges(trx, [...moved.map((id) => ({ tag: `image:${id}`, action })), ...changes]);
 }
 
-/** Gives the pictures whose files have arrived their new addresses, everywhere. */
+/** Switches the pictures whose files are all copied to their new addresses everywhere. */
 export async function moveAddresses(trx: Transaction, stores: Addresses, arrived: Files) {
   const rows = await moveRows(trx, stores, arrived);
   await moveUses(trx, stores, rows.moved);
@@ -127,8 +127,8 @@ export async function moveAddresses(trx: Transaction, stores: Addresses, arrived
 }
 
 /**
- * Moves every picture to another store: copies the files, then gives all of them their new
- * addresses at one stroke. A run that was broken off goes on where it was. The old files stay.
+ * Moves every picture to another store: copies the files, then rewrites all addresses in one
+ * transaction. An interrupted run continues where it was. The old files stay.
  */
 export async function moveImages(
   { db }: Database,
@@ -142,7 +142,7 @@ export async function moveImages(
   return { copied, files: source.size, ...rows };
 }
 
-/** Takes away the files of the old store that are in the new one; answers how many. */
+/** Removes the files of the old store that are in the new one; returns how many. */
 export async function removeMoved({ from, to }: Stores): Promise<number> {
   const there = await listFiles(to);
   const files = [...(await listFiles(from))].filter(([key, bytes]) => there.get(key) === bytes);

@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp';
 
 /**
- * A picture to be read, of whatever it is made of. The library is loaded with the first one: a
- * site at rest holds less without it. Each runs on one thread, see `queue.ts`.
+ * Opens a picture with sharp, which is loaded on first use, since an idle site needs less memory without
+ * it. Each picture is processed on one thread, see `encoder-queue.ts`.
  */
 export async function openPicture(source: Buffer, options?: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import('sharp');

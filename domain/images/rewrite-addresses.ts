@@ -5,12 +5,12 @@ import { engineOf, type Transaction } from '../../database/database.ts';
 import { touched } from '../article-changes.ts';
 import { noteUses } from './image-uses.ts';
 
-/** Answers the new address of a file of one of our pictures, or null where it stays. */
+/** Returns the new address of a picture's file, or null where it stays. */
 export type NewAddress = (id: string, name: string) => string | null;
 
 /**
- * Rewrites the addresses in a text (HTML, JSON, a `srcset` or one address alone) that begin with
- * `base`. What goes on before it belongs to somebody else: `https://elsewhere/images/…`.
+ * Rewrites the addresses in a text (HTML, JSON, a `srcset` or a single address) that begin with `base`.
+ * An address with a host before it is another site's: `https://elsewhere/images/…`.
  */
 export function rewriteAddresses(text: string, base: string, to: NewAddress): string {
   const address = new RegExp(
@@ -33,7 +33,7 @@ interface Place {
   columns: string[];
 }
 
-/** Everything that shows pictures. */
+/** The tables and columns that contain addresses of pictures. */
 const places: Place[] = [
   { table: 'articles', key: 'id', columns: ['image_url', 'description'] },
   { table: 'article_revisions', key: 'id', columns: ['image_url', 'description'] },
@@ -44,7 +44,7 @@ const places: Place[] = [
   { table: 'previews', key: 'code_hash', columns: ['article'] },
 ];
 
-/** Rewrites one table, row by row since texts are long; answers the keys of what has changed. */
+/** Rewrites one table in small batches, since texts are long; returns the keys of changed rows. */
 async function rewriteRows(
   trx: Transaction,
   { table, key, columns }: Place,
@@ -59,7 +59,7 @@ async function rewriteRows(
   );
   const found = await sql<{ id: string }>`
     select ${id} as id from ${from} where ${matching} order by 1`.execute(trx);
-  // SQLite's transactions have the write lock from their start.
+  // SQLite's transactions hold the write lock from their start.
   const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
   const changed: string[] = [];
   for (const row of found.rows) {
@@ -77,8 +77,8 @@ async function rewriteRows(
   return changed;
 }
 
-/** Articles that one query names. */
-const AT_ONCE = 1000;
+/** The number of articles that one query names. */
+const BATCH = 1000;
 
 async function articleChanges(
   trx: Transaction,
@@ -87,8 +87,8 @@ async function articleChanges(
   actor?: string,
 ): Promise<Change[]> {
   const rows = [];
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const some = ids.slice(first, first + AT_ONCE);
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const some = ids.slice(first, first + BATCH);
     const query = trx.selectFrom('articles').select(['id', 'category_id', 'author_id']);
     rows.push(...(await query.where('id', 'in', some).execute()));
   }
@@ -96,9 +96,9 @@ async function articleChanges(
 }
 
 /**
- * Gives pictures other addresses wherever they are shown: covers, texts (of what is deleted too),
- * pages and articles with their versions and drafts, faces and previews. Nothing counts as edited by it. In a transaction;
- * answers the rows of the change log that the caller has to leave.
+ * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
+ * with their revisions and drafts, deleted ones included, portraits and previews. Nothing counts as
+ * edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(
   trx: Transaction,

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../text/fold.ts';
 
-/** What is said of a picture, as the library searches it. */
+/** Joins and folds a picture's name and descriptions for the library's search. */
 export function searchText(texts: string[]): string {
   return foldForSearch(texts.filter(Boolean).join('\n'));
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for all of the work, also when some of it fails, so that nothing is written any more when
- * a failure is cleared up. Throws the first failure.
+ * Waits for all promises even when some fail, so that nothing is still being written when the failure is
+ * cleaned up. Throws the first failure.
  */
 export async function allDone<T extends readonly Promise<unknown>[]>(work: readonly [...T]) {
   await Promise.allSettled(work);

@@ -21,12 +21,12 @@ import { allDone } from './settle-all.ts';
 import type { ImageStore } from './store.ts';
 import { noted } from './unfinished-uploads.ts';
 
-/** Tries at making the AVIF variants of a picture, in case one ends the process. */
+/** How often the AVIF variants of a picture are tried, in case a try ends the process. */
 const AVIF_TRIES = 3;
 
-/** Where a picture comes from. */
+/** The origin of a picture. */
 export interface Origin {
-  /** Name of the file it was. */
+  /** The name of the uploaded file. */
   name?: string | undefined;
   actor?: string;
 }
@@ -36,7 +36,7 @@ interface Place {
   store: ImageStore;
 }
 
-/** Keeps a picture under an address made of its content, with variants; answers that address. */
+/** Stores a picture with its variants under an address made of its content; returns that address. */
 export async function keepImage(place: Place, source: Buffer, origin: Origin): Promise<string> {
   const placeholder = await makePlaceholder(source);
   return (await keep(place, source, { placeholder, origin })).secure_url;
@@ -85,8 +85,8 @@ async function keep(
 type NewImage = Omit<Insertable<Schema['images']>, 'created_at'>;
 
 /**
- * Makes the files of a picture that an answer waits for, and answers what its row says of them.
- * `pixels` is what they are made of, where that is not the picture as it was sent.
+ * Writes the files of a picture that the answer waits for: WebP variants, JPEG and master. Returns the
+ * columns of its row. `pixels` is their source where that is not the uploaded file.
  */
 export async function makeFiles(
   store: Pick<ImageStore, 'base' | 'write'>,
@@ -99,7 +99,7 @@ export async function makeFiles(
   const [srcSet] = await allDone([
     writeWebp(written),
     writeJpeg(written),
-    // Only stills are cropped and made into AVIF.
+    // Only still pictures get a master, since animations are neither cropped nor made into AVIF.
     ...(kind.animated ? [] : [writeMaster(written)]),
   ]);
   return {
@@ -109,17 +109,17 @@ export async function makeFiles(
     height: kind.height,
     src_set: srcSet,
     animated: kind.animated ? 1 : 0,
-    // AVIF takes long: it is made later, even after a restart.
+    // AVIF takes long, so it is made later, even after a restart.
     avif_tries_left: kind.animated ? 0 : AVIF_TRIES,
   };
 }
 
-/** Adds a picture whose files are there, unless it is known; answers its address. */
+/** Adds the row of a picture whose files are written, unless it exists; returns its address. */
 export async function addImage(db: Queries, values: NewImage): Promise<string> {
   await db
     .insertInto('images')
     .values({ ...values, created_at: new Date().toISOString() })
-    // Sent again, a deleted picture is back.
+    // Uploading a deleted picture again restores it.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ binned_at: null, binned_by: null }),
     )
@@ -128,7 +128,7 @@ export async function addImage(db: Queries, values: NewImage): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).url;
 }
 
-/** How files of the kinds we take begin, from which byte on; of AVIF the header tells more. */
+/** The signatures of the accepted formats, with their offsets; AVIF's header needs a closer look. */
 const beginnings: [number, string][] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG'],
@@ -137,7 +137,7 @@ const beginnings: [number, string][] = [
   [4, 'ftyp'],
 ];
 
-/** Looked at before any decoder is: the others are many, and not made for strangers' files. */
+/** Recognises an accepted format before any decoder runs: libvips has many decoders that are not made for strangers' files. */
 function beginsAsPicture(source: Buffer): boolean {
   const start = source.toString('latin1', 0, 12);
   return beginnings.some(([place, text]) => start.startsWith(text, place));
@@ -146,8 +146,8 @@ function beginsAsPicture(source: Buffer): boolean {
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
 /**
- * Keeps a picture that a person has sent. What it is, is read from its bytes. Throws 422 when it
- * is no picture of a kind we take, broken or too large.
+ * Stores a picture that a person has uploaded. Its format is read from its bytes. Throws 422 when it is
+ * of no accepted format, broken or too large.
  */
 export async function keepUpload(
   place: Place,
@@ -179,7 +179,7 @@ export async function keepUpload(
   const broken = () => {
     throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
   };
-  // Decodes to the end: what breaks off half way is found here.
+  // This decodes to the end, so that truncated files are found.
   const pixels = await lightSource(source).catch(broken);
   const placeholder = await makePlaceholder(pixels).catch(broken);
   return keep(place, source, { placeholder, origin, pixels });

@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/sentences/say.ts';
 import { DomainError } from '../errors.ts';
 
-/** The store of pictures has not done what was asked: 503 it is silent, 502 it refuses, 507 it is full. */
+/** A failure of the image store: 503 it does not answer, 502 it refuses, 507 it is full. */
 export class StoreError extends DomainError {
   constructor(status: 502 | 503 | 507, message: Message, cause: unknown) {
     super(status, message);
@@ -10,32 +10,31 @@ export class StoreError extends DomainError {
   }
 }
 
-/** What is in a store: what readers get, what pages never name, and notes of what is not done yet. */
+/** The folders of a store: files for readers, masters that no page names, and notes of unfinished work. */
 export const FOLDERS = ['images', 'masters', 'unfinished'] as const;
 
 /** A file of the store. */
 export interface StoredFile {
-  /** Its folder and name: `images/ID-800.webp`, `masters/ID.webp`. */
+  /** The folder and name of the file: `images/ID-800.webp`, `masters/ID.webp`. */
   key: string;
   bytes: number;
 }
 
 /**
- * Where the files of pictures are kept. What is under `images/` readers get; what is under
- * `masters/` pages never name. Names are made of content: a key never gets another picture. Throws
- * nothing but StoreErrors.
+ * Stores the files of pictures. Readers get the files in `images/`; no page names those in `masters/`.
+ * Names are made of the content, so a key never gets another picture. Throws only StoreErrors.
  */
 export interface ImageStore {
-  /** What stands before `/images/` in addresses; empty for this site itself. */
+  /** The part of addresses before `/images/`; empty when the site itself serves the files. */
   readonly base: string;
-  /** Writes a file that is either whole or as it was before. */
+  /** Writes a file atomically: it is either complete or as it was before. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** A file's bytes; null when it is not there. */
+  /** Returns the bytes of a file; null when it does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** The files whose keys begin so. */
+  /** Lists the files whose keys begin with a prefix. */
   list(prefix: string): Promise<StoredFile[]>;
-  /** Takes a file away; nothing happens when it is not there. */
+  /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
-  /** Takes away what writes that were cut short before this moment have left. */
+  /** Removes what writes that were interrupted before this time have left. */
   sweep(before: Date): Promise<void>;
 }

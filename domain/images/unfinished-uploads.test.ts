@@ -47,7 +47,7 @@ const keepRow = () =>
 const filesOf = async () =>
   (await Promise.all(['images/', 'masters/'].map((prefix) => store.list(prefix)))).flat().length;
 const notes = async () => (await store.list('unfinished/')).length;
-/** A process that was at the picture so long ago, and ended. */
+/** Leaves the note of a process that began work on the picture so long ago and was killed. */
 const leaveNote = (hoursAgo: number) =>
   store.write(`unfinished/${id}.${Date.now() - hoursAgo * 3_600_000}.a`, Buffer.of());
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
@@ -105,7 +105,7 @@ describe('work on a picture', () => {
       expect(await filesOf()).toBe(3);
       await keepRow();
     });
-    // What the other has left waits for a sweep, which finds the row.
+    // The other process's note waits for a sweep, which finds the row.
     expect(await notes()).toBe(1);
     await sweepUnfinished(place(), new Date(Date.now() + 1));
     expect([await notes(), await filesOf()]).toEqual([0, 3]);

@@ -8,10 +8,10 @@ interface Place {
   store: ImageStore;
 }
 
-/** Notes are empty files: `unfinished/ID.MILLISECONDS.UUID`. */
+/** The folder of notes, which are empty files: `unfinished/ID.MILLISECONDS.UUID`. */
 const FOLDER = 'unfinished/';
 
-/** Takes the files of a picture away unless its row says that it is kept. */
+/** Removes the files of a picture that has no row. */
 async function settle({ db, store }: Place, id: string): Promise<void> {
   const row = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) await removeFiles(store, id);
@@ -25,9 +25,9 @@ async function notesOf(store: ImageStore, prefix: string) {
 }
 
 /**
- * Runs work that adds or takes away the files of a picture and its row, with a note in the store as
- * long as it lasts: when the process ends before the work does, `sweepUnfinished` finds it. What
- * fails leaves no files of a picture without a row.
+ * Runs work that adds or removes the files of a picture and its row, with a note in the store while it
+ * lasts (decision 35): when the process is killed meanwhile, `sweepUnfinished` finds the note. Work that
+ * fails leaves no files without a row.
  */
 export async function noted<T>(place: Place, id: string, work: () => Promise<T>): Promise<T> {
   const { store } = place;
@@ -37,7 +37,7 @@ export async function noted<T>(place: Place, id: string, work: () => Promise<T>)
   try {
     done = await work();
   } catch (error) {
-    // Whoever keeps the same picture just now needs the files. What cannot be cleared up, a sweep will.
+    // Another upload of the same picture needs the files. A sweep removes what cannot be removed here.
     const others = await notesOf(store, `${FOLDER}${id}.`).catch(() => []);
     if (others.length === 1) {
       await settle(place, id)
@@ -46,21 +46,21 @@ export async function noted<T>(place: Place, id: string, work: () => Promise<T>)
     }
     throw error;
   }
-  // The work is done, whatever becomes of its note.
+  // The work is done even when its note cannot be removed.
   await store.remove(note).catch(() => {});
   return done;
 }
 
 /**
- * Ends what was begun before this moment and never ended, because the process had ended: files
- * without a row go, drafts of files too.
+ * Cleans up work that began before this time and whose process was killed: removes files without a row,
+ * and partly written files.
  */
 export async function sweepUnfinished(place: Place, before: Date): Promise<void> {
   const { store } = place;
   await store.sweep(before);
   const ids = new Set((await notesOf(store, FOLDER)).map(({ id }) => id));
   for (const id of ids) {
-    // Asked anew: somebody may be at the same picture by now.
+    // Notes are listed again, since another upload may work on the same picture by now.
     const notes = await notesOf(store, `${FOLDER}${id}.`);
     if (notes.some(({ at }) => at >= before.getTime())) continue;
     await settle(place, id);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 
-/** A content delivery network in front of the site, which keeps pages until it is told. */
+/** A content delivery network in front of the site, which keeps pages until they are purged. */
 export interface Network {
-  /** Headers, for it alone, of a page that shows these things and stays true for so long. */
+  /** Returns the headers for the network of a page that has these tags and stays true for so long. */
   headers(tags: string[], seconds: number): Record<string, string>;
-  /** Takes back every page that shows one of these things. Throws when it refuses. */
+  /** Purges every page that has one of these tags. Throws when the network refuses. */
   purge(tags: string[]): Promise<void>;
 }
 
-/** Milliseconds that a call may take. */
+/** Milliseconds that a call to the network may take. */
 const CALL_TIMEOUT = 10_000;
-/** Seconds that it may go on showing a page while it asks for a newer one, and while we are away. */
+/** Seconds that the network may serve a stale page while it fetches a newer one, and while the site is down. */
 const GRACE = 'stale-while-revalidate=60, stale-if-error=86400';
 
 async function post(url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
@@ -76,7 +76,7 @@ const networks = {
   fastly: { make: fastly, api: 'https://api.fastly.com' },
 };
 
-/** The network that the settings name; null when the site stands by itself. */
+/** Returns the network that the settings name; null when the site has none. */
 export function networkOf({ CDN, CDN_SERVICE, CDN_TOKEN, CDN_API }: Config): Network | null {
   if (!CDN || !CDN_SERVICE || !CDN_TOKEN) return null;
   const { make, api } = networks[CDN];

@@ -14,7 +14,7 @@ interface Call {
   body: string;
 }
 
-/** A network's API on this machine: notes the calls, and refuses as many as it is told to. */
+/** Starts a fake API of a network: it records the calls, and refuses as many as it is told to. */
 async function startApi(answer: string) {
   const calls: Call[] = [];
   const api = { calls, refuse: 0, url: '', stop: () => server.close() };
@@ -43,7 +43,7 @@ async function publish(slug: string): Promise<string> {
   return write(site.database.db, (trx) => createArticle(trx, sampleArticle({ slug })));
 }
 
-/** Waits until the network has been told nothing, once: from then on it hears of every change. */
+/** Waits until the purger has started; from then on it reports every change. */
 async function untilListening(): Promise<void> {
   const noted = () =>
     site.database.db.selectFrom('settings').select('key').where('key', '=', 'purgedUpTo').execute();

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { noteTold, untold } from '../../domain/cdn-purges.ts';
+import { notePurged, unpurgedChanges } from '../../domain/cdn-purges.ts';
 import type { Network } from './networks.ts';
 
 export interface PurgerOptions {
@@ -8,18 +8,18 @@ export interface PurgerOptions {
   onProblem: (error: unknown) => void;
 }
 
-/** Milliseconds between two looks at the change log. */
-const LOOK = 250;
-/** Longest wait after the network has refused, in milliseconds. */
-const LONGEST = 60_000;
+/** Milliseconds between two checks of the change log. */
+const INTERVAL = 250;
+/** The longest wait after the network has refused, in milliseconds. */
+const LONGEST_WAIT = 60_000;
 
 /**
- * Tells the network what has changed, soon after each write of whatever process. What it could not
- * be told is told later, even after a restart. Answers how to stop it.
+ * Purges at the network what has changed, soon after each write of any process. A purge that fails is
+ * repeated later, even after a restart. Returns how to stop.
  */
 export function startPurger({ database, network, onProblem }: PurgerOptions): () => Promise<void> {
   let stamp: string | null = null;
-  let wait = LOOK;
+  let wait = INTERVAL;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
@@ -27,17 +27,17 @@ export function startPurger({ database, network, onProblem }: PurgerOptions): ()
     try {
       const now = database.stamp();
       if (now === null || now !== stamp) {
-        const { seq, tags } = await untold(database.db);
+        const { seq, tags } = await unpurgedChanges(database.db);
         if (tags.size > 0) {
           await network.purge([...tags]);
-          await noteTold(database.db, seq);
+          await notePurged(database.db, seq);
         }
         stamp = now;
       }
-      wait = LOOK;
+      wait = INTERVAL;
     } catch (error) {
       onProblem(error);
-      wait = Math.min(wait * 2, LONGEST);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
     }
   }
   const schedule = () => {

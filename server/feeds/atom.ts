@@ -4,7 +4,7 @@ import { element, textElement, xmlDocument } from './xml.ts';
 const person = ({ name, url }: { name: string; url: string }) =>
   element('author', {}, textElement('name', name), textElement('uri', url));
 
-/** A feed as Atom 1.0 (RFC 4287). */
+/** Writes a feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed): string {
   const entries = feed.entries.map((entry) =>
     element(
@@ -36,7 +36,7 @@ export function atom(feed: Feed): string {
       element('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
       element('link', { rel: 'self', type: 'application/atom+xml', href: feed.self }),
       textElement('updated', feed.updated),
-      // Of the entries that name nobody.
+      // Entries without an author have the feed's.
       person({ name: feed.siteName, url: feed.url }),
       ...entries,
     ),

@@ -10,10 +10,10 @@ import type { Config } from '../config.ts';
 import { answerFile, type Ready } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
-/** The beginning of all addresses whose first word is that of a pattern. */
+/** Returns the first segment of a route pattern as a path. */
 const below = (pattern: string) => '/' + firstSegment(pattern) + '/';
 
-/** What crawlers are asked to leave alone, in every language. */
+/** Paths that crawlers are asked to leave alone, in every language. */
 const closed = [
   below(patterns.file.api),
   ...prefixed.flatMap((language) =>
@@ -23,7 +23,7 @@ const closed = [
   ),
 ];
 
-/** What search engines and browsers ask of a site: sitemap, robots.txt, web manifest. */
+/** Serves what search engines and browsers ask of a site: sitemaps, robots.txt, the web manifest. */
 export function crawlers(
   app: FastifyInstance,
   options: { config: Config; database: Database; ready: Ready; clock: () => Date },
@@ -31,7 +31,7 @@ export function crawlers(
   const { config, database, ready, clock } = options;
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
-  // Articles that come or go touch the stories, added pages the sitemap; the site's language says which have a prefix.
+  // New and removed articles touch the tag `stories`, new static pages the sitemap; the site's language decides the prefixes.
   const sitemapTags = ['stories', 'categories', 'sitemap', 'settings'];
   const countFiles = async () => Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
 

@@ -5,14 +5,14 @@ import { articlePath, feedPath, paths } from '../../contract/paths/paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { categorySlugOf } from '../../domain/articles/published.ts';
 
-/** A list of articles as every format tells it; all addresses absolute. */
+/** A feed in terms of all formats; all addresses are absolute. */
 export interface Feed {
   title: string;
   description: string;
   language: Language;
-  /** The page the feed is of. */
+  /** The address of the page that the feed belongs to. */
   url: string;
-  /** Where the feed itself is. */
+  /** The address of the feed itself. */
   self: string;
   siteName: string;
   updated: string;
@@ -20,11 +20,11 @@ export interface Feed {
 }
 
 interface Entry {
-  /** Stays the same when the article gets another address, which it leads to. */
+  /** An address that redirects to the article, and stays the same when the article's own address changes. */
   id: string;
   url: string;
   title: string;
-  /** Plain text. */
+  /** The excerpt as plain text. */
   summary: string;
   language: Language;
   author: { name: string; url: string } | null;
@@ -34,15 +34,15 @@ interface Entry {
   updated: string;
 }
 
-/** What a feed is of. */
+/** The page that a feed belongs to. */
 export interface FeedPage {
   title: string;
   description: string;
-  /** The path of the page. */
+  /** The path of that page. */
   path: string;
 }
 
-/** The last of some moments; the first of all when there is none. */
+/** Returns the latest of some times; 1970 when there are none. */
 const latest = (times: string[]) => times.sort().at(-1) ?? new Date(0).toISOString();
 
 function toEntry(article: ArticleRow, siteUrl: string): Entry {
@@ -58,12 +58,12 @@ function toEntry(article: ArticleRow, siteUrl: string): Entry {
     category: category?.name ?? null,
     image: article.imageUrl ? new URL(article.imageUrl, siteUrl).href : null,
     published,
-    // What was written before it was published is new all the same.
+    // An article may be published long after it was last edited; the later time counts.
     updated: latest([updatedAt, published]),
   };
 }
 
-/** The feed of some articles, the newest first. */
+/** Makes the feed of some articles, the newest first. */
 export function toFeed(
   { title, description, path }: FeedPage,
   file: FeedFile,

@@ -24,7 +24,7 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
   'feed.json': jsonFeed,
 };
 
-/** The feeds of the site, of each category and of each author, in every format. */
+/** Serves the feeds of the site, of each category and of each author, in every format. */
 export function feeds(
   app: FastifyInstance,
   { config, database, ready }: { config: Config; database: Database; ready: Ready },
@@ -32,7 +32,7 @@ export function feeds(
   const { db } = database;
 
   for (const { file, type } of feedFormats) {
-    /** The newest articles of a page; of the site itself when there is none. */
+    /** Finds the newest articles of a category or an author; of the whole site when neither is given. */
     const make = async (page: FeedPage | null, filter: Filter, tags: string[]) => {
       const settings = await getSettings(db);
       const { siteName, description } = settings;

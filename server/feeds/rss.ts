@@ -4,7 +4,7 @@ import { element, textElement, xmlDocument } from './xml.ts';
 
 const utc = (time: string) => new Date(time).toUTCString();
 
-/** A feed as RSS 2.0, with what it has no words for as Dublin Core and Media RSS say it. */
+/** Writes a feed as RSS 2.0, with Dublin Core and Media RSS for what RSS lacks. */
 export function rss(feed: Feed): string {
   const items = feed.entries.map((entry) =>
     element(
@@ -14,7 +14,7 @@ export function rss(feed: Feed): string {
       textElement('link', entry.url),
       textElement('guid', entry.id, { isPermaLink: 'false' }),
       textElement('pubDate', utc(entry.published)),
-      // Read as HTML.
+      // Feed readers take this text for HTML, so it is escaped twice.
       textElement('description', escapeHtml(entry.summary)),
       textElement('dc:language', entry.language),
       entry.author ? textElement('dc:creator', entry.author.name) : '',

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { type newsEntries, sitemapEntries } from '../../domain/site/sitemap.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** The sitemap's `file`th file, counted from 1: up to 50,000 addresses. */
+/** Writes one file of the sitemap, counted from 1: up to 50,000 addresses. */
 export async function sitemapFile(db: Queries, siteUrl: string, file: number): Promise<Buffer> {
   const limit = limits.sitemapEntries;
   const entries = sitemapEntries(db, { offset: (file - 1) * limit, limit });
@@ -17,7 +17,7 @@ export async function sitemapFile(db: Queries, siteUrl: string, file: number): P
   return streamToPromise(Readable.from(entries).pipe(stream));
 }
 
-/** The list of the sitemap's files, for sites with more addresses than one file may hold. */
+/** Writes the index of the sitemap's files, for sites with more addresses than one file may hold. */
 export async function sitemapIndex(siteUrl: string, files: number): Promise<Buffer> {
   const items = Array.from({ length: files }, (_, i) => ({
     url: siteUrl + paths.sitemapPart({ number: String(i + 1) }),
@@ -25,7 +25,7 @@ export async function sitemapIndex(siteUrl: string, files: number): Promise<Buff
   return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
 }
 
-/** Articles as Google News wants them; unlike other sitemaps it may well be empty. */
+/** Writes the news sitemap for Google News; unlike other sitemaps it may be empty. */
 export function newsSitemap(
   entries: Awaited<ReturnType<typeof newsEntries>>,
   { siteUrl, siteName }: { siteUrl: string; siteName: string },

@@ -4,8 +4,8 @@ import { keyOfUrl } from './page-key.ts';
 import { isKnown, wireOf } from './ready-page.ts';
 
 /**
- * Answers a page that is in memory before anything else looks at the request, with the headers of
- * its first answer; false when it is not for us. Most requests of a site end here.
+ * Answers a page from the page cache before Fastify sees the request, with the headers of the page's
+ * first answer (decision 23). Returns false when it cannot. Most requests of a site end here.
  */
 export function answerReady(
   cache: PageCache,
@@ -18,7 +18,7 @@ export function answerReady(
   try {
     page = cache.ready(keyOfUrl(url));
   } catch {
-    // The database is away: the long way knows what to do.
+    // The database is away: Fastify's way handles that.
     return false;
   }
   if (!page?.head) return false;

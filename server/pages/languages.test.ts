@@ -18,7 +18,7 @@ const english = '/apna-gyaan/last-digit-of-a-barcode';
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 const text = async (path: string) => (await get(path)).text();
 
-/** What a page says of itself: its language and its addresses. */
+/** Reads a page's language, canonical address and alternates. */
 async function headOf(path: string) {
   const body = await text(path);
   const links = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
@@ -142,7 +142,7 @@ describe('a site whose own language is English', () => {
       const { inOtherLanguage, ...body } = categorySchema.parse(answer.body);
       const edit = (given: object) =>
         call(site, admin, 'PUT', '/api/categories/edit', { ...body, ...given });
-      // Who knows nothing of other languages keeps what is there.
+      // A client that sends no texts of the other language keeps those that are stored.
       expect((await edit({})).body).toMatchObject({ inOtherLanguage });
       expect(await of(`/hi${own}`)).toBe(`/hi${own}`);
       await edit({ inOtherLanguage: { name: '', description: 'सीधी बात' } });

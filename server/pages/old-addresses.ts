@@ -8,8 +8,8 @@ import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
 import { escapeHtml } from '../html.ts';
 
 /**
- * What the Location header says: a path of ours (never of another host), or an http(s) address
- * elsewhere, percent-encoded.
+ * Returns the value of a Location header, percent-encoded: a path of this site (never `//host`), or an
+ * http(s) address elsewhere.
  */
 function locationOf(target: string): string {
   if (/^https?:\/\//i.test(target)) return new URL(target).href;
@@ -17,17 +17,17 @@ function locationOf(target: string): string {
   return pathname + search + hash;
 }
 
-/** A path of ours in the language that was asked for; addresses elsewhere stay. */
+/** Gives a path of this site the prefix of the requested language; addresses elsewhere stay. */
 export function withPrefix(named: Language | null, target: string): string {
   return named && !/^https?:\/\//i.test(target)
     ? `${prefixOf(named)}/${target.replace(/^\/+/, '')}`
     : target;
 }
 
-/** No address of ours holds one, and PostgreSQL refuses text that does. */
+/** Matches a NUL, which no address of the site has and PostgreSQL refuses. */
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
-/** 301 to where a page is now, with a body for whoever does not follow it by itself. */
+/** Answers 301 to a page's present address, with a body for clients that do not follow it. */
 export function moved(reply: FastifyReply, target: string, text: string): FastifyReply {
   const location = locationOf(target);
   const href = escapeHtml(location);
@@ -43,8 +43,8 @@ export function moved(reply: FastifyReply, target: string, text: string): Fastif
 }
 
 /**
- * Addresses of the past answer 301 to where their page is now. An old article address that leads
- * nowhere is answered by `page`, which says so.
+ * Redirects old addresses with 301 to the present address of their page. An old article address that
+ * leads nowhere is answered by `page`, which says so.
  */
 export function oldAddresses(
   app: FastifyInstance,
@@ -67,12 +67,12 @@ export function oldAddresses(
     });
   }
 
-  // An address with a trailing slash is the one without it; some can be none.
+  // A trailing slash is dropped; some addresses are invalid with and without it.
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
     if (controlCharacter.test(path)) return reply.redirect(paths.notFound(), 302);
     if (path.length > 1 && path.endsWith('/')) {
-      // Leading slashes are folded too, or the address would name another host.
+      // Leading slashes are collapsed too, or the address would name another host.
       const clean = '/' + path.replace(/^[/\\]+|\/+$/g, '');
       return reply.redirect(query ? `${clean}?${query}` : clean, 301);
     }

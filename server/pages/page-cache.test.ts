@@ -55,7 +55,7 @@ describe('the page cache', () => {
       expect(await answer.text()).toBe(plain);
       return answer.headers.get('content-encoding');
     };
-    // Brotli is made once a page is asked for again.
+    // Brotli is made when a page is asked for the second time.
     await expect.poll(ask).toBe(coding === 'identity' ? null : coding);
   });
 
@@ -132,7 +132,7 @@ describe('renders', () => {
       source: (database, siteUrl) => () => {
         const made = createContent({ database, siteUrl });
         const { footerPages } = made.content;
-        // The frame of every page asks for them, once.
+        // The frame of every page asks for the settings and categories once.
         made.content.footerPages = () => {
           renders += 1;
           return footerPages();

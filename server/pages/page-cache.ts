@@ -3,26 +3,26 @@ import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { makeReady, type ReadyPage, type Rendered, sizeOf, toSmallest } from './ready-page.ts';
 
-/** A render that others wait for, and what was written meanwhile. */
+/** A render under way, which other requests wait for, and the tags written meanwhile. */
 interface UnderWay {
   page: Promise<ReadyPage>;
   touched: Set<string>;
 }
 
 /**
- * Ready bytes of pages, dropped the moment something on them changes: before every answer the
- * change log is asked what was touched since the last one.
+ * Keeps rendered pages in memory, and drops each when something on it changes: before every answer the
+ * change log is checked for what was written since the last one (decision 5).
  */
 export class PageCache {
   readonly #database: Database;
   readonly #pages: LRUCache<string, ReadyPage>;
-  /** Keys of the pages that show something. */
+  /** The keys of pages by tag. */
   readonly #byTag = new Map<string, Set<string>>();
   readonly #renders = new Set<UnderWay>();
   readonly #underWay = new Map<string, UnderWay>();
   readonly #toShrink = new Set<string>();
   #shrinking = false;
-  /** What has been read of the change log, and the stamp from before it was read. */
+  /** The newest number read from the change log, and the database's stamp before that read. */
   #seq: number | undefined;
   #stamp: string | null = null;
 
@@ -42,7 +42,7 @@ export class PageCache {
   }
 
   /**
-   * The page of this key if it is here and surely true. Waits for nothing and costs next to
+   * Returns the page of a key if it is in memory and surely still true. Does not wait and costs next to
    * nothing; throws when the database is away.
    */
   ready(key: string): ReadyPage | undefined {
@@ -50,7 +50,7 @@ export class PageCache {
     return this.#fresh(key);
   }
 
-  /** Whether the page is in memory, even if it has to be asked first whether it is still true. */
+  /** Says whether a page is in memory, even if the change log must be read before it is served. */
   has(key: string): boolean {
     return this.#pages.has(key);
   }
@@ -62,14 +62,14 @@ export class PageCache {
     return page;
   }
 
-  /** The page of this key, from memory or by `render`; one render of a key at a time. */
+  /** Returns the page of a key from memory or by `render`; one render of a key runs at a time. */
   async get(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
     try {
       await this.#catchUp();
     } catch (error) {
       const last = this.#pages.get(key);
       if (!last) throw error;
-      // Without `head`: no later answer may repeat the warning.
+      // The copy has no remembered headers, so that no later answer repeats the warning.
       const { head, ...page } = last;
       return { ...page, headers: { ...page.headers, warning: '111 - "Revalidation failed"' } };
     }
@@ -98,7 +98,7 @@ export class PageCache {
     const page = await makeReady(rendered);
     if (!rendered.keep) return page;
     await this.#catchUp();
-    // A write during the render may not be on the page: answer with it, but do not keep it.
+    // The page may miss a write that happened during the render: it is sent but not kept.
     if (page.tags.isDisjointFrom(touched)) this.#keep(key, page);
     return page;
   }
@@ -106,7 +106,7 @@ export class PageCache {
   #keep(key: string, page: ReadyPage): void {
     this.#pages.delete(key);
     this.#pages.set(key, page);
-    // Too large for the whole cache.
+    // The page is larger than the whole cache.
     if (!this.#pages.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#byTag.get(tag);
@@ -115,16 +115,16 @@ export class PageCache {
     }
   }
 
-  /** Drops what changed. Throws when the database is away. */
+  /** Drops the pages that show what changed. Throws when the database is away. */
   async #catchUp(): Promise<void> {
-    // Asked before the log is read: what comes after moves it again.
+    // The stamp is taken before the log is read: a later commit changes it again.
     const stamp = this.#database.stamp();
     if (stamp !== null && stamp === this.#stamp) return;
     if (this.#seq === undefined) {
       this.#seq = await newestChange(this.#database.db);
     } else {
       const { seq, tags } = await changesSince(this.#database.db, this.#seq);
-      // Another reading of the log may have been quicker.
+      // Another read of the log may have finished earlier.
       this.#seq = Math.max(seq, this.#seq);
       if (tags.size > 0) this.#drop(tags);
     }
@@ -132,7 +132,7 @@ export class PageCache {
   }
 
   #drop(tags: Set<string>): void {
-    // A page being rendered may have read before the change: nobody new may wait for it.
+    // A render under way may have read before the change: no new request may wait for it.
     this.#underWay.clear();
     for (const { touched } of this.#renders) for (const tag of tags) touched.add(tag);
     for (const tag of tags) {
@@ -140,7 +140,7 @@ export class PageCache {
     }
   }
 
-  /** Makes the smallest form of pages that are asked for again, one after the other. */
+  /** Compresses pages with brotli when they are asked for again, one after the other. */
   async #shrinkLater(key: string): Promise<void> {
     this.#toShrink.add(key);
     if (this.#shrinking) return;
@@ -150,7 +150,7 @@ export class PageCache {
       const page = this.#pages.peek(next);
       if (!page || page.bodies.br) continue;
       page.bodies.br = await toSmallest(page.bodies.identity);
-      // Its size has grown.
+      // The entry is set again, since its size has grown.
       if (this.#pages.peek(next) === page) this.#keep(next, page);
     }
     this.#shrinking = false;

@@ -4,7 +4,7 @@ import { prefixOf, splitLanguage } from '../../contract/paths/language-prefix.ts
 import { matchPath } from '../../contract/paths/match.ts';
 import { paths } from '../../contract/paths/paths.ts';
 
-/** The page that is answered with the status 404 where there is none, in the language of a path. */
+/** Returns the address of the not-found page in the language of a path. */
 export function notFoundFor(path: string): string {
   return prefixOf(splitLanguage(path).named) + paths.notFound();
 }
@@ -14,25 +14,25 @@ export function isNotFound(key: string): boolean {
 }
 
 /**
- * The address a page is rendered and kept under: its path, with a page number where the route
- * declares one. A number that can be none is the page that says so, whatever it was.
+ * Returns the address under which a page is rendered and cached: its path, with a page number where the
+ * route declares one. All invalid numbers share the not-found page.
  */
 export function pageKey(path: string, query: URLSearchParams): string {
   const given = query.get('page');
-  // Of all pages but lists every parameter is ignored.
+  // Only lists have a parameter; all others are ignored.
   if (given === null || matchPath(path)?.kind !== 'list') return path;
   const page = pageParam.safeParse(given);
   if (!page.success) return notFoundFor(path);
   return page.data === 1 ? path : `${path}?page=${page.data}`;
 }
 
-/** The key of an address as it came, without the work of reading addresses where none is needed. */
+/** Returns the key of a raw address; addresses without parameters are not parsed. */
 export function keyOfUrl(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 ? url : pageKey(url.slice(0, mark), new URLSearchParams(url.slice(mark + 1)));
 }
 
-/** The later page of a list that a key asks for; null for every other key, and for unknown lists. */
+/** Returns the list and the page number of a key with a page number above 1; null for every other key. */
 export async function listPageOf(key: string, content: Content): Promise<CardPage | null> {
   const [path = '', number] = key.split('?page=');
   const list = number ? matchPath(path) : null;

@@ -21,7 +21,7 @@ async function text(path: string): Promise<string> {
   return (await get(path)).text();
 }
 
-/** Older than everything, so that lists of the newest stay as they are. */
+/** A date before all others, so that lists of the newest articles stay as they are. */
 const longAgo = { publishedAt: '2001-01-01T00:00:00.000Z' };
 
 describe('addresses', () => {

@@ -26,7 +26,7 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers);
 }
 
-/** Every page a visitor reads: rendered once, then sent from memory until something changes. */
+/** Serves all pages: reading pages from the page cache, working pages and previews rendered anew. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { config, database, source, renderer, dev, ready } = options;
   const rules = speculationRules(app);
@@ -34,7 +34,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
     const { content, shown } = source();
     const watched = watchContent(content, request.log);
-    // Past the last page of a list nothing is rendered: made-up numbers share one page.
+    // All numbers past the last list page share the not-found page, so that made-up numbers fill no cache.
     const later = await listPageOf(key, watched.content).catch(() => null);
     if (later && later.page > later.pages) {
       const nothing = notFoundFor(key);
@@ -64,7 +64,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     };
   }
 
-  /** A page rendered for this request alone. */
+  /** Renders a page for this request alone. */
   async function answerAnew(
     key: string,
     request: FastifyRequest,
@@ -81,16 +81,16 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Joined, not resolved: two leading slashes would name another host.
+    // The address is concatenated, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
     const match = matchPath(pathname);
-    // Where people work: an application for one person, rendered anew and never kept.
+    // Working pages have a nonce, so they are rendered anew and never kept.
     if (match?.kind === 'admin' || match?.kind === 'account') {
       const nonce = randomBytes(16).toString('base64');
       const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
       return answerAnew(request.url, request, reply, policy, nonce);
     }
-    // An article that is being written, for those who have its link.
+    // Previews are for those who have the link, and never kept.
     if (match?.name === 'preview') {
       return answerAnew(pathname, request, reply, previewHeaders(options));
     }

@@ -3,62 +3,62 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A rendered page before it is kept. */
+/** A rendered page before it is compressed and cached. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   tags: Set<string>;
-  /** Milliseconds it stays true without a write. */
+  /** Milliseconds that the page stays true without a write. */
   freshFor: number;
-  /** Whether it may be kept at all: whole, without an error, for everybody. */
+  /** Whether the page may be cached: it is whole, without an error, and for everybody. */
   keep: boolean;
 }
 
 export type Coding = 'identity' | 'gzip' | 'br';
 
-/** A page ready to be sent. */
+/** A cached page, ready to be sent. */
 export interface ReadyPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Brotli comes later, for pages that are asked for again. */
+  /** The brotli form, which is made when the page is asked for again. */
   bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
   tags: Set<string>;
-  /** When it ages without a write, in milliseconds since 1970. */
+  /** When the page ages without a write, in milliseconds since 1970. */
   staleAt: number;
   /**
-   * Every header of the answer but those of the coding, once it has been answered for the first
-   * time: names and values in turn, as `writeHead` takes them.
+   * All headers of the page's first answer but those of the content coding: names and values in turn,
+   * as `writeHead` takes them.
    */
   head?: string[];
-  /** What the shortest way sends, by coding; made when it is first asked for. */
+  /** The answers of the fast path by coding; each is made on first use. */
   wire: Partial<Record<Coding, Wire>>;
 }
 
-/** An answer as Node sends it in one piece: with a text for a body, headers and body are one write. */
+/** An answer with a string as its body, which Node sends together with the headers in one write. */
 interface Wire {
   head: string[];
-  /** The bytes, one to a character. */
+  /** The bytes of the body, one to a character. */
   text: string;
 }
 
-/** The header of a request that says which codings it takes. */
+/** The value of an Accept-Encoding header. */
 type Accepts = IncomingHttpHeaders['accept-encoding'];
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Makes the forms that a first answer needs. */
+/** Makes the identity and gzip forms, which the first answer needs. */
 export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
   const { status, headers, body, tags, freshFor } = rendered;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     status,
     headers,
-    // Weak: the same for every coding.
+    // The ETag is weak, since it is the same for every coding.
     etag: `W/"${hash}"`,
-    // Level 5 takes half the time of 6, for one byte in two hundred.
+    // Level 5 takes half the time of level 6 and gives half a per cent more bytes.
     bodies: { identity: body, gzip: await toGzip(body, { level: 5 }) },
     tags,
     staleAt: Date.now() + freshFor,
@@ -66,7 +66,7 @@ export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
   };
 }
 
-/** The smallest form; takes some fifty milliseconds of one core. */
+/** Makes the brotli form, which takes some fifty milliseconds of one core. */
 export function toSmallest(body: Buffer): Promise<Buffer> {
   return toBrotli(body, {
     params: {
@@ -76,13 +76,13 @@ export function toSmallest(body: Buffer): Promise<Buffer> {
   });
 }
 
-/** Bytes it takes in memory, roughly; what goes over the wire is there twice. */
+/** Estimates the bytes of a page in memory; the compressed forms are there as buffer and as string. */
 export function sizeOf({ bodies }: ReadyPage): number {
   const { identity, gzip: gzipped, br } = bodies;
   return identity.length + 2 * ((gzipped?.length ?? 0) + (br?.length ?? 0)) + 4096;
 }
 
-/** A page in one coding, ready to be written. It must have been answered before. */
+/** Returns the fast path's answer in one coding. The page must have been answered once before. */
 export function wireOf(page: ReadyPage, accepts: Accepts): Wire {
   const { coding, body } = choose(page, accepts);
   page.wire[coding] ??= {
@@ -99,7 +99,7 @@ export function wireOf(page: ReadyPage, accepts: Accepts): Wire {
 const takes = (accepts: string, coding: Coding) =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepts);
 
-/** Which codings a browser takes, by its `Accept-Encoding`; there are few different ones. */
+/** Caches the codings of an Accept-Encoding value; browsers send few different values. */
 const preferences = new Map<string, Coding[]>();
 const MOST_PREFERENCES = 1000;
 
@@ -111,7 +111,7 @@ function preferencesOf(accepts: string): Coding[] {
   return codings;
 }
 
-/** The best form of a page for a browser. */
+/** Chooses the best form of a page for a browser. */
 export function choose(page: ReadyPage, accepts: Accepts): { coding: Coding; body: Buffer } {
   for (const coding of preferencesOf(typeof accepts === 'string' ? accepts : '')) {
     const body = page.bodies[coding];
@@ -120,7 +120,7 @@ export function choose(page: ReadyPage, accepts: Accepts): { coding: Coding; bod
   return { coding: 'identity', body: page.bodies.identity };
 }
 
-/** Whether the browser already has this page, by its `If-None-Match`. */
+/** Says whether the browser already has this page, by its `If-None-Match`. */
 export function isKnown(page: ReadyPage, ifNoneMatch: string | undefined): boolean {
   return page.status === 200 && ifNoneMatch?.includes(page.etag.slice(2)) === true;
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Content } from '../../contract/content.ts';
 
 /**
- * Turns a request for a page into its answer. Made by the build from `app/handler.ts`. `nonce`
- * marks the scripts of pages where a person works.
+ * Renders the answer to a request of a page. The build makes it of `app/handler.ts`. `nonce` allows the
+ * scripts of working pages.
  */
 export type PageRenderer = (
   request: Request,
@@ -17,7 +17,7 @@ const builtModule = z.object({
   styleHash: z.string(),
 });
 
-/** The last build. Throws when there is none. */
+/** Loads the last build. Throws when there is none. */
 async function load(buildFolder: string) {
   const built: unknown = await import(pathToFileURL(`${buildFolder}/server/handler.js`).href);
   return builtModule.parse(built);
@@ -27,7 +27,7 @@ export async function loadRenderer(buildFolder: string): Promise<PageRenderer> {
   return (await load(buildFolder)).handle;
 }
 
-/** The hash of the styles that stand in reading pages, as a policy names it. */
+/** The hash of the inline styles of reading pages, for the content security policy. */
 export async function loadStyleHash(buildFolder: string): Promise<string> {
   return (await load(buildFolder)).styleHash;
 }

@@ -47,7 +47,7 @@ test.each([
   [{ category: 'kahani' }, ['बरगद &lt;b&gt;एक&lt;/b&gt;']],
   [{ category: 'unknown' }, []],
   [{ language: 'en' }, ['The बरगद three']],
-  // Days are those of the site, where midnight is at 18:30 UTC.
+  // Days are in the site's time zone, where midnight is at 18:30 UTC.
   [{ from: '2024-03-02', to: '2024-03-02' }, ['बरगद दो']],
   [{ to: '2024-03-01' }, ['बरगद &lt;b&gt;एक&lt;/b&gt;']],
   [{ from: 'soon', category: '', language: 'en' }, ['The बरगद three']],

@@ -10,7 +10,7 @@ import { escapeHtml, languagesOf, plainPage } from '../html.ts';
 
 interface Options {
   config: Config;
-  /** Renders a page for this request alone. */
+  /** Renders a page without the page cache. */
   answer(key: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -22,7 +22,7 @@ const words = {
   en: { search: 'Search', again: 'Search again', home: 'To the home page' },
 };
 
-/** Whoever searches too often keeps the words, and may go on in a minute. */
+/** Renders the answer to too many searches, which keeps the query for another try in a minute. */
 function answerBusy(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = toAnswer(error, request.id);
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
@@ -37,11 +37,11 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
     .send(plainPage({ languages, headings, message, rest: form }));
 }
 
-/** The search: rendered anew for each request, and not too often for one address. */
+/** Serves the search page, which is rendered anew for each request and limited for each address. */
 export async function searchPage(app: FastifyInstance, { config, answer }: Options): Promise<void> {
   await app.register(rateLimit, { global: false });
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
-  // One count for all languages.
+  // The routes of all languages share one count.
   const together = app.rateLimit({ max, timeWindow: '1 minute' });
   for (const language of prefixed) {
     app.get(

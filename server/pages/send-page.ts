@@ -3,12 +3,12 @@ import type { Network } from '../cdn/networks.ts';
 import type { PageCache } from './page-cache.ts';
 import { choose, isKnown, type ReadyPage } from './ready-page.ts';
 
-/** Headers that every answer has anew. */
+/** Headers that Node adds to every answer itself, so that they are not remembered. */
 const ownOfEachAnswer = new Set(['content-length', 'content-encoding', 'warning']);
 
 /**
- * Sends a page in the best coding the browser takes, or 304, and remembers its headers, so that
- * the next answer needs none of this.
+ * Sends a page in the best coding that the browser takes, or 304, and remembers its headers for the
+ * fast path.
  */
 export function sendPage(
   request: FastifyRequest,
@@ -27,17 +27,17 @@ export function sendPage(
   return reply.send(body);
 }
 
-/** How browsers and shared caches may keep something whole. */
+/** The headers that tell browsers and shared caches how long they may keep a page. */
 export interface Sharing {
   headers(tags: Iterable<string>, freshFor: number): Record<string, string>;
 }
 
-/** Seconds a network that is told of changes may keep a page. */
+/** Seconds that a network which gets purges may keep a page. */
 const A_DAY = 86_400;
 
 /**
- * Browsers ask each time; shared caches may keep a page for seconds, since they do not hear of
- * changes. A network that does keeps it as long as it stays true.
+ * Browsers revalidate each time; shared caches may keep a page for seconds, since they do not hear of
+ * changes. A network that gets purges keeps it as long as it stays true.
  */
 export function sharing(network: Network | null): Sharing {
   const headers = {
@@ -54,23 +54,23 @@ export function sharing(network: Network | null): Sharing {
   };
 }
 
-/** A file that is made of what the site holds: a feed, a sitemap. */
+/** A file that is generated from the site's content: a feed, a sitemap. */
 export interface MadeFile {
   type: string;
   body: string | Buffer;
-  /** What it shows, as pages say it. */
+  /** The tags of what the file shows. */
   tags: string[];
-  /** Milliseconds it stays true without a write; absent: for ever. */
+  /** Milliseconds that the file stays true without a write; absent: for ever. */
   freshFor?: number;
 }
 
-/** What answers from memory need. */
+/** The page cache and its sharing headers. */
 export interface Ready {
   cache: PageCache;
   sharing: Sharing;
 }
 
-/** Answers a made file from memory, or makes it. */
+/** Answers a generated file from the page cache, or generates it. */
 export async function answerFile(
   { cache, sharing }: Ready,
   request: FastifyRequest,

@@ -4,13 +4,13 @@ import { firstSegment, patterns } from '../../contract/paths/paths.ts';
 
 const { admin, account, fresh, file } = patterns;
 
-/** The first words of where people work, of what only one person has or nobody keeps, and of files. */
+/** The first segments of addresses that are never fetched ahead: working pages, uncached pages, files. */
 const never = [
   ...[admin, account, fresh].flatMap((group) => Object.values(group)),
   ...Object.values(file).filter((pattern) => pattern.endsWith('/*')),
 ].map(firstSegment);
 
-/** In every language. */
+/** The same segments below every language prefix. */
 const excluded = [...new Set(never)].map((segment) => `{/:language(hi|en)}?/${segment}{/*}?`);
 
 const rules = JSON.stringify({
@@ -32,9 +32,8 @@ const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
 const address = `/assets/speculation-${hash}.json`;
 
 /**
- * Serves the rules by which browsers fetch the next page when a reader is about to follow a link;
- * answers the header that names them. Browsers that save data, or do not know rules, wait for the
- * click.
+ * Serves the speculation rules by which browsers prefetch a page when a reader is about to follow its
+ * link, and returns the header that names them (decision 20).
  */
 export function speculationRules(app: FastifyInstance): string {
   app.get(address, { schema: { hide: true } }, (_request, reply) =>

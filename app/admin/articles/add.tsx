@@ -13,7 +13,7 @@ import { ArticleForm } from './form.tsx';
 import { bodyOf } from './values.ts';
 
 export const clientLoader = () => loadChoices();
-// Nothing that is typed is lost to a list being fetched anew.
+// The lists are not loaded again, so that nothing typed is lost.
 export const shouldRevalidate = () => false;
 
 export { ScreenLoading as HydrateFallback };

@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the chosen articles at once. */
+/** Shows the actions on all selected articles. */
 export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
   const { may } = useMay();
   const [category, setCategory] = useState('');

@@ -3,7 +3,7 @@ import { categorySchema } from '../../../contract/categories.ts';
 import { authorSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 
-/** What the selects of the article screens offer. */
+/** Loads the options of the selects on article screens. */
 export async function loadChoices() {
   const [categories, authors] = await Promise.all([
     api(z.array(categorySchema), '/api/categories'),

@@ -6,10 +6,10 @@ import { languageNames } from '../../words/interface.ts';
 import type { Compared } from '../compare/comparison.tsx';
 import type { ArticleValues } from './values.ts';
 
-/** Names of categories and people by their ids. */
+/** The names of categories and people by id. */
 export type Names = Map<string, string>;
 
-/** A value of the form in words. */
+/** Returns a value of the form as text. */
 function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names): string {
   const { yes, no, foundFromText } = words.articles.compare;
   if (name === 'pinned') return values.pinned ? yes : no;
@@ -18,7 +18,7 @@ function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names)
   return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
 }
 
-/** A value of the form on two sides. */
+/** Returns both values of one field, to compare. */
 export function comparedValue(
   name: keyof ArticleValues,
   [left, right]: [ArticleValues, ArticleValues],
@@ -43,7 +43,7 @@ function keptInWords(revision: Revision, name: keyof typeof compared): string {
   return typeof value === 'string' ? value : (value?.name ?? '');
 }
 
-/** All that versions keep, on two sides; nothing on the left where only one is looked at. */
+/** Returns all fields of two revisions, to compare; the left side is empty when only one is shown. */
 export function comparedRevisions(left: Revision | null, right: Revision): Compared[] {
   return namesOf(compared).map((name) => ({
     label: words.articles.values[name],

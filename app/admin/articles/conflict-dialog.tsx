@@ -9,11 +9,11 @@ import { comparedValue, type Names } from './compared-values.ts';
 import { changedBy, mergeBlocks } from './merge.ts';
 import { type ArticleValues, valuesOf } from './values.ts';
 
-/** Work of one's own beside an article that was saved after it was begun. */
+/** The person's own work, and the article that somebody saved after that work began. */
 export interface Conflict {
   newer: Newer;
   mine: ArticleValues;
-  /** What both began with; null where it is kept no more. */
+  /** The version that both began with; null when it is no longer kept. */
   base: ArticleValues | null;
 }
 
@@ -22,16 +22,16 @@ interface Props {
   choices: Choices;
   onMine: () => void;
   onTheirs: () => void;
-  /** `clashes`: places of the text that hold both wordings. */
+  /** `clashes` counts the places of the text that hold both wordings. */
   onMerge: (values: ArticleValues, clashes: number) => void;
   onClose: () => void;
 }
 
-/** Shows what two people have made of one article, and asks how to go on. Nothing is lost by any answer. */
+/** Shows the changes of two people to one article and asks which to keep. No answer loses anything. */
 export function ConflictDialog(props: Props) {
   const { conflict, onClose } = props;
   const [shown, setShown] = useState(conflict);
-  // What was asked about stays on the screen while the dialog closes.
+  // The last conflict is shown until the dialog has closed.
   if (conflict && conflict !== shown) setShown(conflict);
   return (
     <Modal
@@ -56,7 +56,7 @@ function namesOf({ newer }: Conflict, { categories, authors }: Choices): Names {
   return new Map(known.map(({ _id, name }) => [_id, name]));
 }
 
-/** The parts of a text that can be put together: its paragraphs, lists, pictures. */
+/** Splits a body into the blocks that are merged: paragraphs, lists, pictures. */
 function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...body.childNodes].map((node) =>

@@ -8,15 +8,15 @@ import type { ArticleValues } from './values.ts';
 
 interface Props {
   form: UseFormReturn<ArticleValues>;
-  /** Of the article. */
+  /** The language of the article. */
   language: () => Language;
   problem: string | undefined;
-  /** Another number: the picture is chosen anew. */
+  /** A new number clears the picture. */
   round: number;
   onBusy: (busy: boolean) => void;
 }
 
-/** The article's picture and what it shows, which its description in the library suggests. */
+/** Edits the article's picture and its description, which the library suggests. */
 export function CoverFields({ form, language, problem, round, onBusy }: Props) {
   const { control, register, getValues, setValue } = form;
   const { values, form: said } = words.articles;

@@ -6,13 +6,13 @@ import type { ArticleValues } from './values.ts';
 
 interface Props {
   form: UseFormReturn<ArticleValues>;
-  /** Of the article. */
+  /** The language of the article. */
   language: () => Language;
   problem: string | undefined;
   onBusy: (busy: boolean) => void;
 }
 
-/** The text of the article. */
+/** Edits the text of the article. */
 export function DescriptionField({ form, language, problem, onBusy }: Props) {
   const label = words.articles.values.description;
   return (

@@ -11,7 +11,7 @@ import './articles.css';
 import { words } from '../../words/admin/admin.ts';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
-import { Beside } from './side-by-side.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { TranslationPart } from './translation-part.tsx';
 import { loadDraft } from './use-server-draft.ts';
 import { bodyOf } from './values.ts';
@@ -24,7 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   ]);
   return { article, draft, choices };
 }
-// Nothing that is typed is lost to the article being fetched anew.
+// The article is not loaded again, so that nothing typed is lost.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.id !== nextParams.id;
 
@@ -43,7 +43,7 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
   const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;
   return (
     <Screen title={words.articles.form.edit}>
-      <Beside other={beside} language={article.language}>
+      <SideBySide other={beside} language={article.language}>
         <ArticleForm
           article={article}
           draft={draft}
@@ -65,10 +65,10 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
             translation={translation}
             onChange={setTranslation}
             beside={!!beside}
-            onBeside={(on) => setQuery(on ? { beside: '' } : {}, { replace: true })}
+            onSideBySide={(on) => setQuery(on ? { beside: '' } : {}, { replace: true })}
           />
         </ArticleForm>
-      </Beside>
+      </SideBySide>
     </Screen>
   );
 }

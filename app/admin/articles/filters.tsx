@@ -11,7 +11,7 @@ interface Props extends Choices {
   query: URLSearchParams;
 }
 
-/** Search and filters; all of them are in the address, so a list can be kept or sent on. */
+/** Shows search and filters, which are all in the address, so that a list can be bookmarked or sent. */
 export function ArticleFilters({ query, categories, authors }: Props) {
   const submit = useSubmit();
   const { list, values, search, noCategory } = words.articles;
@@ -23,7 +23,7 @@ export function ArticleFilters({ query, categories, authors }: Props) {
       onChange={(event) => {
         const form = event.currentTarget;
         clearTimeout(waiting.current);
-        // Typing waits for a pause, a choice does not.
+        // Typing is applied after a pause, a selection at once.
         const typing = event.target instanceof HTMLInputElement;
         waiting.current = setTimeout(() => submit(form, { replace: true }), typing ? 350 : 0);
       }}

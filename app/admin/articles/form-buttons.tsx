@@ -12,22 +12,22 @@ import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
   article: EditedArticle | undefined;
-  /** Whose article it will be. */
+  /** The author of the article when it is saved. */
   author: string | null;
   busy: boolean;
-  /** There is a cover: it may be submitted. */
+  /** Whether the article has a cover, so that it may be submitted. */
   ready: boolean;
   readOnly: boolean;
-  /** When the server has kept what is not saved. */
-  keptAt: string | null;
+  /** When the server last stored the unsaved work. */
+  draftSavedAt: string | null;
   onSave: (status?: ArticleStatus) => void;
-  /** More buttons. */
+  /** Further buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the article in its state, by this person. */
+/** Shows the buttons that fit the article's status and the person's role. */
 export function FormButtons(props: Props) {
-  const { article, author, busy, ready, readOnly, keptAt, onSave, children } = props;
+  const { article, author, busy, ready, readOnly, draftSavedAt, onSave, children } = props;
   const time = useTimeFormat();
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
@@ -108,7 +108,7 @@ export function FormButtons(props: Props) {
           <History aria-hidden="true" /> {history.title}
         </Link>
       )}
-      {keptAt && <p className="field-hint">{form.kept(time(keptAt))}</p>}
+      {draftSavedAt && <p className="field-hint">{form.kept(time(draftSavedAt))}</p>}
     </section>
   );
 }

@@ -26,23 +26,23 @@ import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
-import { FoundText } from './unsaved-offer.tsx';
+import { UnsavedOffer } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, valuesOf, valuesSchema } from './values.ts';
 
 interface Props {
   article?: EditedArticle;
-  /** What the person has typed into it on any device and not saved. */
+  /** The person's unsaved work on the article from any device. */
   draft?: Draft | null;
   choices: Choices;
-  /** What stands in the form of a new article from the beginning. */
+  /** The initial values of a new article. */
   start?: Partial<ArticleValues>;
-  /** What it is, or will be, a translation of. */
+  /** The article that this one translates. */
   translation?: Pick<Translation, '_id' | 'language'> | null;
-  /** What else is beside the fields. */
+  /** Further content beside the fields. */
   children?: ReactNode;
-  /** Saves what was made of a version; throws ApiError. Answers whether the form begins anew, empty. */
+  /** Saves the form; throws ApiError. Returns whether the form starts again, empty. */
   save: (
     values: ArticleValues,
     status: ArticleStatus | undefined,
@@ -50,10 +50,10 @@ interface Props {
   ) => Promise<boolean>;
 }
 
-/** The form of a new or existing article. What is typed survives failures, crashes and sign-outs. */
+/** Edits a new or existing article. Typed work survives failures, crashes and sign-outs. */
 export function ArticleForm(props: Props) {
   const { article: loaded, draft = null, choices, start, translation = null, save } = props;
-  // What the form goes on from: the article as it was loaded, or as somebody has saved it since.
+  // The base of the form: the article as it was loaded, or as somebody has saved it since.
   const [article, setArticle] = useState(loaded);
   const person = useUserInfo();
   const { office } = useBackOffice();
@@ -77,13 +77,13 @@ export function ArticleForm(props: Props) {
   const saved = useRef(false);
   const slugIsOwn = useRef(!!article);
 
-  // react-hook-form reads which fields differ while it draws.
+  // react-hook-form tracks changed fields only when `dirtyFields` is read during render.
   const dirty = Object.keys(dirtyFields).length > 0;
   const isDirty = useCallback(() => dirty && !saved.current, [dirty]);
 
   useEffect(() => {
     const { unsubscribe } = form.watch((next, { type }) => {
-      // Only what a person does, not what the form sets by itself.
+      // Only changes by the person count, not values that the form sets itself.
       if (type && !readOnly) unsaved.keep({ ...initial, ...next }, article?.version);
     });
     return unsubscribe;
@@ -120,7 +120,7 @@ export function ArticleForm(props: Props) {
     return { ...bodyOf(getValues(), undefined, false), ...(article && { id: article._id }) };
   }
 
-  /** The form goes on from the article as somebody else has saved it. */
+  /** Rebases the form on the article that somebody else has saved. */
   function goOn(from: EditedArticle, next: ArticleValues) {
     setArticle(from);
     reset(valuesOf(from));
@@ -166,7 +166,7 @@ export function ArticleForm(props: Props) {
     <form
       className="article-form"
       noValidate
-      // What is typed while a save is on its way would not be in it.
+      // The fields are locked during a save, which would not contain what is typed meanwhile.
       inert={busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -177,7 +177,7 @@ export function ArticleForm(props: Props) {
       {unsaved.offers
         .filter((offer) => JSON.stringify(offer.values) !== JSON.stringify(initial))
         .map((offer) => (
-          <FoundText
+          <UnsavedOffer
             key={offer.kind}
             offer={offer}
             stale={conflict.isStale(offer)}
@@ -227,7 +227,7 @@ export function ArticleForm(props: Props) {
           busy={busy}
           ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
           readOnly={!!readOnly}
-          keptAt={unsaved.keptAt}
+          draftSavedAt={unsaved.draftSavedAt}
           onSave={submit}
         >
           <PreviewButton body={previewBody} onProblem={showProblem} />

@@ -22,7 +22,7 @@ import './articles.css';
 import { words } from '../../words/admin/admin.ts';
 import { comparedRevisions } from './compared-values.ts';
 
-/** `?old=` and `?new=` are the versions that stand beside each other; without `old`, one is shown. */
+/** Loads the two versions that `?old=` and `?new=` name; without `old` only one. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const path = `/api/articles/article/${params.id}`;
   const query = new URL(request.url).searchParams;
@@ -46,7 +46,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export { ScreenLoading as HydrateFallback };
 
-/** What an article was after each save: to look at, to compare, to bring back. */
+/** Shows the versions of an article, to read, compare and restore. */
 export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const { article, history, older, newer } = loaderData;
   const form = adminPaths.editArticle({ id: article._id });
@@ -152,7 +152,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Chooses a version for either side; the other side keeps its own, or is the present one. */
+/** Chooses the version of one side; the other side keeps its own, or the present version. */
 function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
   const [query, setQuery] = useSearchParams();
   const time = useTimeFormat();

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** A button that looks for an article of the other language, to link it as the translation. */
+/** Finds an article in the other language and links it as the translation. */
 export function LinkTranslation({ article, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const language = otherLanguage(article.language);

@@ -45,7 +45,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const actions = useArticleActions();
   const [chosen, setChosen] = useState<string[]>([]);
-  // What is on another page or gone is chosen no more.
+  // Articles that are no longer on this list page are not selected any more.
   const here = chosen.filter((id) => articles.some(({ _id }) => _id === id));
   const choose = (id: string, on: boolean) =>
     setChosen(on ? [...here, id] : here.filter((each) => each !== id));
@@ -162,7 +162,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** To the article in the other language, where there is one. */
+/** Links to the article's translation, if it has one. */
 function TranslationLink({ of: { translation } }: { of: AdminRow }) {
   if (!translation || translation.status === 'bin') return null;
   const { _id, language, name, status } = translation;

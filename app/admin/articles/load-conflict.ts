@@ -4,7 +4,7 @@ import { ApiError, api } from '../../client/api.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { type ArticleValues, valuesOfRevision } from './values.ts';
 
-/** Unsaved work that was begun on an older version, beside the article of now. Throws ApiError. */
+/** Loads the present article, for unsaved work on an older version. Throws ApiError. */
 export async function loadConflict(
   article: EditedArticle,
   mine: ArticleValues,
@@ -14,7 +14,7 @@ export async function loadConflict(
   const [{ revisions }, base] = await Promise.all([
     api(revisionListSchema, path),
     api(revisionSchema, `${path}/${basedOn}`).catch((error: unknown) => {
-      // Too old to be kept any more.
+      // The version is no longer kept.
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),

@@ -1,14 +1,14 @@
 import { diff3Merge } from 'node-diff3';
 
-/** One side of two that began as the same. */
+/** Two changed values and their common origin. */
 interface Sides<T> {
-  /** What both began with; null where it is not known any more. */
+  /** The common origin; null when it is unknown. */
   base: T | null;
   mine: T;
   theirs: T;
 }
 
-/** Which of the two changed a value since both had the same; null: they have the same now. */
+/** Returns who changed a value since the common origin; null when both sides are equal. */
 export function changedBy<T>({ base, mine, theirs }: Sides<T>): 'me' | 'them' | 'both' | null {
   if (mine === theirs) return null;
   if (mine === base) return 'them';
@@ -16,8 +16,8 @@ export function changedBy<T>({ base, mine, theirs }: Sides<T>): 'me' | 'them' | 
 }
 
 /**
- * Puts two texts together block by block. Where both changed the same blocks, both wordings stand
- * one after the other, theirs first; `clashes` counts these places.
+ * Merges two texts block by block. Where both changed the same blocks, the result has both wordings, theirs
+ * first; `clashes` counts these places.
  */
 export function mergeBlocks({ base, mine, theirs }: Sides<string[]>): {
   blocks: string[];
@@ -25,7 +25,7 @@ export function mergeBlocks({ base, mine, theirs }: Sides<string[]>): {
 } {
   const parts: { ok?: string[]; conflict?: { a: string[]; b: string[] } }[] = diff3Merge(
     theirs,
-    // Unknown: what they have is in the history, so mine stands.
+    // Without the origin mine is kept; theirs is in the history.
     base ?? theirs,
     mine,
     { excludeFalseConflicts: true },

@@ -14,19 +14,19 @@ interface Props {
   article: EditedArticle | undefined;
   mayChooseAuthor: boolean;
   mayPin: boolean;
-  /** The one that is found from the text. */
+  /** The language detected from the text. */
   found: Language;
-  /** What has a translation is in the other one. */
+  /** The translation, whose language this article cannot have. */
   linked: boolean;
 }
 
-/** Whom it is by, where it stands, its language, and whether it leads the home page. */
+/** Edits author, category, language and whether the article leads the home page. */
 export function PlaceFields(props: Props) {
   const { register, choices, problems, article, mayChooseAuthor, mayPin, found, linked } = props;
   const { values, noCategory, form } = words.articles;
   const said = form.place;
   const { author } = article ?? {};
-  // Somebody who can be chosen no more stays what they are: the author of this article.
+  // The present author stays an option even when they cannot be chosen any more.
   const listed = choices.authors.some(({ _id }) => _id === author?._id);
   return (
     <section className="sheet grid gap-4" aria-labelledby="place">

@@ -7,12 +7,12 @@ import { words } from '../../words/admin/admin.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 interface Props {
-  /** The form as it stands; null when it cannot be shown yet, which the form then says. */
+  /** Returns the present form; null when it is not valid yet, which the form then shows. */
   body: () => PreviewBody | null;
   onProblem: (error: unknown) => void;
 }
 
-/** Shows the article as readers will see it, with everything that is not saved yet. */
+/** Opens a preview of the article with everything that is not saved yet. */
 export function PreviewButton({ body, onProblem }: Props) {
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -7,14 +7,14 @@ import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 
-/** What the article is shown on, in CSS pixels, and how high that is at most. */
+/** The simulated screens in CSS pixels, with their greatest height. */
 const devices = {
   phone: { icon: Smartphone, width: 390, height: 844 },
   desktop: { icon: Monitor, width: 1440, height: 2000 },
 } as const;
 type Device = keyof typeof devices;
 
-/** The preview in a frame of a phone or of a desktop, as large as fits. */
+/** Shows the preview in the frame of a phone or a desktop, as large as fits. */
 export function PreviewDialog({
   preview,
   onClose,
@@ -66,7 +66,7 @@ export function PreviewDialog({
   );
 }
 
-/** The frame, scaled down where the device is wider than the room there is. */
+/** Shows the frame, scaled down where the screen is wider than the available room. */
 function Stage({ path, device }: { path: string; device: Device }) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

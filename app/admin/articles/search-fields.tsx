@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
 
-/** How much of a text search engines will show. */
+/** Counts the characters of a text against what search engines show. */
 function Counter({ text, most }: { text: string; most: number }) {
   const length = visibleLength(text);
   const said = words.articles.form.search;
@@ -24,7 +24,7 @@ interface Props {
   problems: (name: keyof ArticleValues) => string | undefined;
 }
 
-/** Meta title, keywords and description, with what a search engine would show. */
+/** Edits meta title, keywords and description, with a preview of the search result. */
 export function SearchFields({ register, values, address, problems }: Props) {
   const { values: labels, form } = words.articles;
   const said = form.search;

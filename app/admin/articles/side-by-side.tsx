@@ -17,15 +17,15 @@ const {
 } = textsIn(articleFields);
 
 interface Props {
-  /** The article that is read while one writes; null: none. */
+  /** The article to read while writing; null when none is shown. */
   other: { _id: string; language: Language } | null;
-  /** Of what is written. */
+  /** The language of the form. */
   language: Language;
   children: ReactNode;
 }
 
-/** A form with the same article in the other language on its left; on a phone one or the other. */
-export function Beside({ other, language, children }: Props) {
+/** Shows a form with the translation on its left; on a phone one of the two. */
+export function SideBySide({ other, language, children }: Props) {
   const [shown, setShown] = useState<Language>(language);
   const sides = other ? [other.language, language] : [];
   return (
@@ -53,7 +53,7 @@ export function Beside({ other, language, children }: Props) {
   );
 }
 
-/** An article to read: all its words. */
+/** Shows all texts of an article to read. */
 function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hidden: boolean }) {
   const [article, setArticle] = useState<EditedArticle | null>(null);
   const [problem, setProblem] = useState('');
@@ -100,12 +100,12 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
   );
 }
 
-/** A body as it was saved, thus clean, to be read only. */
+/** Shows a stored, thus sanitised, body. */
 function Text({ html, language }: { html: string; language: Language }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    // The form has ids of its own.
+    // Ids of the body could collide with those of the form.
     for (const named of body.querySelectorAll('[id]')) named.removeAttribute('id');
     for (const media of body.querySelectorAll('iframe'))
       media.replaceWith(`[${media.title || media.src}]`);

@@ -5,13 +5,13 @@ import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   registration: UseFormRegisterReturn<'slug'>;
-  /** An article that exists keeps its address unless the person wants another. */
+  /** Whether the article exists; it keeps its address unless the person changes it. */
   editing: boolean;
   current: string;
   problem: string | undefined;
 }
 
-/** The last part of the address. For an existing article it stays behind 'Change address'. */
+/** Edits the slug; for an existing article the field is behind 'Change address'. */
 export function SlugField({ registration, editing, current, problem }: Props) {
   const [open, setOpen] = useState(!editing);
   const said = words.articles.form;

@@ -12,7 +12,7 @@ import './articles.css';
 import { words } from '../../words/admin/admin.ts';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
-import { Beside } from './side-by-side.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { bodyOf } from './values.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -20,17 +20,17 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     api(editedArticleSchema, `/api/articles/article/${params.id}`),
     loadChoices(),
   ]);
-  // There is one already: its form leads there.
+  // The article already has a translation, to which its form links.
   if (original.translation) throw redirect(adminPaths.editArticle(params));
   return { original, choices };
 }
-// Nothing that is typed is lost to lists being fetched anew.
+// The lists are not loaded again, so that nothing typed is lost.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.id !== nextParams.id;
 
 export { ScreenLoading as HydrateFallback };
 
-/** A new article in the other language, beside the one it translates. */
+/** Writes a translation as a new article, side by side with the original. */
 export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const { original, choices } = loaderData;
   const navigate = useNavigate();
@@ -41,12 +41,12 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const author = mayOn('article.write', null) ? original.author?._id : person?._id;
   return (
     <Screen title={words.articles.translation.adding}>
-      <Beside other={original} language={language}>
+      <SideBySide other={original} language={language}>
         <ArticleForm
           key={original._id}
           choices={choices}
           translation={original}
-          // What has no language; all words are written anew.
+          // Values without a language are taken over; all texts are written anew.
           start={{
             author: author ?? '',
             category: original.category?._id ?? '',
@@ -70,7 +70,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             return false;
           }}
         />
-      </Beside>
+      </SideBySide>
     </Screen>
   );
 }

@@ -20,13 +20,13 @@ interface Props {
   article: EditedArticle;
   translation: Translation | null;
   onChange: (translation: Translation | null) => void;
-  /** Whether the translation stands beside the form. */
+  /** Whether the translation is shown beside the form. */
   beside: boolean;
-  onBeside: (on: boolean) => void;
+  onSideBySide: (on: boolean) => void;
 }
 
-/** The article in the other language: begun, linked, shown beside, unlinked. */
-export function TranslationPart({ article, translation, onChange, beside, onBeside }: Props) {
+/** Begins, links, shows and unlinks the translation of an article. */
+export function TranslationPart({ article, translation, onChange, beside, onSideBySide }: Props) {
   const confirm = useConfirm();
   const { mayOn } = useMay();
   const [busy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ export function TranslationPart({ article, translation, onChange, beside, onBesi
                 type="button"
                 className="button"
                 aria-pressed={beside}
-                onClick={() => onBeside(!beside)}
+                onClick={() => onSideBySide(!beside)}
               >
                 <Languages aria-hidden="true" /> {beside ? said.putAway : said.showBeside}
               </button>

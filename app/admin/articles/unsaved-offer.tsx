@@ -4,13 +4,13 @@ import type { Offer } from './use-unsaved.ts';
 
 interface Props {
   offer: Offer;
-  /** The article was saved after it was begun. */
+  /** Whether the article was saved after the unsaved work began. */
   stale: boolean;
   onUse: () => void;
 }
 
-/** Offers what was typed and not saved: by an earlier visit, or on another device. */
-export function FoundText({ offer, stale, onUse }: Props) {
+/** Offers unsaved work of an earlier visit or another device. */
+export function UnsavedOffer({ offer, stale, onUse }: Props) {
   const { kind, at, values, discard } = offer;
   const time = useTimeFormat();
   const said = words.articles.form.found;

@@ -16,7 +16,7 @@ const outcomeSchema = z.object({
   refused: z.array(z.object({ _id: idSchema, message: z.string() })),
 });
 
-/** Deleting one article, or acting on many; deletes are confirmed and can be undone. */
+/** Returns the actions on one or many articles; deletions are confirmed and can be undone. */
 export function useArticleActions() {
   const confirm = useConfirm();
   const { refresh } = useBackOffice();
@@ -24,7 +24,7 @@ export function useArticleActions() {
   const [busy, setBusy] = useState(false);
   const { list, actions } = words.articles;
 
-  /** Does it, and tells what work answers once the list shows it. */
+  /** Runs an action, and shows its result once the list is up to date. */
   async function act(work: () => Promise<() => void>): Promise<void> {
     setBusy(true);
     try {
@@ -62,7 +62,7 @@ export function useArticleActions() {
       });
     },
 
-    /** Answers whether it was done, not given up. */
+    /** Returns whether the person confirmed the action. */
     async many(ids: string[], action: Action, category?: string): Promise<boolean> {
       if (action === 'delete' || action === 'unpublish') {
         const title = list.sure[action](ids.length);

@@ -9,7 +9,7 @@ import { loadConflict } from './load-conflict.ts';
 import type { Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, valuesOf } from './values.ts';
 
-/** `retry`: makes the save again that it came of; `taken`: it came of work that was offered. */
+/** `retry` repeats the save that met the conflict; `taken` ends an offer of unsaved work that met it. */
 interface OpenConflict extends Conflict {
   retry?: () => void;
   taken?: () => void;
@@ -18,11 +18,11 @@ interface OpenConflict extends Conflict {
 interface Given {
   article: EditedArticle | undefined;
   unsaved: ReturnType<typeof useUnsaved>;
-  /** The form goes on from the article as somebody else has saved it. */
+  /** Rebases the form on the article that somebody else has saved. */
   goOn: (from: EditedArticle, values: ArticleValues) => void;
 }
 
-/** Work on an article that somebody else has saved meanwhile: what is asked, and what each answer does. */
+/** Handles work on an article that somebody else has saved meanwhile: the question and its answers. */
 export function useConflict({ article, unsaved, goOn }: Given) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
 
@@ -33,7 +33,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
   }
 
   return {
-    /** Asks where a save failed for that reason, and answers whether it did. */
+    /** Opens the dialog when a save failed because of a conflict; returns whether it did. */
     askAfter(
       error: unknown,
       mine: ArticleValues,
@@ -47,11 +47,11 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       return true;
     },
 
-    /** Whether offered work was begun on an older version. */
+    /** Says whether offered work began on an older version. */
     isStale: ({ basedOn }: Offer) =>
       !!article && basedOn !== undefined && basedOn !== article.version,
 
-    /** Asks about such work. */
+    /** Opens the dialog for offered work on an older version. */
     async askAbout({ values, basedOn, taken }: Offer) {
       if (!article || basedOn === undefined) return;
       try {
@@ -61,7 +61,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
       }
     },
 
-    /** For the dialog. */
+    /** The props of the dialog. */
     question: {
       conflict,
       onClose: () => setConflict(null),
@@ -71,7 +71,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
         conflict.retry?.();
       },
       onTheirs() {
-        // What was found stays offered.
+        // The unsaved work stays offered.
         if (conflict?.retry) {
           unsaved.putAside(conflict.mine, article?.version);
           settle(conflict, valuesOf(conflict.newer.article));

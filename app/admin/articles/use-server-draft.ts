@@ -4,7 +4,7 @@ import { doneSchema } from '../../../contract/common.ts';
 import { type Draft, type DraftBody, draftSchema } from '../../../contract/revisions.ts';
 import { ApiError, api } from '../../client/api.ts';
 
-/** Milliseconds after the last key, most while keys come, and least between two calls. */
+/** Milliseconds after the last key until a call, at most while keys come, and at least between two calls. */
 const PAUSE = 5_000;
 const MOST = 25_000;
 const SPACING = 20_000;
@@ -18,24 +18,24 @@ function pathOf(articleId: string): string {
   return `/api/articles/article/${articleId}/draft`;
 }
 
-/** What the person has typed into an article and not saved, on any device. */
+/** Loads the person's unsaved work on an article from the server. */
 export async function loadDraft(articleId: string): Promise<Draft | null> {
   return (await api(answerSchema, pathOf(articleId))).draft;
 }
 
 /**
- * Keeps what is typed into a saved article on the server, so that it can be gone on with elsewhere.
- * `offered` is work of another device; until it is used or discarded, none takes its place. `key`
- * is where this device keeps the same.
+ * Stores unsaved work on a saved article on the server, so that it can be continued on another device.
+ * `offered` is work of another device; until it is used or discarded, nothing replaces it. `key` names
+ * the same work in this device's storage.
  */
 export function useServerDraft(articleId: string | undefined, key: string, first: Draft | null) {
   const ownKey = `${key}:draft`;
   const isOwn = (draft: Draft | null) => draft?.updatedAt === localStorage.getItem(ownKey);
-  // What this device has itself is no older.
+  // The device's own copy is never older than its copy on the server.
   const [offered, setOffered] = useState(() =>
     isOwn(first) && localStorage.getItem(key) ? null : first,
   );
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [draftSavedAt, setKeptAt] = useState<string | null>(null);
   const known = useRef(first?.updatedAt ?? null);
   const waiting = useRef<{ work: Work; since: number }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,13 +62,13 @@ export function useServerDraft(articleId: string | undefined, key: string, first
       const body: DraftBody = { ...work, replaces: known.current };
       note((await api(keptSchema, pathOf(id), { method: 'PUT', body })).updatedAt);
     } catch (error) {
-      // Otherwise the device has it, and the next key tries again.
+      // The device still has the work, and the next key tries again.
       const newer = error instanceof ApiError && error.status === 409;
       if (newer) setOffered(await loadDraft(id).catch(() => null));
     }
   }
 
-  /** No more calls are under way, and none will be made of what was typed so far. */
+  /** Waits for calls under way, and cancels those for what was typed so far. */
   async function settle() {
     clearTimeout(timer.current);
     waiting.current = undefined;
@@ -77,9 +77,9 @@ export function useServerDraft(articleId: string | undefined, key: string, first
 
   return {
     offered,
-    keptAt,
+    draftSavedAt,
     settle,
-    /** It was this device that kept what is offered. */
+    /** Treats the offered work as this device's own. */
     isOwn: () => isOwn(offered),
 
     keep(work: Work) {
@@ -94,13 +94,13 @@ export function useServerDraft(articleId: string | undefined, key: string, first
       }, wait);
     },
 
-    /** What was offered stands in the form now: what is typed from here on takes its place. */
+    /** Ends the offer after its work was put into the form; later typing replaces it on the server. */
     take() {
       known.current = offered?.updatedAt ?? known.current;
       setOffered(null);
     },
 
-    /** The article is saved, and the draft with it. */
+    /** Forgets the draft after the article was saved, which deletes it on the server too. */
     forget() {
       setOffered(null);
       note(null);

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { Draft } from '../../../contract/revisions.ts';
-import { useKeptText } from '../../client/autosave.ts';
+import { useAutosave } from '../../client/autosave.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 import { useServerDraft } from './use-server-draft.ts';
 import { type ArticleValues, keptSchema } from './values.ts';
 
 type Kept = z.infer<typeof keptSchema>;
 
-/** Work that was not saved, and can be gone on with. */
+/** Unsaved work that can be continued. */
 export interface Offer {
-  /** Put aside or left on this device; kept on the server by this device or `elsewhere`. */
+  /** Where the work is: put aside or left on this device, or on the server from this device or `elsewhere`. */
   kind: 'aside' | 'unsaved' | 'draft' | 'elsewhere';
   at: string;
   values: ArticleValues;
   basedOn: number | undefined;
-  /** It stands in the form now. */
+  /** Ends the offer after its work was put into the form. */
   taken: () => void;
   discard: () => void;
 }
@@ -27,8 +27,8 @@ function fromDevice(
 }
 
 /**
- * Keeps what is typed into the form until it is saved: on this device at once, and of saved
- * articles on the server too. Of new ones each translation is kept by itself. `offers` is what there is from earlier.
+ * Keeps typed work until it is saved: on this device at once, and for saved articles on the server too.
+ * New translations are kept apart from other new articles. `offers` lists earlier unsaved work.
  */
 export function useUnsaved(
   articleId: string | undefined,
@@ -38,8 +38,8 @@ export function useUnsaved(
 ) {
   const which = articleId ?? (translationOf ? `translation-of-${translationOf}` : 'new');
   const key = `text:article:${which}:${personId}`;
-  const kept = useKeptText(key, keptSchema);
-  const aside = useKeptText(`${key}:aside`, keptSchema);
+  const kept = useAutosave(key, keptSchema);
+  const aside = useAutosave(`${key}:aside`, keptSchema);
   const server = useServerDraft(articleId, key, draft);
   const { offered } = server;
 
@@ -51,7 +51,7 @@ export function useUnsaved(
   if (kept.found) {
     const discard = () => {
       kept.forget();
-      // Work of another device is not this one's to throw away.
+      // This device must not discard the work of another.
       if (!offered) server.discard().catch(tellProblem);
     };
     offers.push(fromDevice(kept.found, { kind: 'unsaved', taken: kept.dismiss, discard }));
@@ -69,8 +69,8 @@ export function useUnsaved(
 
   return {
     offers,
-    keptAt: server.keptAt,
-    /** Nothing typed so far will arrive at the server after what is called next. */
+    draftSavedAt: server.draftSavedAt,
+    /** Makes sure that no draft reaches the server after the next call. */
     settle: server.settle,
 
     keep(values: ArticleValues, basedOn: number | undefined) {
@@ -78,7 +78,7 @@ export function useUnsaved(
       if (basedOn !== undefined) server.keep({ form: values, basedOn });
     },
 
-    /** Keeps it on this device whatever is typed from here on. */
+    /** Keeps the work on this device apart from what is typed later. */
     putAside(values: ArticleValues, basedOn: number | undefined) {
       aside.putAside({ ...values, basedOn });
       kept.forget();

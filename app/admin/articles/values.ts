@@ -6,7 +6,7 @@ import { type ArticleForm, formSchema, type Revision } from '../../../contract/r
 
 const references = referencesIn(articleFields);
 
-/** What stands in the form; empty texts for what is not chosen. */
+/** The values of the form; an empty text stands for no choice. */
 export const valuesSchema = formSchema;
 export type ArticleValues = ArticleForm;
 
@@ -28,12 +28,12 @@ export function valuesOf(article: EditedArticle | (Revision & { pinned: boolean 
   });
 }
 
-/** A version as the form would show it. Whether it was pinned is not kept. */
+/** Returns a revision as values of the form. Revisions do not keep whether the article was pinned. */
 export function valuesOfRevision(revision: Revision, pinned: boolean): ArticleValues {
   return valuesOf({ ...revision, pinned });
 }
 
-/** The body of the call that saves; without a slug the server finds one. */
+/** Returns the body of the call that saves; without a slug the server makes one. */
 export function bodyOf(
   { slug, pinned, ...values }: ArticleValues,
   status: ArticleStatus | undefined,

@@ -6,22 +6,22 @@ import { words } from '../../words/admin/admin.ts';
 import { linesOf } from './lines.ts';
 import { compareLines, type Row } from './words.ts';
 
-/** A value of two sides. `kind`: how it is shown. */
+/** One field on two sides; `kind` says how it is shown. */
 export interface Compared {
   label: string;
   kind: Field['kind'];
   left: string;
   right: string;
-  /** Of both; none: the interface's. */
+  /** The language of both sides; absent: the interface's. */
   language?: Language;
 }
 
 interface Props {
-  /** What the sides are. */
+  /** The headings of the sides. */
   left: string;
   right: string;
   fields: Compared[];
-  /** There is a right side only. */
+  /** Whether there is only a right side. */
   single?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface FieldProps {
   right: string;
 }
 
-/** The values in which two sides differ, beside each other, with the words marked that do. */
+/** Shows the fields in which two sides differ side by side, with the differing words marked. */
 export function Comparison({ left, right, fields, single = false }: Props) {
   if (single) return <Single label={right} fields={fields} />;
   const different = fields.filter((field) => field.left !== field.right);
@@ -74,7 +74,7 @@ function Single({ label, fields }: { label: string; fields: Compared[] }) {
   );
 }
 
-/** One value of two sides, under its label. */
+/** Shows one field on two sides under its label. */
 export function ComparedField({ field, left, right }: FieldProps) {
   const { none } = words.articles.compare;
   return (

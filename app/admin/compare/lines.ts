@@ -2,7 +2,7 @@ import { words } from '../../words/admin/admin.ts';
 
 const blocks = 'p,h2,h3,h4,h5,h6,li,tr,blockquote,pre,figure,figcaption,br,div';
 
-/** The lines of a body as they are read: one for each paragraph, heading, item or picture. */
+/** Splits a body into lines: one for each paragraph, heading, item or picture. */
 export function linesOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const picture of body.querySelectorAll('img')) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareLines } from './words.ts';
 
-/** The rows as text, with what only one side has in brackets. */
+/** Returns the rows as text, with brackets around what only one side has. */
 function shown(left: string[], right: string[]) {
   return compareLines(left, right).map((row) =>
     [row.left, row.right].map((lines) =>

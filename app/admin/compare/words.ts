@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of a line; `only`: the other side does not have it. */
+/** A part of a line; `only` says that the other side lacks it. */
 interface Stretch {
   text: string;
   only: boolean;
 }
 type Line = Stretch[];
 
-/** Lines that stand side by side. */
+/** Two lines that are shown side by side. */
 export interface Row {
   same: boolean;
   left: Line[];
@@ -16,7 +16,7 @@ export interface Row {
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** Words, each with the space behind it; the ends of lines are words of their own. */
+/** Splits lines into words, each with the space after it; line ends are words of their own. */
 function wordsOf(lines: string[]): string[] {
   const words: string[] = [];
   for (const { segment } of segmenter.segment(lines.join('\n'))) {
@@ -27,7 +27,7 @@ function wordsOf(lines: string[]): string[] {
   return words;
 }
 
-/** Puts words together to lines again, and neighbours of one kind to stretches. */
+/** Joins words into lines again, and neighbours of one kind into parts. */
 function linesFrom(words: Stretch[]): Line[] {
   const lines: Line[] = [[]];
   for (const { text, only } of words) {
@@ -43,7 +43,7 @@ function linesFrom(words: Stretch[]): Line[] {
   return lines.filter((line) => line.length > 0);
 }
 
-/** Milliseconds after which two stretches count as wholly different. */
+/** Milliseconds after which two texts count as wholly different. */
 const DIFF_TIMEOUT = 500;
 
 /** Marks the words that only one side has. */
@@ -64,14 +64,14 @@ function compareWords(left: string[], right: string[]): Row {
     const stretches = (words: string[]) => words.map((text) => ({ text, only }));
     if (!removed) sides.right.push(...stretches(value));
     if (added) continue;
-    // What both have is given as the right side writes it: the left may space it otherwise.
+    // Common words have the right side's spacing; the left side's may differ.
     sides.left.push(...stretches(old.slice(at, at + value.length)));
     at += value.length;
   }
   return { same: false, left: linesFrom(sides.left), right: linesFrom(sides.right) };
 }
 
-/** Sets two texts side by side, line by line, with the words marked that differ. */
+/** Compares two texts line by line and marks the words that differ. */
 export function compareLines(left: string[], right: string[]): Row[] {
   const rows: Row[] = [];
   let removed: string[] = [];

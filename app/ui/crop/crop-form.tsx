@@ -8,7 +8,7 @@ import { words } from '../../words/admin/admin.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { tell, tellProblem } from '../toast.tsx';
 
-/** Width over height; undefined: whatever is drawn. */
+/** The aspect ratio, width over height; undefined for a free shape. */
 const shapes: { name: keyof AdminWords['ui']['crop']['shapes']; aspect?: number }[] = [
   { name: 'free' },
   { name: 'cover', aspect: 16 / 10 },
@@ -16,7 +16,7 @@ const shapes: { name: keyof AdminWords['ui']['crop']['shapes']; aspect?: number 
   { name: 'square', aspect: 1 },
 ];
 
-/** The largest part of this shape, with a margin to show that it can be moved. */
+/** Returns the largest part of this shape, with a margin that shows that it can be moved. */
 function startWith({ width, height }: { width: number; height: number }, aspect?: number) {
   const part = { unit: '%', width: 90 } as const;
   const shaped = aspect ? makeAspectCrop(part, aspect, width, height) : { ...part, height: 90 };
@@ -25,12 +25,12 @@ function startWith({ width, height }: { width: number; height: number }, aspect?
 
 interface Props {
   image: LibraryDetail;
-  /** The new picture may take the place of the old one wherever that is shown. */
+  /** Whether the new picture may replace the old one wherever that is shown. */
   replaceable: boolean;
   onCropped: (image: LibraryDetail) => void;
 }
 
-/** Chooses a part of a picture and makes a new one of it. */
+/** Selects a part of a picture and makes a new picture of it. */
 export default function CropForm({ image, replaceable, onCropped }: Props) {
   const { master, uses } = image;
   const { crop: text } = words.ui;

@@ -6,12 +6,12 @@ import { words } from '../../words/admin/admin.ts';
 import { Modal } from '../modal.tsx';
 import { Spinner } from '../spinner.tsx';
 
-/** What cutting needs comes when somebody cuts. */
+/** The crop form is loaded when somebody crops. */
 const CropForm = lazy(() => import('./crop-form.tsx'));
 
 interface Props {
   id: string;
-  /** The new picture may take the place of the old one wherever that is shown. */
+  /** Whether the new picture may replace the old one wherever that is shown. */
   replaceable?: boolean;
   onCropped: (image: LibraryDetail) => void;
 }
@@ -21,7 +21,7 @@ function problemOf(error: unknown): string {
   return unknown ? words.ui.crop.notYours : messageOf(error);
 }
 
-/** Crops a picture of the library, to be shown in a dialog. */
+/** Crops a picture of the library, inside a dialog. */
 export function CropTool({ id, replaceable = false, onCropped }: Props) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
@@ -53,7 +53,7 @@ export function CropTool({ id, replaceable = false, onCropped }: Props) {
   );
 }
 
-/** A button that opens it. `disabled`: why not now. */
+/** Opens the crop tool. `disabled` is the reason why it cannot be used now. */
 export function CropButton({ onCropped, disabled, ...tool }: Props & { disabled?: string }) {
   const [open, setOpen] = useState(false);
   return (

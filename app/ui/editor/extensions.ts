@@ -16,8 +16,8 @@ import {
   ChecklistItem,
   InkMark,
   inline,
-  KeptAttributes,
   Language,
+  PreservedAttributes,
 } from './text-formats.ts';
 
 /** A table that keeps its caption when it is parsed and rendered. */
@@ -76,7 +76,7 @@ export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extens
   InkMark,
   Abbreviation,
   Language,
-  KeptAttributes,
+  PreservedAttributes,
   Checklist,
   ChecklistItem,
   CaptionedTable,

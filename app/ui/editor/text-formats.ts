@@ -30,8 +30,8 @@ export const Language = Mark.create({
 });
 
 /** Keeps languages of blocks and targets of links, for which the editor has no button. */
-export const KeptAttributes = Extension.create({
-  name: 'keptAttributes',
+export const PreservedAttributes = Extension.create({
+  name: 'preservedAttributes',
   addGlobalAttributes: () => [
     {
       types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'],
