@@ -1,12 +1,12 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import { auditKinds } from '../../../contract/audit.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Author } from '../../../contract/users.ts';
+import { FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
 
-/** Person, kind and days; all of them are in the address, so a list can be kept or sent on. */
+/** Finds entries by person, kind and days. */
 export function AuditFilters({ query, people }: { query: URLSearchParams; people: Author[] }) {
-  const submit = useSubmit();
   const { audit } = words;
   const { screens } = words.shell;
   const kinds = {
@@ -19,38 +19,21 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     settings: screens.settings,
   };
   return (
-    <Form
-      className="filters"
-      role="search"
-      key={query.toString()}
-      onChange={({ currentTarget }) => submit(currentTarget, { replace: true })}
-    >
-      <select
-        className="input"
+    <Filters key={query.toString()}>
+      <FilterSelect
         name="person"
-        aria-label={audit.person}
-        defaultValue={query.get('person') ?? ''}
-      >
-        <option value="">{audit.everybody}</option>
-        {people.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
+        label={audit.person}
+        chosen={query.get('person')}
+        all={audit.everybody}
+        options={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <FilterSelect
         name="kind"
-        aria-label={audit.kind}
-        defaultValue={query.get('kind') ?? ''}
-      >
-        <option value="">{audit.everything}</option>
-        {auditKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kinds[kind]}
-          </option>
-        ))}
-      </select>
+        label={audit.kind}
+        chosen={query.get('kind')}
+        all={audit.everything}
+        options={auditKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+      />
       {(['from', 'to'] as const).map((name) => (
         <label className="audit-day" key={name}>
           {audit[name]}
@@ -62,6 +45,6 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
           {audit.showAll}
         </Link>
       )}
-    </Form>
+    </Filters>
   );
 }

@@ -1,9 +1,10 @@
-import { Search, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useRevalidator, useSubmit } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { imageTypes, type LibraryImage, libraryPageSchema } from '../../../contract/images.ts';
 import { api } from '../../client/api.ts';
 import { useUploads } from '../../client/use-uploads.ts';
+import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -60,7 +61,9 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <MediaSearch q={q} />
+      <Filters>
+        <FilterSearch label={words.ui.picture.searchHint} chosen={q} />
+      </Filters>
       <UploadList uploads={uploads} />
       {images.length === 0 ? (
         <div className="table-sheet">
@@ -94,33 +97,6 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       </Modal>
       {over && <p className="drop-here">{words.media.dropHere}</p>}
     </Screen>
-  );
-}
-
-function MediaSearch({ q }: { q: string }) {
-  const submit = useSubmit();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return (
-    <Form
-      className="filters"
-      role="search"
-      onChange={({ currentTarget }) => {
-        clearTimeout(waiting.current);
-        waiting.current = setTimeout(() => submit(currentTarget, { replace: true }), 350);
-      }}
-    >
-      <label className="filter-search">
-        <span className="sr-only">{words.ui.picture.searchHint}</span>
-        <Search aria-hidden="true" />
-        <input
-          className="input"
-          type="search"
-          name="q"
-          placeholder={words.ui.picture.searchHint}
-          defaultValue={q}
-        />
-      </label>
-    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
@@ -6,12 +6,12 @@ import { api } from '../../client/api.ts';
 import { useBackOffice } from '../../client/back-office.tsx';
 import { usePasskeys } from '../../client/passkeys.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
+import { PasskeyRename } from './passkey-rename.tsx';
 
 const path = '/api/users/me/passkeys';
 
@@ -27,33 +27,28 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
   const { passkeys: text, lastUsed } = words.profile;
   const { ui } = words;
 
-  async function send(id: string, call: { method: 'PUT' | 'DELETE'; body?: object }) {
-    try {
-      tell((await api(doneSchema, `${path}/${id}`, call)).message);
-      setRenaming(null);
-    } catch (error) {
-      tellProblem(error);
-    }
-    await revalidate();
-  }
-
   async function remove({ _id, name }: Passkey) {
     const question = {
       title: text.removal(name),
       text: text.removalText,
       action: ui.remove,
     };
-    if (await confirm(question)) await send(_id, { method: 'DELETE' });
-  }
-
-  function rename(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { name: new FormData(event.currentTarget).get('name') };
-    if (renaming) send(renaming._id, { method: 'PUT', body });
+    if (!(await confirm(question))) return;
+    try {
+      tell((await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' })).message);
+    } catch (error) {
+      tellProblem(error);
+    }
+    await revalidate();
   }
 
   function closeAdding() {
     setAdding(false);
+    revalidate();
+  }
+
+  function closeRenaming() {
+    setRenaming(null);
     revalidate();
   }
 
@@ -107,34 +102,8 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
       <Modal title={text.add} open={adding} onOpenChange={closeAdding}>
         <PasskeyAdd twoStep={twoStep} onClose={closeAdding} />
       </Modal>
-      <Modal
-        title={text.renameTitle}
-        open={renaming !== null}
-        onOpenChange={() => setRenaming(null)}
-      >
-        <form className="dialog-form" method="post" onSubmit={rename}>
-          <Field label={ui.name}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                name="name"
-                defaultValue={renaming?.name}
-                maxLength={60}
-                autoComplete="off"
-                required
-              />
-            )}
-          </Field>
-          <div className="dialog-buttons">
-            <button type="button" className="button" onClick={() => setRenaming(null)}>
-              {ui.cancel}
-            </button>
-            <button type="submit" className="button primary">
-              {ui.save}
-            </button>
-          </div>
-        </form>
+      <Modal title={text.renameTitle} open={renaming !== null} onOpenChange={closeRenaming}>
+        {renaming && <PasskeyRename passkey={renaming} onClose={closeRenaming} />}
       </Modal>
     </section>
   );

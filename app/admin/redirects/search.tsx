@@ -1,16 +1,10 @@
-import { useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
 
-/** Milliseconds after the last letter. */
-const PAUSE = 300;
-
-/** Looks for an address while it is typed; what is looked for stands in the screen's address. */
+/** Looks for an address while it is typed. */
 export function Search({ q }: { q: string }) {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (
-    <Form role="search" className="w-full sm:w-72">
+    <Filters className="w-full sm:w-72">
       <input
         className="input"
         type="search"
@@ -19,11 +13,7 @@ export function Search({ q }: { q: string }) {
         defaultValue={q}
         placeholder={words.redirects.search}
         aria-label={words.redirects.search}
-        onChange={({ currentTarget: { form } }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => submit(form, { replace: true }), PAUSE);
-        }}
       />
-    </Form>
+    </Filters>
   );
 }

@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+
+/** Milliseconds that typing pauses before the list is asked for. */
+const PAUSE = 350;
+
+/**
+ * Search and filters of a list. All of them are in the address, so that a list can be kept or sent
+ * on; a choice is followed at once, typing after a pause.
+ */
+export function Filters({
+  className = 'filters',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  const submit = useSubmit();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (
+    <Form
+      className={className}
+      role="search"
+      onChange={({ currentTarget: form, target }) => {
+        clearTimeout(waiting.current);
+        const typing = target instanceof HTMLInputElement && target.type === 'search';
+        waiting.current = setTimeout(() => submit(form, { replace: true }), typing ? PAUSE : 0);
+      }}
+    >
+      {children}
+    </Form>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  /** What the address says. */
+  chosen: string | null;
+}
+
+export function FilterSearch({ label, chosen }: SearchProps) {
+  return (
+    <label className="filter-search">
+      <span className="sr-only">{label}</span>
+      <Search aria-hidden="true" />
+      <input
+        className="input"
+        type="search"
+        name="q"
+        placeholder={label}
+        defaultValue={chosen ?? ''}
+      />
+    </label>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  label: string;
+  /** What the address says. */
+  chosen: string | null;
+  /** The choice that leaves nothing out. */
+  all: string;
+  options: { value: string; label: string; lang?: string }[];
+}
+
+/** One filter. It follows the address, which a link or the way back may change. */
+export function FilterSelect({ name, label, chosen, all, options }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current) select.current.value = chosen ?? '';
+  }, [chosen]);
+  return (
+    <select
+      ref={select}
+      className="input"
+      name={name}
+      aria-label={label}
+      defaultValue={chosen ?? ''}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.lang}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
