@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import { inEnglish } from '../../contract/sentences/say.ts';
+import { issueValues } from '../../contract/sentences/issue-values.ts';
+import { fill, inEnglish } from '../../contract/sentences/say.ts';
 import { page } from '../words/page.ts';
 import { ApiError } from './api.ts';
 
 /**
  * Returns how the server would refuse a body that the contract does not allow, and null where it
- * allows it. The browser writes the sentences of the contract in English only; in Hindi the server
- * makes the check. What writes them is loaded when a body is refused for the first time.
+ * allows it. The browser has the sentences of the contract in English only; in Hindi the server makes
+ * the check.
  */
-export async function refusalOf(schema: z.ZodType, body: unknown): Promise<ApiError | null> {
+export function refusalOf(schema: z.ZodType, body: unknown): ApiError | null {
   if (page.language !== 'en') return null;
   const { error } = schema.safeParse(body);
   if (!error) return null;
-  const writer = await import('../../contract/sentences/problem-of.ts').catch(() => null);
-  if (!writer) return null;
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    fields[issue.path.join('.')] ??= inEnglish(writer.problemOf(issue));
+    const values = issueValues(issue);
+    fields[issue.path.join('.')] ??= fill(issue.message, { values }, inEnglish);
   }
   const sentences = Object.entries(fields).map(([field, problem]) => `${field} ${problem}.`.trim());
   return new ApiError(400, sentences.join(' '), { fields });

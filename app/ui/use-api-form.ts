@@ -66,7 +66,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
       const found = check?.(values);
       if (found) return setProblems(found);
       const body = bodyOf(values);
-      const refusal = await refusalOf(schema, body);
+      const refusal = refusalOf(schema, body);
       if (refusal) throw refusal;
       const answer = await send(body);
       saved.current = true;

@@ -55,7 +55,11 @@ export function say(
 }
 
 /** Puts values into the gaps of a sentence of any language. */
-export function fill(sentence: string, { values }: Said, write: (said: Said) => string): string {
+export function fill(
+  sentence: string,
+  { values }: Pick<Said, 'values'>,
+  write: (said: Said) => string,
+): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name) => {
     const value = values[name] ?? gap;
     return value instanceof Said ? write(value) : String(value);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What an issue holds that the gaps of a sentence name. */
+const limitsSchema = z.object({
+  maximum: z.number().optional(),
+  minimum: z.number().optional(),
+  keys: z.array(z.string()).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** Returns the values for the gaps of the sentence that a schema says of a value. */
+export function issueValues(issue: unknown): Record<string, string | number> {
+  const { maximum, minimum, keys, params } = limitsSchema.safeParse(issue).data ?? {};
+  return {
+    ...params,
+    ...(maximum !== undefined && { most: maximum }),
+    ...(minimum !== undefined && { least: minimum, percent: minimum * 100 }),
+    ...(keys && { names: keys.join(', ') }),
+  };
+}
