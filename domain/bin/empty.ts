@@ -15,7 +15,10 @@ function restsOn(error: unknown): void {
   if (!(error instanceof DomainError) || error instanceof StoreError) throw error;
 }
 
-/** Erases everything that has been in the bin for its number of days. */
+/**
+ * Erases everything that has been in the bin for its number of days. It is a job, and opens a
+ * transaction for each thing, so that one that cannot go does not keep the others.
+ */
 export async function emptyBin(
   database: Database,
   store: ImageStore,

@@ -57,7 +57,10 @@ async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void
   await db.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
 }
 
-/** Makes the variants of one picture and records the change for the pages that show it. */
+/**
+ * Makes the variants of one picture and records the change for the pages that show it.
+ * It is a job that no call waits for, so it opens its own transaction once the files are written.
+ */
 async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Promise<void> {
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);

@@ -91,6 +91,7 @@ function replaceImage(
  * Makes a new picture of a part of another, with the same descriptions, and returns its id. Addresses are
  * cached for ever, so the old picture keeps its files. `replace` shows the new picture wherever the old
  * one was shown. Throws 403, 404 and 422.
+ * It opens its own transaction, after the files are written and before their note is removed.
  */
 export async function cropImage(
   { db }: Database,

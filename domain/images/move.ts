@@ -129,6 +129,7 @@ export async function moveAddresses(trx: Transaction, stores: Addresses, arrived
 /**
  * Moves every picture to another store: copies the files, then rewrites all addresses in one
  * transaction. An interrupted run continues where it was. The old files stay.
+ * It opens its own transaction, since copying the files takes long.
  */
 export async function moveImages(
   { db }: Database,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { UploadedImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
@@ -42,6 +42,10 @@ export async function keepImage(place: Place, source: Buffer, origin: Origin): P
   return (await keep(place, source, { placeholder, origin })).secure_url;
 }
 
+/**
+ * Writes the files of a picture, then its row. It opens its own transaction, which encoding must not
+ * hold open, and within `noted`, which takes the files away when the row is not kept.
+ */
 async function keep(
   { db, store }: Place,
   source: Buffer,
@@ -115,8 +119,8 @@ export async function makeFiles(
 }
 
 /** Adds the row of a picture whose files are written, unless it exists; returns its address. */
-export async function addImage(db: Queries, values: NewImage): Promise<string> {
-  await db
+export async function addImage(trx: Transaction, values: NewImage): Promise<string> {
+  await trx
     .insertInto('images')
     .values({ ...values, created_at: new Date().toISOString() })
     // Uploading a deleted picture again restores it.
@@ -124,7 +128,7 @@ export async function addImage(db: Queries, values: NewImage): Promise<string> {
       conflict.column('id').doUpdateSet({ binned_at: null, binned_by: null }),
     )
     .execute();
-  const query = db.selectFrom('images').select('url').where('id', '=', values.id);
+  const query = trx.selectFrom('images').select('url').where('id', '=', values.id);
   return (await query.executeTakeFirstOrThrow()).url;
 }
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { write } from '../../database/transactions.ts';
 import { newDatabase } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { openLocalStore } from './local-store.ts';
@@ -39,11 +40,13 @@ const writeFiles = async () => {
   }
 };
 const keepRow = () =>
-  addImage(database.db, {
-    ...{ id, url: `/images/${id}.jpg`, width: 1, height: 1, src_set: '', animated: 0 },
-    ...{ avif_tries_left: 0, placeholder: '', bytes: 1, original_name: '', created_by: null },
-    search_text: '',
-  });
+  write(database.db, (trx) =>
+    addImage(trx, {
+      ...{ id, url: `/images/${id}.jpg`, width: 1, height: 1, src_set: '', animated: 0 },
+      ...{ avif_tries_left: 0, placeholder: '', bytes: 1, original_name: '', created_by: null },
+      search_text: '',
+    }),
+  );
 const filesOf = async () =>
   (await Promise.all(['images/', 'masters/'].map((prefix) => store.list(prefix)))).flat().length;
 const notes = async () => (await store.list('unfinished/')).length;

@@ -133,7 +133,7 @@ async function writeEntries(
 /**
  * Takes everything of an export into an empty site, all or nothing (but that files of pictures may
  * stay behind). Answers how many lines of each kind. Throws ImportProblems, and an Error when
- * the site is not empty.
+ * the site is not empty. It opens its own transaction, once the file has been checked to its end.
  */
 export async function importSite(
   { db }: Database,

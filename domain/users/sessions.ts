@@ -119,11 +119,11 @@ export async function endSession(
 
 /** Ends every session of a person, but for one. */
 export async function endOtherSessions(
-  db: Queries,
+  trx: Transaction,
   userId: string,
   except?: string,
 ): Promise<void> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  let query = trx.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) query = query.where('id', '!=', except);
   await query.execute();
 }
