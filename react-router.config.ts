@@ -5,5 +5,7 @@ export default {
   ssr: true,
   // All routes are known from the start: no calls to a manifest while people work.
   routeDiscovery: { mode: 'initial' },
+  // A screen is one file: its loader and its component are always needed together.
+  splitRouteModules: false,
   serverBuildFile: 'handler.js',
 } satisfies Config;

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunks } from './scripts/chunks.ts';
 import { enhance } from './scripts/enhance-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       build: {
         rolldownOptions: {

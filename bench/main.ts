@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { requireFromDebian } from '../scripts/debian.ts';
+import { measureAdmin } from './admin.ts';
 import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   writing: measureWriting,
   uploads: measureUploads,
   bytes: measureBytes,
+  admin: measureAdmin,
   lighthouse: measurePages,
   editor: () => measureEditor(),
 };

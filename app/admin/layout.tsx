@@ -6,6 +6,7 @@ import { useOnline } from '../client/online.ts';
 import { readUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { loadOverlaysLater } from '../ui/overlays.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/layout';
@@ -52,6 +53,7 @@ export default function AdminLayout() {
   const open = useGate();
   const [menu, setMenu] = useState(false);
   const { state } = useNavigation();
+  useEffect(loadOverlaysLater, []);
   useEffect(() => {
     if (!menu) return;
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && setMenu(false);

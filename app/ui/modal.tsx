@@ -1,53 +1,28 @@
-import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { words } from '../words/admin/admin.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ModalProps } from './dialog.tsx';
+import { loadDialog } from './overlays.ts';
 
-interface Props {
-  title: ReactNode;
-  description?: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** False when only an answer may close the dialog. */
-  closable?: boolean;
-  /** The size: `wide` for more than a question, `full` for nearly the whole screen. */
-  size?: 'wide' | 'full' | undefined;
-  children: ReactNode;
+const Dialog = lazy(loadDialog);
+
+/** Stands in for a dialog that is still loading: Escape closes that one too. */
+function Loading({ open, closable = true, onOpenChange }: ModalProps) {
+  useEffect(() => {
+    if (!open || !closable) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // What is below the dialog has its own use for the key.
+      event.stopPropagation();
+      onOpenChange(false);
+    };
+    document.addEventListener('keydown', close, true);
+    return () => document.removeEventListener('keydown', close, true);
+  }, [open, closable, onOpenChange]);
+  return null;
 }
 
-/** Shows a dialog over the screen; focus moves into it and returns afterwards. */
-export function Modal({
-  title,
-  description,
-  open,
-  onOpenChange,
-  closable = true,
-  size,
-  children,
-}: Props) {
-  const stay = (event: Event) => {
-    if (!closable) event.preventDefault();
-  };
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-ground" />
-        <Dialog.Content
-          className={size ? `dialog ${size}` : 'dialog'}
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
-          {...(!description && { 'aria-describedby': undefined })}
-        >
-          <Dialog.Title className="dialog-title">{title}</Dialog.Title>
-          {description && <Dialog.Description>{description}</Dialog.Description>}
-          {children}
-          {closable && (
-            <Dialog.Close className="icon-button dialog-close" aria-label={words.ui.close}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+/** Shows a dialog over the screen. The code of dialogs is loaded when the first one opens. */
+export function Modal(props: ModalProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return <Suspense fallback={<Loading {...props} />}>{used && <Dialog {...props} />}</Suspense>;
 }

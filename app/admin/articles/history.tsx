@@ -13,13 +13,12 @@ import { useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';
-import './articles.css';
-import { words } from '../../words/admin/admin.ts';
 import { comparedRevisions } from './compared-values.ts';
 
 /** Loads the two versions that `?old=` and `?new=` name; without `old` only one. */

@@ -1,7 +1,7 @@
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { revisionListSchema, revisionSchema } from '../../../contract/revisions.ts';
 import { ApiError, api } from '../../client/api.ts';
-import type { Conflict } from './conflict-dialog.tsx';
+import type { Conflict } from './conflict-question.tsx';
 import { type ArticleValues, valuesOfRevision } from './values.ts';
 
 /** Loads the present article, for unsaved work on an older version. Throws ApiError. */

@@ -4,7 +4,7 @@ import { conflictSchema, type Newer } from '../../../contract/revisions.ts';
 import { ApiError } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import type { Conflict } from './conflict-dialog.tsx';
+import type { Conflict } from './conflict-question.tsx';
 import { loadConflict } from './load-conflict.ts';
 import type { Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, valuesOf } from './values.ts';

@@ -11,11 +11,10 @@ import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
 import { Day } from '../date.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/bin';
-import './bin.css';
-import { words } from '../../words/admin/admin.ts';
 
 const kindSchema = z.enum(['articles', 'categories', 'images']);
 const needs: Record<z.infer<typeof kindSchema>, Permission> = {

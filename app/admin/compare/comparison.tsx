@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import type { Field } from '../../../contract/fields.ts';
-import './compare.css';
 import { words } from '../../words/admin/admin.ts';
 import { linesOf } from './lines.ts';
 import { compareLines, type Row } from './words.ts';

@@ -5,16 +5,16 @@ import {
   CircleHelp,
   LogOut,
   Mail,
-  Menu,
+  Menu as MenuIcon,
   Settings,
   User,
 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -50,7 +50,7 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
         aria-controls="side"
         onClick={onMenu}
       >
-        <Menu aria-hidden="true" />
+        <MenuIcon aria-hidden="true" />
       </button>
       <a className="bar-brand" href={pathIn(paths.home())}>
         <ArrowLeft aria-hidden="true" />
@@ -90,40 +90,40 @@ function UserMenu() {
   const { may } = useMay();
   const { shell } = words;
   const { screens } = shell;
+  const settings = {
+    key: 'settings',
+    to: adminPaths.settings(),
+    icon: Settings,
+    text: screens.settings,
+  };
+  const entries = [
+    { key: 'profile', to: paths.profile(), icon: User, text: shell.myProfile },
+    ...(may('settings.manage') ? [settings] : []),
+    { key: 'help', to: adminPaths.help(), icon: CircleHelp, text: screens.help },
+    { key: 'log-out', onSelect: signOut, icon: LogOut, text: shell.logOut },
+  ];
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger
-        className="button quiet bar-user"
-        aria-label={person?.name ?? shell.account}
-      >
-        <User aria-hidden="true" />
-        <span>{person?.name}</span>
-        <ChevronDown aria-hidden="true" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu-list" align="end" sideOffset={6}>
-          <DropdownMenu.Item className="menu-item" asChild>
-            <Link to={paths.profile()}>
-              <User aria-hidden="true" /> {shell.myProfile}
-            </Link>
-          </DropdownMenu.Item>
-          {may('settings.manage') && (
-            <DropdownMenu.Item className="menu-item" asChild>
-              <Link to={adminPaths.settings()}>
-                <Settings aria-hidden="true" /> {screens.settings}
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className="menu-item" asChild>
-            <Link to={adminPaths.help()}>
-              <CircleHelp aria-hidden="true" /> {screens.help}
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={signOut}>
-            <LogOut aria-hidden="true" /> {shell.logOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Menu
+      align="end"
+      button={{
+        className: 'button quiet bar-user',
+        'aria-label': person?.name ?? shell.account,
+        children: (
+          <>
+            <User aria-hidden="true" />
+            <span>{person?.name}</span>
+            <ChevronDown aria-hidden="true" />
+          </>
+        ),
+      }}
+      items={entries.map(({ icon: Icon, text, ...entry }) => ({
+        ...entry,
+        content: (
+          <>
+            <Icon aria-hidden="true" /> {text}
+          </>
+        ),
+      }))}
+    />
   );
 }

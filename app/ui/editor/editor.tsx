@@ -7,7 +7,6 @@ import { offerConversion } from '../../typing/legacy-paste.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
-import './editor.css';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
 import { FindBar } from './find-bar.tsx';

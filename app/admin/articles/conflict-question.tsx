@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { formNames, type Newer } from '../../../contract/revisions.ts';
+import { words } from '../../words/admin/admin.ts';
+import { ComparedField } from '../compare/comparison.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Choices } from './choices.ts';
+import { comparedValue, type Names } from './compared-values.ts';
+import { changedBy, mergeBlocks } from './merge.ts';
+import { type ArticleValues, valuesOf } from './values.ts';
+
+/** The person's own work, and the article that somebody saved after that work began. */
+export interface Conflict {
+  newer: Newer;
+  mine: ArticleValues;
+  /** The version that both began with; null when it is no longer kept. */
+  base: ArticleValues | null;
+}
+
+export interface ConflictProps {
+  conflict: Conflict | null;
+  choices: Choices;
+  onMine: () => void;
+  onTheirs: () => void;
+  /** `clashes` counts the places of the text that hold both wordings. */
+  onMerge: (values: ArticleValues, clashes: number) => void;
+  onClose: () => void;
+}
+
+function namesOf({ newer }: Conflict, { categories, authors }: Choices): Names {
+  const { author, category } = newer.article;
+  const known = [
+    ...categories,
+    ...authors,
+    ...(author ? [author] : []),
+    ...(category ? [category] : []),
+  ];
+  return new Map(known.map(({ _id, name }) => [_id, name]));
+}
+
+/** Splits a body into the blocks that are merged: paragraphs, lists, pictures. */
+function blocksOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.childNodes].map((node) =>
+    node instanceof Element ? node.outerHTML : (node.textContent ?? ''),
+  );
+  return blocks.filter((block) => block.trim());
+}
+
+export default function Question(props: ConflictProps & { conflict: Conflict }) {
+  const { conflict, choices, onMine, onTheirs, onMerge } = props;
+  const { newer, mine, base } = conflict;
+  const theirs = valuesOf(newer.article);
+  const time = useTimeFormat();
+  const names = namesOf(conflict, choices);
+  const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
+  const { conflict: said, values } = words.articles;
+
+  const changes = formNames.flatMap((name) => {
+    const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });
+    return by ? [{ name, by }] : [];
+  });
+  const text = mergeBlocks({
+    base: base && blocksOf(base.description),
+    mine: blocksOf(mine.description),
+    theirs: blocksOf(theirs.description),
+  });
+  const bothWrote = changes.some(({ name, by }) => name === 'description' && by === 'both');
+
+  function merge() {
+    const fromMe = changes
+      .filter(({ name, by }) => by === 'me' || (by === 'both' && !takeTheirs.includes(name)))
+      .map(({ name }) => [name, mine[name]]);
+    const merged = { ...theirs, ...Object.fromEntries(fromMe) };
+    if (bothWrote) merged.description = text.blocks.join('');
+    onMerge(merged, bothWrote ? text.clashes : 0);
+  }
+
+  return (
+    <>
+      <p>{said.text(newer.by, <time dateTime={newer.at}>{time(newer.at)}</time>)}</p>
+      <div className="grid gap-6 my-6">
+        {changes.map(({ name, by }) => (
+          <div className="conflict" key={name}>
+            <span className={by === 'both' ? 'pill amber' : 'pill grey'}>{said.changedBy[by]}</span>
+            <ComparedField
+              field={comparedValue(name, [theirs, mine], names)}
+              left={said.savedBy(newer.by)}
+              right={said.yours}
+            />
+            {by === 'both' && name !== 'description' && (
+              <fieldset className="conflict-choice">
+                <legend>{said.merged(values[name])}</legend>
+                {[true, false].map((takes) => (
+                  <label className="checkbox" key={String(takes)}>
+                    <input
+                      type="radio"
+                      name={`merge-${name}`}
+                      checked={takeTheirs.includes(name) === takes}
+                      onChange={() =>
+                        setTakeTheirs([
+                          ...takeTheirs.filter((each) => each !== name),
+                          ...(takes ? [name] : []),
+                        ])
+                      }
+                    />
+                    {takes ? said.theirs : said.mine}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            {by === 'both' && name === 'description' && base && (
+              <p className="field-hint">
+                {text.clashes === 0 ? said.otherParagraphs : said.sameParagraphs}
+              </p>
+            )}
+          </div>
+        ))}
+        {changes.length === 0 && <p className="field-hint">{said.noDifference}</p>}
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onTheirs}>
+          {said.takeTheirs}
+        </button>
+        <button type="button" className="button" onClick={onMine}>
+          {said.keepMine}
+        </button>
+        <button type="button" className="button primary" onClick={merge}>
+          {said.mergeBoth}
+        </button>
+      </div>
+      <p className="field-hint mt-3">{said.help()}</p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { words } from '../words/admin/admin.ts';
+
+export interface ModalProps {
+  title: ReactNode;
+  description?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** False when only an answer may close the dialog. */
+  closable?: boolean;
+  /** The size: `wide` for more than a question, `full` for nearly the whole screen. */
+  size?: 'wide' | 'full' | undefined;
+  children: ReactNode;
+}
+
+/** The dialog that Modal shows; focus goes in and comes back. */
+export default function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  closable = true,
+  size,
+  children,
+}: ModalProps) {
+  const stay = (event: Event) => {
+    if (!closable) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-ground" />
+        <Radix.Content
+          className={size ? `dialog ${size}` : 'dialog'}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <Radix.Title className="dialog-title">{title}</Radix.Title>
+          {description && <Radix.Description>{description}</Radix.Description>}
+          {children}
+          {closable && (
+            <Radix.Close className="icon-button dialog-close" aria-label={words.ui.close}>
+              <X aria-hidden="true" />
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface MenuItem {
+  key: string;
+  content: ReactNode;
+  /** Where the item leads; without it, `onSelect` says what it does. */
+  to?: string;
+  onSelect?: () => void;
+}
+
+export interface MenuProps {
+  /** The attributes and the content of the button that opens the menu. */
+  button: ComponentProps<'button'> & { 'data-active'?: boolean };
+  items: MenuItem[];
+  align: 'start' | 'end';
+  modal?: boolean;
+  /** Moves the focus when the menu closes; without it, the focus returns to the button. */
+  onClose?: () => void;
+}
+
+/** The menu that Menu shows: it is open at first, since somebody has just pressed the button. */
+export default function Dropdown({ button, items, align, modal = true, onClose }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={modal} defaultOpen>
+      <DropdownMenu.Trigger {...button} />
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu-list"
+          align={align}
+          sideOffset={6}
+          onCloseAutoFocus={(event) => {
+            if (!onClose) return;
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          {items.map(({ key, ...item }) => (
+            <Item key={key} {...item} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Item({ content, to, onSelect }: Omit<MenuItem, 'key'>) {
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      {...(onSelect && { onSelect })}
+      asChild={to !== undefined}
+    >
+      {to === undefined ? content : <Link to={to}>{content}</Link>}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,49 @@
+interface File {
+  /** The modules that begin the file; what they import comes along. */
+  test: RegExp;
+  /** How many screens or lazily loaded parts must need a module; one by default. */
+  minShareCount?: number;
+}
+
+/** Modules that one screen alone needs stay in the file of that screen. */
+const minShareCount = 2;
+
+/**
+ * The files that scripts are put into, from the lowest layer up: a module goes into the first that
+ * matches, along with what it imports and no file above has. The names of the libraries' files stay
+ * the same until a library changes.
+ *
+ * `words` waits for the words of one language, which import from `react` and `base` only: in one
+ * file with them it would wait for itself.
+ */
+const files: Record<string, File> = {
+  react: {
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
+  base: {
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/|\/app\/words\/[^/]+$/,
+    minShareCount,
+  },
+  words: { test: /\/app\/words\/admin\/admin\.ts$/ },
+  overlays: {
+    test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)\//,
+  },
+  editor: { test: /node_modules\/(@tiptap|prosemirror-[a-z]+)\// },
+  parts: {
+    test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/[^/]+$|\/articles\/(choices|use-article-actions)/,
+    minShareCount,
+  },
+  writing: { test: /\/app\/ui\/editor\//, minShareCount },
+  compare: {
+    test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/(compared-values|load-conflict))/,
+    minShareCount,
+  },
+  article: { test: /node_modules\/react-hook-form\/|\/app\/admin\/articles\//, minShareCount },
+  pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
+  reading: { test: /\/app\/(reading|account)\//, minShareCount },
+};
+
+export const chunks = Object.entries(files).map(([name, file], index, { length }) => ({
+  ...{ name, priority: length - index },
+  ...file,
+}));
