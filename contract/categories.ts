@@ -1,41 +1,35 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
-import { idSchema, pagedSchema, slugSchema } from './common.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { categoryFields, categoryTexts } from './category-fields.ts';
+import { idSchema, pagedSchema } from './common.ts';
+import { mapFields, shapeOf, storedShape } from './fields.ts';
+
+const textsSchema = z.object(shapeOf(categoryTexts, 'answered'));
 
 export const categorySchema = z.object({
   _id: idSchema,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  isHome: z.boolean(),
+  ...shapeOf(categoryFields, 'answered'),
   /** Of the language that is not the site's own; empty: as above. */
-  inOtherLanguage: z.object({ name: z.string(), description: z.string() }),
+  inOtherLanguage: textsSchema,
 });
 export type Category = z.infer<typeof categorySchema>;
 
 /** The category line of a home pill or a navigation item. */
 export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug'>;
 
-const text = (most: number, kept: (given: string) => string) =>
-  z
-    .string()
-    .overwrite(kept)
-    .max(...atMost(most));
-
-const name = text(100, plainName);
-const description = text(2000, (given) => given.trim());
+/** Nothing is said in the other language. */
+export const noCategoryTexts: z.infer<typeof textsSchema> = mapFields(
+  categoryTexts,
+  (name, { blank }) => [name, blank],
+);
 
 /**
  * What a person sets of a category. Without a slug, one is made from the name; without
  * `inOtherLanguage`, those texts stay as they are.
  */
 export const categoryBodySchema = z.object({
-  name: name.min(1, problem('must not be empty')),
-  description: description.min(1, problem('must not be empty')),
-  isHome: z.boolean().default(false),
-  slug: slugSchema.optional(),
-  inOtherLanguage: z.strictObject({ name, description }).optional(),
+  ...storedShape(categoryFields, 'written'),
+  slug: categoryFields.slug.written.optional(),
+  inOtherLanguage: z.strictObject(storedShape(categoryFields, 'translated')).optional(),
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;
 

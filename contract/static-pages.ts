@@ -1,58 +1,36 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
-import { idSchema, type Language, pagedSchema, slugParam, timeSchema } from './common.ts';
+import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
+import { mapFields, shapeOf, storedShape } from './fields.ts';
 import { languageOf } from './language.ts';
-import { limits } from './limits.ts';
-import { atMost, problem } from './sentences/say.ts';
-
-const text = {
-  title: z
-    .string()
-    .overwrite(plainName)
-    .max(...atMost(200)),
-  metaDescription: z
-    .string()
-    .trim()
-    .max(...atMost(500))
-    .regex(/^\P{Cc}*$/u, problem('must be one line')),
-  /** HTML; what is not allowed in a body is dropped. */
-  body: z.string().max(limits.pageBody, problem('is too long')),
-};
+import { pageFields, pageTexts } from './page-fields.ts';
+import { problem } from './sentences/say.ts';
 
 /** What a page says in one language. */
-const pageTextSchema = z.object({
-  title: z.string(),
-  metaDescription: z.string(),
-  body: z.string(),
-});
+const pageTextSchema = z.object(shapeOf(pageTexts, 'answered'));
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /** No text in the other language: readers get the page's own there. */
-export const noText: PageText = { title: '', metaDescription: '', body: '' };
+export const noText: PageText = mapFields(pageTexts, (name, { blank }) => [name, blank]);
 
 /** The text in the language that is not the site's own; it is there when it has a title. */
 const otherTextSchema = z
-  .strictObject(text)
-  .refine(({ title, metaDescription, body }) => title || !(metaDescription || body), {
+  .strictObject(storedShape(pageFields, 'translated'))
+  .refine((text) => text.title || Object.values(text).every((said) => said === ''), {
     path: ['title'],
     error: problem('must not be empty'),
   });
 
 /** What an editor gives a page. That the address is free is checked on the server. */
 export const pageInputSchema = z.object({
-  slug: slugParam,
-  ...text,
-  title: text.title.min(1, problem('must not be empty')),
-  inFooter: z.boolean(),
+  ...storedShape(pageFields, 'written'),
   /** Left out: what is there stays. */
   inOtherLanguage: otherTextSchema.optional(),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
+const { slug, title, inFooter } = shapeOf(pageFields, 'answered');
 const pageSummarySchema = z.object({
-  slug: z.string(),
-  title: z.string(),
-  inFooter: z.boolean(),
+  ...{ slug, title, inFooter },
   updatedAt: timeSchema,
 });
 
@@ -68,7 +46,10 @@ export function ownLanguage(
   return inOtherLanguage.title || !title ? siteLanguage : languageOf(title);
 }
 
-export const pageSchema = pageSummarySchema.extend(textsSchema.shape);
+export const pageSchema = textsSchema.extend({
+  ...shapeOf(pageFields, 'answered'),
+  updatedAt: timeSchema,
+});
 export type Page = z.infer<typeof pageSchema>;
 
 export const pageListSchema = pagedSchema.extend({

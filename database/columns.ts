@@ -21,34 +21,60 @@ export type ColumnsOf<F> = {
   [Name in keyof F & string as ColumnOf<Name, F[Name]>]: CellOf<ValueOf<F[Name]>>;
 };
 
+/** The columns of texts in the language that is not the site's own. */
+export type OtherColumnsOf<F> = {
+  [Column in keyof ColumnsOf<F> & string as `other_${Column}`]: ColumnsOf<F>[Column];
+};
+
 function columnOf(name: string, { kind }: Field): string {
   const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return kind === 'reference' ? `${snake}_id` : snake;
 }
 
+function names<T extends object>(fields: Fields, prefix: string): (keyof T & string)[] {
+  const byColumn: T = mapFields(fields, (name, field) => [prefix + columnOf(name, field), field]);
+  return namesOf(byColumn);
+}
+
 /** The names of columns, in the order of the fields. */
 export function columnNames<F extends Fields>(fields: F) {
-  const byColumn: Record<keyof ColumnsOf<F>, Field> = mapFields(fields, (name, field) => [
-    columnOf(name, field),
-    field,
-  ]);
-  return namesOf(byColumn);
+  return names<ColumnsOf<F>>(fields, '');
+}
+
+export function otherColumnNames<F extends Fields>(fields: F) {
+  return names<OtherColumnsOf<F>>(fields, 'other_');
+}
+
+function write<T>(fields: Fields, values: Record<string, unknown>, prefix: string): T {
+  return mapFields(fields, (name, field) => {
+    const value = values[name];
+    return [prefix + columnOf(name, field), typeof value === 'boolean' ? Number(value) : value];
+  });
 }
 
 /** What fields are written as. */
 export function toColumns<F extends Fields>(fields: F, values: ValuesOf<F>): ColumnsOf<F> {
-  const given: Record<string, unknown> = values;
+  return write(fields, values, '');
+}
+
+/** The same of what is said in the other language. */
+export function toOtherColumns<F extends Fields>(fields: F, texts: ValuesOf<F>): OtherColumnsOf<F> {
+  return write(fields, texts, 'other_');
+}
+
+function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): T {
   return mapFields(fields, (name, field) => {
-    const value = given[name];
-    return [columnOf(name, field), typeof value === 'boolean' ? Number(value) : value];
+    const cell = row[prefix + columnOf(name, field)];
+    return [name, field.written instanceof z.ZodBoolean ? cell === 1 : cell];
   });
 }
 
 /** What columns say; of what they refer to, the id. */
 export function toValues<F extends Fields>(fields: F, row: ColumnsOf<F>): ValuesOf<F> {
-  const given: Record<string, unknown> = row;
-  return mapFields(fields, (name, field) => {
-    const cell = given[columnOf(name, field)];
-    return [name, field.written instanceof z.ZodBoolean ? cell === 1 : cell];
-  });
+  return read(fields, row, '');
+}
+
+/** What they say in the other language. */
+export function toOtherValues<F extends Fields>(fields: F, row: OtherColumnsOf<F>): ValuesOf<F> {
+  return read(fields, row, 'other_');
 }

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
+import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
+import type { pageTexts } from '../contract/page-fields.ts';
 import type { Role } from '../contract/permissions.ts';
-import type { ColumnsOf } from './columns.ts';
+import type { ColumnsOf, OtherColumnsOf } from './columns.ts';
 
 /** Times in every table are UTC ISO strings, so that both engines order and compare them alike. */
 interface Articles extends Omit<ColumnsOf<typeof writtenFields>, 'status'> {
@@ -47,18 +49,16 @@ interface ArticleDrafts {
   updated_at: string;
 }
 
-interface Categories {
+/** The texts in the other language than the site's; where empty, readers get the site's. */
+type OtherTexts = OtherColumnsOf<typeof categoryTexts>;
+
+interface Categories
+  extends ColumnsOf<typeof categoryFields>,
+    Record<keyof OtherTexts, Generated<string>> {
   id: string;
-  slug: string;
-  name: string;
-  description: string;
-  is_home: number;
   position: number;
   created_at: string;
   updated_at: string;
-  /** The texts in the other language than the site's; where empty, readers get the site's. */
-  other_name: Generated<string>;
-  other_description: Generated<string>;
 }
 
 /** A deleted category: no list and no address finds it, but its slug stays taken. */
@@ -150,14 +150,7 @@ interface Previews {
 }
 
 /** The texts of a static page in the site's language, and in the other one where they are not empty. */
-export interface PageColumns {
-  title: string;
-  meta_description: string;
-  body: string;
-  other_title: string;
-  other_meta_description: string;
-  other_body: string;
-}
+export type PageColumns = ColumnsOf<typeof pageTexts> & OtherColumnsOf<typeof pageTexts>;
 
 interface Pages extends PageColumns {
   slug: string;

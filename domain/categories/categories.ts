@@ -1,54 +1,51 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import type { AdminCategory, Category, CategoryBody } from '../../contract/categories.ts';
+import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { say } from '../../contract/sentences/say.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
+import {
+  type ColumnsOf,
+  columnNames,
+  type OtherColumnsOf,
+  otherColumnNames,
+  toColumns,
+  toOtherColumns,
+  toOtherValues,
+  toValues,
+} from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
 import { articlesOf } from '../published-months.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 
-interface CategoryRow {
-  id: string;
-  name: string;
-  slug: string;
-  description: string;
-  is_home: number;
-  other_name: string;
-  other_description: string;
-}
+type CategoryRow = { id: string } & ColumnsOf<typeof categoryFields> &
+  OtherColumnsOf<typeof categoryTexts>;
 
 function present(row: CategoryRow): Category {
-  const { id, name, slug, description, is_home, other_name, other_description } = row;
-  const inOtherLanguage = { name: other_name, description: other_description };
-  return { _id: id, name, slug, description, isHome: is_home === 1, inOtherLanguage };
+  const inOtherLanguage = toOtherValues(categoryTexts, row);
+  return { _id: row.id, ...toValues(categoryFields, row), inOtherLanguage };
 }
 
+const { slug: _slug, ...writtenFields } = categoryFields;
+
 /** Returns the columns of a category's fields; those of the other language only where they are given. */
-export function categoryColumns({
-  name,
-  description,
-  isHome,
-  inOtherLanguage: other,
-}: Omit<CategoryBody, 'slug'>) {
+export function categoryColumns(body: Omit<CategoryBody, 'slug'>) {
+  const { inOtherLanguage: other } = body;
   return {
-    name: name.normalize('NFC'),
-    description: description.normalize('NFC'),
-    is_home: isHome ? 1 : 0,
-    ...(other && {
-      other_name: other.name.normalize('NFC'),
-      other_description: other.description.normalize('NFC'),
-    }),
+    ...toColumns(writtenFields, cleanValues(writtenFields, body)),
+    ...(other && toOtherColumns(categoryTexts, cleanValues(categoryTexts, other))),
   };
 }
 
 function select(db: Queries) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'is_home', 'other_name', 'other_description'])
+    .select(['id', ...columnNames(categoryFields), ...otherColumnNames(categoryTexts)])
     .orderBy('position')
     .orderBy('id');
 }

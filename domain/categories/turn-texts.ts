@@ -1,4 +1,7 @@
+import { categoryTexts } from '../../contract/category-fields.ts';
+import { columnNames } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
+import { swapTexts } from '../swap-texts.ts';
 
 /**
  * Swaps the texts of categories when the site's language changes: the texts in the other language become
@@ -6,18 +9,8 @@ import type { Transaction } from '../../database/database.ts';
  */
 export async function turnCategoryTexts(trx: Transaction): Promise<void> {
   for (const table of ['categories', 'binned_categories'] as const) {
-    await trx
-      .updateTable(table)
-      .set((eb) => ({ name: eb.ref('other_name'), other_name: eb.ref('name') }))
-      .where('other_name', '!=', '')
-      .execute();
-    await trx
-      .updateTable(table)
-      .set((eb) => ({
-        description: eb.ref('other_description'),
-        other_description: eb.ref('description'),
-      }))
-      .where('other_description', '!=', '')
-      .execute();
+    for (const column of columnNames(categoryTexts)) {
+      await swapTexts(trx, table, [column], column);
+    }
   }
 }

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { categoryBodySchema } from '../../contract/categories.ts';
+import { categoryBodySchema, noCategoryTexts } from '../../contract/categories.ts';
+import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
+import { toOtherValues, toValues } from '../../database/columns.ts';
 import type { Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
 import { categoryColumns } from '../categories/categories.ts';
@@ -11,7 +13,7 @@ import { kind, storedTime } from './kind.ts';
 const category = categoryBodySchema.extend({
   _id: idSchema,
   slug: slugSchema,
-  inOtherLanguage: categoryBodySchema.shape.inOtherLanguage.default({ name: '', description: '' }),
+  inOtherLanguage: categoryBodySchema.shape.inOtherLanguage.default(noCategoryTexts),
   createdAt: storedTime,
   updatedAt: storedTime,
 });
@@ -19,11 +21,8 @@ const category = categoryBodySchema.extend({
 function present(row: Selectable<Schema['categories']>) {
   return {
     _id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    isHome: row.is_home === 1,
-    inOtherLanguage: { name: row.other_name, description: row.other_description },
+    ...toValues(categoryFields, row),
+    inOtherLanguage: toOtherValues(categoryTexts, row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   } satisfies z.input<typeof category>;

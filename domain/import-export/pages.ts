@@ -3,7 +3,7 @@ import { idSchema, slugSchema } from '../../contract/common.ts';
 import { fixedPages } from '../../contract/paths/paths.ts';
 import { pageInputSchema } from '../../contract/static-pages.ts';
 import { streamRows } from '../../database/tables.ts';
-import { toColumns, toTexts } from '../static-pages/texts.ts';
+import { toTextColumns, toTexts } from '../static-pages/texts.ts';
 import { kind, storedTime } from './kind.ts';
 
 const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), slugSchema]);
@@ -24,7 +24,7 @@ export const pages = kind('pages', page.strict(), {
   keys: (line) => [line.slug],
   write(line, { trx }) {
     const values = {
-      ...toColumns(line),
+      ...toTextColumns(line),
       in_footer: line.inFooter ? 1 : 0,
       updated_at: line.updatedAt,
     };
@@ -65,7 +65,7 @@ export const pageVersions = kind('page-versions', version.strict(), {
       .values({
         id: line._id,
         slug: line.page,
-        ...toColumns(line),
+        ...toTextColumns(line),
         author_id: line.author,
         created_at: line.createdAt,
       })

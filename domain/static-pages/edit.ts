@@ -10,7 +10,7 @@ import { pageCount } from '../paging.ts';
 import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { requireUsableSlug } from '../slugs.ts';
 import { byFooterOrder, findPage } from './pages.ts';
-import { textColumns, toColumns, toTexts } from './texts.ts';
+import { textColumns, toTextColumns, toTexts } from './texts.ts';
 import { findVersion, keepOriginal, keepVersion } from './versions.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPage>>>;
@@ -72,7 +72,7 @@ async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
 }
 
 function toRow({ slug, inFooter, ...texts }: PageInput, at: string): Row {
-  return { slug, ...toColumns(texts), in_footer: inFooter ? 1 : 0, updated_at: at };
+  return { slug, ...toTextColumns(texts), in_footer: inFooter ? 1 : 0, updated_at: at };
 }
 
 /** Adds a page with an address of its own. Throws 409 and 422. */

@@ -5,7 +5,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { getSettings } from '../settings.ts';
-import { toColumns } from './texts.ts';
+import { toTextColumns } from './texts.ts';
 
 /**
  * Gives a new site the first version of its static pages. Existing ones are left alone; those that
@@ -18,7 +18,7 @@ export async function addDefaultPages(trx: Transaction): Promise<void> {
   const { language } = await getSettings(trx);
   for (const { slug, texts } of defaultPages) {
     const inOtherLanguage = texts[otherLanguage(language)];
-    const columns = toColumns({ ...texts[language], inOtherLanguage });
+    const columns = toTextColumns({ ...texts[language], inOtherLanguage });
     const [added] = await trx
       .insertInto('pages')
       .values({

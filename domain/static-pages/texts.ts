@@ -1,47 +1,33 @@
+import { pageTexts } from '../../contract/page-fields.ts';
 import { noText, type PageText, type PageTexts } from '../../contract/static-pages.ts';
+import {
+  columnNames,
+  otherColumnNames,
+  toColumns,
+  toOtherColumns,
+  toOtherValues,
+  toValues,
+} from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
-import { sanitizeBody } from '../html/sanitize.ts';
+import { cleanValues } from '../html/clean-values.ts';
+import { swapTexts } from '../swap-texts.ts';
 
-/** What pages and their versions say, column by column. */
-export const textColumns = [
-  ...(['title', 'meta_description', 'body'] as const),
-  ...(['other_title', 'other_meta_description', 'other_body'] as const),
-] satisfies (keyof PageColumns)[];
+/** The columns of what pages and their versions say. */
+export const textColumns = [...columnNames(pageTexts), ...otherColumnNames(pageTexts)];
 
 /** What a page or a version says. */
 export function toTexts(row: PageColumns): PageTexts {
-  return {
-    title: row.title,
-    metaDescription: row.meta_description,
-    body: row.body,
-    inOtherLanguage: {
-      title: row.other_title,
-      metaDescription: row.other_meta_description,
-      body: row.other_body,
-    },
-  };
+  return { ...toValues(pageTexts, row), inOtherLanguage: toOtherValues(pageTexts, row) };
 }
 
-const inNfc = ({ title, metaDescription, body }: PageText): PageText => ({
-  title: title.normalize('NFC'),
-  metaDescription: metaDescription.normalize('NFC'),
-  body: sanitizeBody(body),
-});
-
 /** What is stored of a text: every body is sanitised here. */
-export function toColumns(
+export function toTextColumns(
   text: PageText & { inOtherLanguage?: PageText | undefined },
 ): PageColumns {
-  const own = inNfc(text);
-  const other = inNfc(text.inOtherLanguage ?? noText);
   return {
-    title: own.title,
-    meta_description: own.metaDescription,
-    body: own.body,
-    other_title: other.title,
-    other_meta_description: other.metaDescription,
-    other_body: other.body,
+    ...toColumns(pageTexts, cleanValues(pageTexts, text)),
+    ...toOtherColumns(pageTexts, cleanValues(pageTexts, text.inOtherLanguage ?? noText)),
   };
 }
 
@@ -51,17 +37,6 @@ export function toColumns(
  */
 export async function turnPageTexts(trx: Transaction): Promise<void> {
   for (const table of ['pages', 'page_versions'] as const) {
-    await trx
-      .updateTable(table)
-      .set((eb) => ({
-        title: eb.ref('other_title'),
-        meta_description: eb.ref('other_meta_description'),
-        body: eb.ref('other_body'),
-        other_title: eb.ref('title'),
-        other_meta_description: eb.ref('meta_description'),
-        other_body: eb.ref('body'),
-      }))
-      .where('other_title', '!=', '')
-      .execute();
+    await swapTexts(trx, table, columnNames(pageTexts), 'title');
   }
 }

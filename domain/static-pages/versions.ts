@@ -1,44 +1,30 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { pageVersionListSchema } from '../../contract/static-pages.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import type { PageColumns } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 import { pageCount } from '../paging.ts';
 import { textColumns, toTexts } from './texts.ts';
 
-/** What a version keeps of a page. */
-type Kept = PageColumns & { slug: string };
+type Row = Selectable<Schema['pages']>;
 
 /** Keeps what a page is after a save. `authorId` is null for the first text of the site. */
 export async function keepVersion(
   trx: Transaction,
-  page: Kept,
+  { in_footer: _shown, updated_at: _saved, ...kept }: Row,
   authorId: string | null,
   at: string,
 ): Promise<void> {
   await trx
     .insertInto('page_versions')
-    .values({
-      id: newId(new Date(at)),
-      slug: page.slug,
-      title: page.title,
-      meta_description: page.meta_description,
-      body: page.body,
-      other_title: page.other_title,
-      other_meta_description: page.other_meta_description,
-      other_body: page.other_body,
-      author_id: authorId,
-      created_at: at,
-    })
+    .values({ ...kept, id: newId(new Date(at)), author_id: authorId, created_at: at })
     .execute();
 }
 
 /** Before the first save of a page: keeps what was there without any version. */
-export async function keepOriginal(
-  trx: Transaction,
-  page: Kept & { updated_at: string },
-): Promise<void> {
+export async function keepOriginal(trx: Transaction, page: Row): Promise<void> {
   const kept = await trx
     .selectFrom('page_versions')
     .select('id')

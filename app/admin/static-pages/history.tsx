@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
+import { pageTexts } from '../../../contract/page-fields.ts';
 import {
   ownLanguage,
   type Page,
@@ -26,16 +28,15 @@ interface Props {
 }
 
 /** What versions keep, of the text in each language. */
-const fields = [
-  { name: 'title', kind: 'line' },
-  { name: 'metaDescription', kind: 'line' },
-  { name: 'body', kind: 'html' },
-] as const;
+const fields = namesOf(pageTexts).map((name) => ({ name, kind: pageTexts[name].kind }));
 
 /** Everything of two sides, for a comparison. */
 function compared(left: PageTexts, right: PageTexts) {
   const { name: title, metaDescription } = words.articles.values;
-  const labels = { title, metaDescription, body: words.pages.text };
+  const labels = { title, metaDescription, body: words.pages.text } satisfies Record<
+    keyof typeof pageTexts,
+    string
+  >;
   const other = otherLanguage(here.siteLanguage);
   return [
     ...fields.map(({ name, kind }) => ({

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
+import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
+import { pageTexts } from '../../../contract/page-fields.ts';
 import { fixedPages } from '../../../contract/paths/paths.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import {
@@ -30,7 +32,7 @@ function valuesOf({ slug, title, metaDescription, body, inFooter, inOtherLanguag
 /** What a refusal calls the fields of the text in the other language. */
 const OTHER = 'inOtherLanguage.';
 
-const textNames = ['title', 'metaDescription', 'body'] as const;
+const textNames = namesOf(pageTexts);
 
 const isSame = (one: PageText, other: PageText) =>
   textNames.every((name) => one[name] === other[name]);

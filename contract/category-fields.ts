@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { plainName } from './clean-name.ts';
+import { slugSchema } from './common.ts';
+import { choice, having, line, lines } from './fields.ts';
+import { atMost, problem } from './sentences/say.ts';
+
+const name = z
+  .string()
+  .overwrite(plainName)
+  .max(...atMost(100));
+const description = z
+  .string()
+  .overwrite((given) => given.trim())
+  .max(...atMost(2000));
+
+/** What people set of a category. */
+export const categoryFields = {
+  name: line(name.min(1, problem('must not be empty')), { translated: name }),
+  slug: line(slugSchema, {}),
+  description: lines(description.min(1, problem('must not be empty')), { translated: description }),
+  isHome: choice({ written: z.boolean(), answered: z.boolean(), default: false }),
+};
+
+/** The texts that a category may have in each language. */
+export const categoryTexts = having(categoryFields, 'translated');

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { plainName } from './clean-name.ts';
+import { slugParam } from './common.ts';
+import { choice, having, html, line } from './fields.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './sentences/say.ts';
+
+const title = z
+  .string()
+  .overwrite(plainName)
+  .max(...atMost(200));
+const metaDescription = z
+  .string()
+  .trim()
+  .max(...atMost(500))
+  .regex(/^\P{Cc}*$/u, problem('must be one line'));
+/** What is not allowed in a body is dropped when it is written. */
+const body = z.string().max(limits.pageBody, problem('is too long'));
+
+/** What editors give a static page. */
+export const pageFields = {
+  slug: line(slugParam, {}),
+  title: line(title.min(1, problem('must not be empty')), { translated: title, versioned: true }),
+  metaDescription: line(metaDescription, { translated: metaDescription, versioned: true }),
+  body: html(body, { translated: body, versioned: true }),
+  inFooter: choice({ written: z.boolean(), answered: z.boolean() }),
+};
+
+/** The texts that a page may have in each language, which its versions keep. */
+export const pageTexts = having(having(pageFields, 'versioned'), 'translated');
