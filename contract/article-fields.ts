@@ -13,6 +13,10 @@ const title = z
   .overwrite(plainName)
   .min(1, problem('must not be empty'))
   .max(...atMost(300));
+const summary = z
+  .string()
+  .overwrite(plainName)
+  .max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
 const maybe = languageSchema.or(z.literal(''));
 
@@ -23,6 +27,8 @@ const restored = { versioned: true, restored: true } as const;
 /** What people edit of an article, in the order in which its versions are compared. */
 export const articleFields = {
   name: line(title, { ...restored, searched: true }),
+  /** A summary in one or two sentences; the beginning of the text stands where there is none. */
+  standfirst: line(summary, { ...restored, searched: true, default: '' }),
   slug: line(slugSchema, kept),
   description: html(text(2_000_000), { ...restored, searched: true }),
   metaTitle: line(text(300), { ...restored, default: '' }),

@@ -17,6 +17,7 @@ import { search } from './migrations/0019-search.ts';
 import { translations } from './migrations/0021-translations.ts';
 import { categoryTexts } from './migrations/0022-category-texts.ts';
 import { pageTexts } from './migrations/0023-page-texts.ts';
+import { standfirst } from './migrations/0024-standfirst.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -40,6 +41,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0021-translations': translations,
     '0022-category-texts': categoryTexts,
     '0023-page-texts': pageTexts,
+    '0024-standfirst': standfirst,
   };
 }
 

@@ -32,7 +32,7 @@ export function columns(input: ArticleInput) {
   const body = htmlToText(written.description);
   const values = {
     ...written,
-    excerpt: cutAtWord(body, STORED_EXCERPT),
+    excerpt: written.standfirst || cutAtWord(body, STORED_EXCERPT),
     word_count: countWords(body),
   };
   return { values, text: searchedText(written, body) };

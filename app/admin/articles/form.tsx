@@ -201,6 +201,21 @@ export function ArticleForm(props: Props) {
             />
           )}
         </Field>
+        <Field
+          label={words.articles.values.standfirst}
+          hint={words.articles.standfirstHint}
+          problem={problems('standfirst')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              {...register('standfirst')}
+              className="input"
+              lang={language()}
+              rows={2}
+            />
+          )}
+        </Field>
         <SlugField
           key={round}
           editing={!!article}

@@ -1,6 +1,7 @@
 /** What the values of calls are called in Hindi, where a sentence names one. */
 export const fields: Record<string, string> = {
   name: 'नाम',
+  standfirst: 'सार',
   slug: 'पता (स्लग)',
   author: 'लेखक',
   category: 'विषय',

@@ -11,6 +11,7 @@ export const articles = {
   /** What people call the values of an article: columns, filters, fields, what versions differ in. */
   values: {
     name: 'Title',
+    standfirst: 'Standfirst',
     slug: 'Address',
     description: 'Description',
     metaTitle: 'Meta title',
@@ -24,6 +25,7 @@ export const articles = {
     pinned: 'Top of the home page',
     status: 'Status',
   } satisfies Record<keyof ArticleForm | 'status', string>,
+  standfirstHint: 'A summary in one or two sentences: lists, feeds and search engines show it.',
   noCategory: 'No category',
   search: 'Search title or text',
   actions: {

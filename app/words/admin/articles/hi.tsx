@@ -7,6 +7,7 @@ import { versions } from './versions.hi.tsx';
 export const articles: AdminWords['articles'] = {
   values: {
     name: 'शीर्षक',
+    standfirst: 'सार',
     slug: 'पता',
     description: 'लेख का पाठ',
     metaTitle: 'मेटा शीर्षक',
@@ -20,6 +21,7 @@ export const articles: AdminWords['articles'] = {
     pinned: 'होम पेज पर सबसे ऊपर',
     status: 'स्थिति',
   },
+  standfirstHint: 'लेख एक-दो वाक्यों में: सूचियों, फ़ीड और खोज के नतीजों में यही दिखता है।',
   noCategory: 'कोई विषय नहीं',
   search: 'शीर्षक या पाठ में खोजें',
   actions: {
