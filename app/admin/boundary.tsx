@@ -9,7 +9,7 @@ export default function Boundary() {
   return <Outlet />;
 }
 
-/** A screen that could not be loaded, inside the frame. */
+/** Shows, inside the admin's frame, that a screen could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = error instanceof ApiError ? error.status : 0;
   const { problem, screens } = words.shell;

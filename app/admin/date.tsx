@@ -2,7 +2,7 @@ import { useBackOffice } from '../client/back-office.tsx';
 import { locales } from '../words/count.ts';
 import { page } from '../words/page.ts';
 
-/** A day in the site's time zone: 20 Nov, with the year when it is another one. */
+/** Shows a day in the site's time zone, with the year unless it is the current one: 20 Nov. */
 export function Day({ at }: { at: string }) {
   const { office } = useBackOffice();
   const timeZone = office?.site.timeZone ?? 'Asia/Kolkata';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { adminPaths } from '../../contract/paths/paths.ts';
 
-/** /admin is the dashboard. */
+/** Redirects /admin to the dashboard. */
 export function loader() {
   throw redirect(adminPaths.dashboard());
 }

@@ -25,12 +25,15 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Before any screen asks for its data. */
+/** Checks the sign-in before any screen loads its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => requireSignedIn(request),
 ];
 
-/** Shows nothing to visitors: without a stored token the way leads to the sign-in. */
+/**
+ * Returns false, so that nothing is shown, until a stored token is found; redirects to the sign-in
+ * if there is none.
+ */
 function useGate(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -48,7 +51,7 @@ function Offline() {
   );
 }
 
-/** The frame of every screen where people work. */
+/** Renders the frame around every screen of the admin. */
 export default function AdminLayout() {
   const open = useGate();
   const [menu, setMenu] = useState(false);

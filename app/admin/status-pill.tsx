@@ -8,7 +8,7 @@ const colours: Record<ArticleStatus, string> = {
   unpublished: 'rose',
 };
 
-/** The state of an article, in colour and in words. */
+/** Shows the status of an article in colour and in words. */
 export function StatusPill({ status }: { status: ArticleStatus }) {
   return <span className={`pill ${colours[status]}`}>{words.shell.status[status]}</span>;
 }

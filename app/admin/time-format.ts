@@ -2,7 +2,7 @@ import { useBackOffice } from '../client/back-office.tsx';
 import { locales } from '../words/count.ts';
 import { page } from '../words/page.ts';
 
-/** Times in words, in the site's time zone: 21 Nov 2026, 6:24 pm. */
+/** Returns a function that formats a time in the site's time zone: 21 Nov 2026, 6:24 pm. */
 export function useTimeFormat(): (iso: string) => string {
   const { office } = useBackOffice();
   const format = new Intl.DateTimeFormat(locales[page.language], {

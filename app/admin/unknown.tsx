@@ -3,7 +3,7 @@ import { adminPaths } from '../../contract/paths/paths.ts';
 import { words } from '../words/admin/admin.ts';
 import { titleOf } from './shell/screen.tsx';
 
-/** Any other address under /admin. */
+/** Shows that an address under /admin does not exist. */
 export default function Unknown() {
   const { problem, screens } = words.shell;
   return (

@@ -14,7 +14,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return api(auditSchema, `/api/audit${new URL(url).search}`, { signal });
 }
 
-/** Who did what to what, when. */
+/** Shows the audit log: who changed what, and when. */
 export default function Audit({ loaderData: { entries, older, people } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const time = useTimeFormat();

@@ -5,7 +5,7 @@ import type { Author } from '../../../contract/users.ts';
 import { FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
 
-/** Finds entries by person, kind and days. */
+/** Filters the audit log by person, kind and days. */
 export function AuditFilters({ query, people }: { query: URLSearchParams; people: Author[] }) {
   const { audit } = words;
   const { screens } = words.shell;

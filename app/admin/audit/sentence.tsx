@@ -14,7 +14,7 @@ function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about'
   );
 }
 
-/** Who did what to what: Meera Rathore published “…”. */
+/** Writes an entry of the audit log as a sentence: Meera Rathore published “…”. */
 export function Sentence({ entry }: { entry: AuditEntry }) {
   const { actor, about, others } = entry;
   const action = auditActions.find((each) => each === entry.action);

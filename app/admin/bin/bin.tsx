@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { ScreenLoading as HydrateFallback };
 
-/** What was deleted, and can be had back until its days are over. */
+/** Lists what was deleted and can still be restored. */
 export default function Bin({ loaderData }: Route.ComponentProps) {
   const { kind, list } = loaderData;
   const { may } = useMay();
@@ -64,12 +64,12 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
   }
 
   const shown = kindSchema.options.filter((name) => may(needs[name]));
-  const { columns, ...said } = words.bin;
+  const { columns, ...labels } = words.bin;
   return (
     <Screen title={words.shell.screens.bin} count={list.totalItems}>
-      <p className="field-hint mb-4">{said.help(limits.binDays)}</p>
+      <p className="field-hint mb-4">{labels.help(limits.binDays)}</p>
       {shown.length > 1 && (
-        <nav className="bin-kinds" aria-label={said.kindsLabel}>
+        <nav className="bin-kinds" aria-label={labels.kindsLabel}>
           {shown.map((name) => (
             <Link
               key={name}
@@ -77,7 +77,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
               to={`?kind=${name}`}
               aria-current={name === kind ? 'page' : undefined}
             >
-              {said.kinds[name]}
+              {labels.kinds[name]}
             </Link>
           ))}
         </nav>
@@ -86,7 +86,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
         {list.items.length === 0 ? (
           <div className="empty">
             <Trash2 aria-hidden="true" />
-            <p>{said.empty}</p>
+            <p>{labels.empty}</p>
           </div>
         ) : (
           <table className="table">
@@ -104,7 +104,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
                 <tr key={item._id}>
                   <td className="strong" data-label={words.ui.name}>
                     {item.thumbnail && <img className="bin-picture" src={item.thumbnail} alt="" />}
-                    {item.name || said.nameless}
+                    {item.name || labels.nameless}
                   </td>
                   <td data-label={columns.by}>{item.deletedBy ?? '–'}</td>
                   <td className="tight" data-label={columns.at}>
@@ -112,7 +112,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="tight" data-label={columns.left}>
                     <span className={item.daysLeft <= 3 ? 'pill amber' : 'pill grey'}>
-                      {said.left(item.daysLeft)}
+                      {labels.left(item.daysLeft)}
                     </span>
                   </td>
                   <td className="actions">
@@ -122,7 +122,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
                       disabled={busy}
                       onClick={() => act('POST', `/api/${kind}/restore/${item._id}`)}
                     >
-                      {said.restore(item.name)}
+                      {labels.restore(item.name)}
                     </button>
                     <button
                       type="button"
@@ -130,7 +130,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
                       disabled={busy}
                       onClick={() => erase(item)}
                     >
-                      {said.eraseOf(item.name)}
+                      {labels.eraseOf(item.name)}
                     </button>
                   </td>
                 </tr>

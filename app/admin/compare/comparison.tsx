@@ -5,13 +5,13 @@ import { words } from '../../words/admin/admin.ts';
 import { linesOf } from './lines.ts';
 import { compareLines, type Row } from './words.ts';
 
-/** One field on two sides; `kind` says how it is shown. */
+/** A field with its values on both sides; `kind` says how they are shown. */
 export interface Compared {
   label: string;
   kind: Field['kind'];
   left: string;
   right: string;
-  /** The language of both sides; absent: the interface's. */
+  /** The language of both sides; the interface's if absent. */
   language?: Language;
 }
 

@@ -27,7 +27,9 @@ function wordsOf(lines: string[]): string[] {
   return words;
 }
 
-/** Joins words into lines again, and neighbours of one kind into parts. */
+/**
+ * Joins words into lines again, and merges neighbouring words that are both common or both marked.
+ */
 function linesFrom(words: Stretch[]): Line[] {
   const lines: Line[] = [[]];
   for (const { text, only } of words) {
@@ -43,7 +45,7 @@ function linesFrom(words: Stretch[]): Line[] {
   return lines.filter((line) => line.length > 0);
 }
 
-/** Milliseconds after which two texts count as wholly different. */
+/** Milliseconds after which the comparison gives up and counts two texts as wholly different. */
 const DIFF_TIMEOUT = 500;
 
 /** Marks the words that only one side has. */
@@ -64,7 +66,8 @@ function compareWords(left: string[], right: string[]): Row {
     const stretches = (words: string[]) => words.map((text) => ({ text, only }));
     if (!removed) sides.right.push(...stretches(value));
     if (added) continue;
-    // Common words have the right side's spacing; the left side's may differ.
+    // The right side's spacing is used for common words, so the left side's words are taken from
+    // its own text.
     sides.left.push(...stretches(old.slice(at, at + value.length)));
     at += value.length;
   }

@@ -6,7 +6,7 @@ import { useBackOffice } from '../../client/back-office.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
-import { Cards } from './cards.tsx';
+import { Counters } from './counters.tsx';
 import { MostRead, WorkList } from './lists.tsx';
 import { VisitChart } from './visit-chart.tsx';
 
@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(dashboardSchema, '/api/dashboard', { signal: request.signal });
 }
 
-/** What there is, what waits, and what is read. */
+/** Shows the site's counts, the articles to work on, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, lastEdited, waiting, visits, mostRead } = loaderData;
   const timeZone = useBackOffice().office?.site.timeZone;
@@ -22,8 +22,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={shell.screens.dashboard}>
       <div className="dashboard">
-        <Cards
-          cards={[
+        <Counters
+          counters={[
             {
               label: shell.screens.categories,
               count: counts.categories,

@@ -7,7 +7,7 @@ import { locales, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
 import { StatusPill } from '../status-pill.tsx';
 
-/** 20 Nov, 3:05 pm, in the site's time zone. */
+/** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
 function when(iso: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat(locales[page.language], {
     day: 'numeric',
@@ -37,12 +37,12 @@ interface WorkProps {
   title: string;
   rows: WorkRow[];
   empty: string;
-  /** Address of the whole list. */
+  /** Address of the complete list. */
   all: string;
   timeZone: string | undefined;
 }
 
-/** A few articles to go on with. */
+/** Shows the first articles of a list, with a link to the complete list. */
 export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
   const id = useId();
   return (
@@ -77,7 +77,7 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
   );
 }
 
-/** What readers open most, with a way to the page itself. */
+/** Lists the articles that readers open most, each with a link to its page. */
 export function MostRead({ rows }: { rows: ReadRow[] }) {
   const { mostRead } = words.dashboard;
   return (

@@ -8,7 +8,7 @@ const HEIGHT = 180;
 
 const steps = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 
-/** The next round number, of which the half is a whole one too. */
+/** Returns the next round number whose half is a whole number too. */
 function roundUp(value: number): number {
   const power = Math.max(10, 10 ** Math.floor(Math.log10(value)));
   if (value <= 10) return Math.max(2, Math.ceil(value / 2) * 2);
@@ -24,8 +24,8 @@ const long = (day: string) =>
   format(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
- * Page views by day. An invisible slider lies over the bars: pointing, touching and the arrow keys
- * choose the day that is read out above them.
+ * Draws page views by day. An invisible slider lies over the bars: pointing, touching and the arrow
+ * keys choose the day whose views are shown above them.
  */
 export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
   const text = words.dashboard.visits;

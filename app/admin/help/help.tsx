@@ -3,7 +3,7 @@ import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import { topics } from './topics.ts';
 
-/** How the daily tasks are done: what the person's role may do. */
+/** Explains the daily tasks that the person's role may do. */
 export default function Help() {
   const { may } = useMay();
   const { help, shell } = words;

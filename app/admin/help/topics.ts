@@ -3,11 +3,11 @@ import type { AdminWords } from '../../words/admin/en.ts';
 
 interface Topic {
   id: keyof AdminWords['help']['topics'];
-  /** Shown to who may do this. */
+  /** The permission without which the topic is not shown. */
   needs: Permission;
 }
 
-/** How the daily tasks are done, in the order in which one meets them. */
+/** Lists the topics of the help in the order in which people need them. */
 export const topics: Topic[] = [
   { id: 'write', needs: 'article.write' },
   { id: 'cover', needs: 'image.upload' },

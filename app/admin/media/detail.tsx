@@ -24,13 +24,13 @@ import { FocalPoint } from './focal-point.tsx';
 
 interface Props {
   id: string;
-  /** Called when the picture is saved or deleted. */
+  /** Called when the picture has been saved or deleted. */
   onChanged: () => void;
-  /** Called with the picture that was made of a part of this one. */
+  /** Called with the new picture when a part of this one has been cropped. */
   onCropped: (image: LibraryDetail) => void;
 }
 
-/** A picture of the library: what is known of it, where it is shown, what is said of it. */
+/** Shows a picture of the library: its file, where it is used, and its descriptions. */
 export function ImageDetail({ id, ...events }: Props) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');

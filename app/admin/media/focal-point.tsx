@@ -20,10 +20,13 @@ function within(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 }
 
-/** The picture, with the point that stays in view where it is cropped: clicked, or by arrow keys. */
+/**
+ * Sets a picture's focal point, which stays in view where the picture is cropped, by click or by
+ * arrow keys.
+ */
 export function FocalPoint({ src, x, y, onMove }: Props) {
   function click({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // Enter and Space click nowhere.
+    // Enter and Space send a click without a position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onMove(within((clientX - left) / width), within((clientY - top) / height));

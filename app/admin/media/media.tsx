@@ -22,14 +22,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { ScreenLoading as HydrateFallback };
 
-/** The media library: every picture that was sent, and sending more. */
+/** Shows the media library and uploads pictures to it. */
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { list, q } = loaderData;
   const { images, totalImages, currentPage, totalPages } = list;
   const { revalidate } = useRevalidator();
   const uploads = useUploads({ onDone: () => revalidate() });
   const add = (files: File[]) => {
-    // What is done makes room for what is new.
+    // Finished uploads leave the list when new ones are added.
     uploads.drop(uploads.list.flatMap(({ key, state }) => (state === 'done' ? [key] : [])));
     for (const file of files) uploads.add(file);
   };
@@ -100,7 +100,9 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Takes files that are dropped anywhere on the screen; answers whether some are held over it. */
+/**
+ * Accepts files that are dropped anywhere on the screen; returns whether some are dragged over it.
+ */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -123,7 +125,7 @@ function useDrop(onFiles: (files: File[]) => void): boolean {
     addEventListener(
       'dragleave',
       ({ relatedTarget }) => {
-        // Null: it has left the window.
+        // Without a related target the pointer has left the window.
         if (!relatedTarget) setOver(false);
       },
       options,

@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Opens the mail program, with the letter below what is to be written. */
+/** Makes the link that opens the mail program with a reply that quotes the message. */
 function replyTo({ name, email, message }: Message, siteName: string): string {
   const quoted = message
     .slice(0, 1000)
@@ -23,7 +23,7 @@ function replyTo({ name, email, message }: Message, siteName: string): string {
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
-/** A message: one line until it is opened, which marks it as read. */
+/** Shows a message as one line until it is opened, which marks it as read. */
 export function MessageItem({ message, onMark, onDelete }: Props) {
   const [open, setOpen] = useState(false);
   const time = useTimeFormat();

@@ -16,14 +16,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(messageListSchema, `/api/messages/admin-messages?page=${encodeURIComponent(page)}`);
 }
 
-/** What readers wrote through the contact form. */
+/** Lists the messages that readers sent through the contact form. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, totalMessages, currentPage, totalPages } = loaderData;
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const { refresh } = useBackOffice();
 
-  /** Calls the server, then shows what is true now: the list and the badge. */
+  /** Calls the server, then loads the list and the badge anew. */
   async function change(
     path: string,
     call: { method: 'PUT' | 'POST' | 'DELETE'; body?: unknown },

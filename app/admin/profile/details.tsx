@@ -18,7 +18,7 @@ const valuesOf = ({ name, email, bio, imageUrl }: User) => ({
   currentPassword: '',
 });
 
-/** Name, e-mail, biography and picture. */
+/** Edits one's name, e-mail, biography and picture. */
 export function Details({ user }: { user: User }) {
   const [saved, setSaved] = useState(user);
   const { profile, ui } = words;

@@ -15,12 +15,12 @@ import { words } from '../../words/admin/admin.ts';
 const path = '/api/users/me/passkeys';
 
 interface Props {
-  /** Signs in in two steps: the code is asked for too. */
+  /** Whether the person signs in in two steps, so that a code is asked for too. */
   twoStep: boolean;
   onClose: () => void;
 }
 
-/** Adds a passkey of this device, or of one that the browser finds. */
+/** Adds a passkey of this device, or of another one that the browser offers. */
 export function PasskeyAdd({ twoStep, onClose }: Props) {
   const { passkeys } = words.profile;
   const { ui } = words;

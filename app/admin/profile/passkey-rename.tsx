@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function PasskeyRename({ passkey: { _id, name }, onClose }: Props) {
   const { ui } = words;
   const { props, field, busy } = useApiForm({

@@ -15,7 +15,7 @@ import { PasskeyRename } from './passkey-rename.tsx';
 
 const path = '/api/users/me/passkeys';
 
-/** One's passkeys: added, named, removed. */
+/** Lists one's passkeys, which can be added, renamed and removed. */
 export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: boolean }) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);

@@ -9,7 +9,7 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
 
-/** Another password; every other device is signed out by it. */
+/** Changes one's password, which signs out every other device. */
 export function PasswordChange() {
   const { revalidate } = useRevalidator();
   const person = useUserInfo();

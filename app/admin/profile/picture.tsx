@@ -13,7 +13,10 @@ interface Props {
   onChange: (url: string) => void;
 }
 
-/** A person's picture: chosen, sent at once, kept with the rest when the form is saved. */
+/**
+ * Chooses a person's picture. It is uploaded at once, but becomes theirs only when the form is
+ * saved.
+ */
 export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
   const { profile, ui } = words;

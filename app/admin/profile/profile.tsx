@@ -22,7 +22,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { user, factor, passkeys, sessions };
 }
 
-/** One's own profile, how one signs in, and where one is signed in. */
+/** Shows one's own profile, ways to sign in, and sessions. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user, factor, passkeys, sessions } = loaderData;
   return (

@@ -5,7 +5,7 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 
-/** Codes that are shown this one time, with ways to keep them. */
+/** Shows recovery codes, which cannot be shown again, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const site = useBackOffice().office?.site;
   const person = useUserInfo();

@@ -8,7 +8,7 @@ import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 
-/** Where one is signed in, each device with a way to sign it out. */
+/** Lists the devices on which one is signed in, each with a button that signs it out. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

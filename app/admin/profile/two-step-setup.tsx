@@ -37,7 +37,7 @@ function Buttons({
   );
 }
 
-/** Turns two-step sign-in on: the password, then the app and a code of it. */
+/** Turns two-step sign-in on: asks for the password, then for a code of the authenticator app. */
 export function TwoStepSetup(props: Props) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const {

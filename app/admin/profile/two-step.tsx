@@ -22,7 +22,7 @@ const path = '/api/users/me/second-factor';
 
 type Open = 'setup' | 'renew' | 'off' | null;
 
-/** Signing in with a code of an app besides the password: on, off, and its recovery codes. */
+/** Turns two-step sign-in on and off, and renews its recovery codes. */
 export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: SecondFactor }) {
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -68,7 +68,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
         title={codes ? recovery.title : open && twoStep.titles[open]}
         open={open !== null}
         onOpenChange={close}
-        // Codes that nobody has kept are lost.
+        // The dialog cannot be closed by accident while it shows codes, which would be lost.
         closable={codes === null}
       >
         {codes ? (
@@ -89,7 +89,7 @@ interface ProofProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Asks for password and code before what an intruder would do. */
+/** Asks for password and code before a change that an intruder would make. */
 function Proof({ what, onCancel, onCodes }: ProofProps) {
   const { props, field, busy } = useApiForm({
     values: { currentPassword: '', code: '' },

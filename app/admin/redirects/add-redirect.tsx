@@ -13,7 +13,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** One redirect by hand. What was typed stays when it is refused, or the dialog closed. */
+/** Adds one redirect. The input stays when the server refuses it or the dialog is closed. */
 export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
   const { redirects, ui } = words;
   const { adding } = redirects;

@@ -25,7 +25,7 @@ function Report({ report }: { report: RedirectImported }) {
   );
 }
 
-/** Many redirects at once, in and out. */
+/** Imports and exports redirects as CSV. */
 export function CsvTools({ onImported }: { onImported: () => void }) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<RedirectImported | null>(null);
@@ -48,7 +48,7 @@ export function CsvTools({ onImported }: { onImported: () => void }) {
       tellProblem(error);
     } finally {
       setBusy(false);
-      // The same file can be chosen again.
+      // Without this, choosing the same file again would not be noticed.
       input.value = '';
     }
   }

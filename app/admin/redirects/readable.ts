@@ -1,4 +1,4 @@
-/** An address as a person reads it: /पुराना instead of /%E0%A4%AA… */
+/** Decodes an address for people: /पुराना instead of /%E0%A4%AA… */
 export function readable(address: string): string {
   try {
     return decodeURI(address);

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { q, list: await api(redirectListSchema, `/api/redirects?${query}`) };
 }
 
-/** Old addresses and where they lead. */
+/** Lists old addresses and their targets. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const { q, list } = loaderData;
   const [adding, setAdding] = useState(false);

@@ -1,7 +1,7 @@
 import { Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
 
-/** Looks for an address while it is typed. */
+/** Searches for an address while it is typed. */
 export function Search({ q }: { q: string }) {
   return (
     <Filters className="w-full sm:w-72">

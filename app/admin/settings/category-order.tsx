@@ -8,9 +8,12 @@ import { words } from '../../words/admin/admin.ts';
 import { Part } from './form.tsx';
 import { MoveButtons, moved } from './move.tsx';
 
-/** The order of the categories. Each move is saved at once, one after the other. */
+/**
+ * Changes the order of the categories. Each move is saved at once; moves are sent one after
+ * another.
+ */
 export function CategoryOrder({ categories }: { categories: Category[] }) {
-  const { order: said } = words.settings;
+  const { order: labels } = words.settings;
   const [order, setOrder] = useState(categories);
   const [state, setState] = useState('');
   const saved = useRef(categories);
@@ -28,7 +31,7 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
       const body = { ids: next.map(({ _id }) => _id) };
       await api(doneSchema, '/api/categories/order', { method: 'PUT', body });
       saved.current = next;
-      setState(said.saved(next[to]?.name ?? '', to + 1, next.length));
+      setState(labels.saved(next[to]?.name ?? '', to + 1, next.length));
     } catch (error) {
       setOrder(saved.current);
       tellProblem(error);
@@ -36,8 +39,8 @@ export function CategoryOrder({ categories }: { categories: Category[] }) {
   }
 
   return (
-    <Part title={said.title} about={said.about}>
-      {order.length === 0 && <p className="field-hint">{said.none}</p>}
+    <Part title={labels.title} about={labels.about}>
+      {order.length === 0 && <p className="field-hint">{labels.none}</p>}
       <ol className="order">
         {order.map(({ _id, name }, place) => (
           <li key={_id}>

@@ -3,12 +3,12 @@ import type { AdminSettings } from '../../../contract/site-settings.ts';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 
-/** What every part of the settings works on. */
+/** The part of the form that every section of the settings uses. */
 export type SettingsForm = Pick<ApiForm<AdminSettings>, 'set' | 'field' | 'problems'> & {
   values: AdminSettings;
 };
 
-/** Settings that are any text. */
+/** Names of the settings whose values are free text. */
 type TextKey = {
   [Key in keyof AdminSettings]-?: string extends AdminSettings[Key] ? Key : never;
 }[keyof AdminSettings];
@@ -20,13 +20,13 @@ interface TextProps {
   hint?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url';
   rows?: number;
-  /** Id of a list of proposals. */
+  /** Id of a `datalist` with suggestions. */
   list?: string;
 }
 
 export function SettingField({ form, name, label, hint, type = 'text', rows, list }: TextProps) {
   const texts = { label, hint, ...form.field(name) };
-  // Only files for machines are longer than a line.
+  // Only texts of files for crawlers have several lines.
   if (rows) return <TextArea {...texts} rows={rows} spellCheck={false} />;
   return <TextField {...texts} type={type} list={list} spellCheck={list ? false : undefined} />;
 }
@@ -62,7 +62,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** One subject: what it is about beside its fields. */
+/** Shows the fields of one subject beside its title and explanation. */
 export function Part({
   title,
   about,

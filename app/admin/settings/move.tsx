@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { words } from '../../words/admin/admin.ts';
 
-/** The list with one entry at another place. */
+/** Returns the list with one entry moved to another place. */
 export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, place) => place !== from);
   const entry = list[from];
@@ -10,7 +10,7 @@ export function moved<Entry>(list: Entry[], from: number, to: number): Entry[] {
 }
 
 interface Props {
-  /** Tells the buttons of two lists apart. */
+  /** Distinguishes the buttons of several lists on one screen. */
   list: string;
   what: string;
   place: number;
@@ -18,7 +18,7 @@ interface Props {
   onMove: (to: number) => void;
 }
 
-/** Up and down. The focus goes along with what was moved, so that it can be moved on. */
+/** Moves an entry up and down. The focus follows the entry, so that it can be moved again. */
 export function MoveButtons({ list, what, place, count, onMove }: Props) {
   const id = (at: number, way: 'up' | 'down') => `${list}-${at}-${way}`;
   const move = (to: number, way: 'up' | 'down') => {
@@ -27,14 +27,14 @@ export function MoveButtons({ list, what, place, count, onMove }: Props) {
     const other = way === 'up' ? 'down' : 'up';
     document.getElementById(id(to, atEnd ? other : way))?.focus();
   };
-  const { list: said } = words.settings;
+  const { list: labels } = words.settings;
   return (
     <>
       <button
         type="button"
         className="icon-button"
         id={id(place, 'up')}
-        aria-label={said.up(what, place + 1, count)}
+        aria-label={labels.up(what, place + 1, count)}
         disabled={place === 0}
         onClick={() => move(place - 1, 'up')}
       >
@@ -44,7 +44,7 @@ export function MoveButtons({ list, what, place, count, onMove }: Props) {
         type="button"
         className="icon-button"
         id={id(place, 'down')}
-        aria-label={said.down(what, place + 1, count)}
+        aria-label={labels.down(what, place + 1, count)}
         disabled={place === count - 1}
         onClick={() => move(place + 1, 'down')}
       >

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Part, type SettingsForm } from './form.tsx';
 
-/** The texts of the frame that the pages in the other language have instead of the site's own. */
+/** Edits the texts that pages in the other language show in place of the site's own. */
 export function OtherTextsPart({ form }: { form: SettingsForm }) {
   const language = otherLanguage(form.values.language);
   const { title, about } = words.settings.other;

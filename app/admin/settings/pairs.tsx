@@ -6,9 +6,9 @@ import { words } from '../../words/admin/admin.ts';
 import { MoveButtons, moved } from './move.tsx';
 
 interface Props<Key extends string> {
-  /** Name of the setting, where the server's problems are found. */
+  /** Name of the setting, under which the server reports problems. */
   setting: string;
-  /** What one entry is: 'link'. */
+  /** What one entry is called: 'link'. */
   entry: string;
   columns: [Column<Key>, Column<Key>];
   rows: Record<Key, string>[];
@@ -24,15 +24,15 @@ interface Column<Key> {
   list?: string;
 }
 
-/** A list of pairs that grows, shrinks and, where its order counts, can be put in order. */
+/** Edits a list of pairs; `ordered` lists can be reordered. */
 export function Pairs<Key extends string>(props: Props<Key>) {
   const { setting, entry, columns, rows, empty, onChange, problems, ordered } = props;
-  const { list: said } = words.settings;
+  const { list: labels } = words.settings;
   const change = (place: number, key: Key, value: string) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, [key]: value } : row)));
   return (
     <div className="pairs">
-      {rows.length === 0 && <p className="field-hint">{said.none}</p>}
+      {rows.length === 0 && <p className="field-hint">{labels.none}</p>}
       <ul>
         {rows.map((row, place) => {
           const name = row[columns[0].key] || `${entry} ${place + 1}`;
@@ -66,7 +66,7 @@ export function Pairs<Key extends string>(props: Props<Key>) {
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={said.remove(name)}
+                  aria-label={labels.remove(name)}
                   onClick={() => onChange(rows.filter((_, at) => at !== place))}
                 >
                   <X aria-hidden="true" />
@@ -87,7 +87,7 @@ export function Pairs<Key extends string>(props: Props<Key>) {
         disabled={rows.length >= limits.settings.entries}
         onClick={() => onChange([...rows, { ...empty }])}
       >
-        <Plus aria-hidden="true" /> {said.add(entry)}
+        <Plus aria-hidden="true" /> {labels.add(entry)}
       </button>
     </div>
   );

@@ -13,46 +13,46 @@ interface Props {
 }
 
 export function NameParts({ form }: Props) {
-  const { name: said } = words.settings;
+  const { name: labels } = words.settings;
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
-        <SettingField form={form} name="siteName" label={said.siteName} />
-        <SettingField form={form} name="shortName" label={said.shortName} />
+        <SettingField form={form} name="siteName" label={labels.siteName} />
+        <SettingField form={form} name="shortName" label={labels.shortName} />
       </div>
       <SettingField
         form={form}
         name="description"
-        label={said.description}
-        hint={said.descriptionHint}
+        label={labels.description}
+        hint={labels.descriptionHint}
       />
     </Part>
   );
 }
 
 export function ContactPart({ form }: Props) {
-  const { contact: said } = words.settings;
+  const { contact: labels } = words.settings;
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
-        <SettingField form={form} name="contactEmail" label={said.email} type="email" />
-        <SettingField form={form} name="contactPhone" label={said.phone} type="tel" />
+        <SettingField form={form} name="contactEmail" label={labels.email} type="email" />
+        <SettingField form={form} name="contactPhone" label={labels.phone} type="tel" />
       </div>
-      <SettingField form={form} name="contactAddress" label={said.address} />
-      <SettingField form={form} name="city" label={said.city} hint={said.cityHint} />
+      <SettingField form={form} name="contactAddress" label={labels.address} />
+      <SettingField form={form} name="city" label={labels.city} hint={labels.cityHint} />
       <SettingField
         form={form}
         name="mapUrl"
-        label={said.mapUrl}
+        label={labels.mapUrl}
         type="url"
-        hint={said.mapUrlHint}
+        hint={labels.mapUrlHint}
       />
       <SettingField
         form={form}
         name="mapEmbedUrl"
-        label={said.mapEmbedUrl}
+        label={labels.mapEmbedUrl}
         type="url"
-        hint={said.mapEmbedUrlHint}
+        hint={labels.mapEmbedUrlHint}
       />
     </Part>
   );
@@ -60,15 +60,15 @@ export function ContactPart({ form }: Props) {
 
 export function SocialPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { social: said } = words.settings;
+  const { social: labels } = words.settings;
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       <Pairs
         setting="socialLinks"
-        entry={said.entry}
+        entry={labels.entry}
         columns={[
-          { key: 'name', label: said.name },
-          { key: 'url', label: said.address },
+          { key: 'name', label: labels.name },
+          { key: 'url', label: labels.address },
         ]}
         rows={values.socialLinks}
         empty={{ name: '', url: 'https://' }}
@@ -84,14 +84,14 @@ const sections: FedSection[] = ['editorsChoice', 'apnaGyaan', 'parenting'];
 
 export function HomePart({ form, categories }: Props & { categories: Category[] }) {
   const { values, set, problems } = form;
-  const { home: said } = words.settings;
+  const { home: labels } = words.settings;
   const names = useInterface().words.home.sections;
   const choose = (section: FedSection, id: string) => {
     const { [section]: _, ...rest } = values.homeSections;
     set('homeSections', id ? { ...rest, [section]: id } : rest);
   };
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       {sections.map((section) => (
         <Choice
           key={section}
@@ -99,7 +99,7 @@ export function HomePart({ form, categories }: Props & { categories: Category[] 
           problem={problems[`homeSections.${section}`]}
           value={values.homeSections[section] ?? ''}
           options={[
-            { value: '', label: said.byName(homeSectionNames[section]) },
+            { value: '', label: labels.byName(homeSectionNames[section]) },
             ...categories.map((category) => ({ value: category._id, label: category.name })),
           ]}
           onChange={(id) => choose(section, id)}
@@ -111,7 +111,7 @@ export function HomePart({ form, categories }: Props & { categories: Category[] 
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** What the clock shows there now; empty while the name is no time zone. */
+/** Formats the current time in this zone; returns '' if the zone is unknown. */
 function clock(timeZone: string): string {
   try {
     const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
@@ -124,20 +124,20 @@ function clock(timeZone: string): string {
 
 export function LanguagePart({ form }: Props) {
   const { values, set, problems } = form;
-  const { language: said } = words.settings;
-  const languages = languageSchema.options.map((value) => ({ value, label: said.names[value] }));
+  const { language: labels } = words.settings;
+  const languages = languageSchema.options.map((value) => ({ value, label: labels.names[value] }));
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       <div className="settings-two">
         <Choice
-          label={said.ofSite}
+          label={labels.ofSite}
           problem={problems.language}
           value={values.language}
           options={languages}
           onChange={(value) => set('language', value)}
         />
         <Choice
-          label={said.ofDate}
+          label={labels.ofDate}
           problem={problems.dateLanguage}
           value={values.dateLanguage}
           options={languages}
@@ -147,9 +147,9 @@ export function LanguagePart({ form }: Props) {
       <SettingField
         form={form}
         name="timeZone"
-        label={said.timeZone}
+        label={labels.timeZone}
         list="time-zones"
-        hint={clock(values.timeZone) || said.timeZoneHint}
+        hint={clock(values.timeZone) || labels.timeZoneHint}
       />
       <datalist id="time-zones">
         {zones.map((zone) => (
@@ -162,15 +162,15 @@ export function LanguagePart({ form }: Props) {
 
 export function SignUpPart({ form }: Props) {
   const { values, set, problems } = form;
-  const { signUp: said } = words.settings;
+  const { signUp: labels } = words.settings;
   const options = settingsSchema.shape.signUp.unwrap().options;
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       <Choice
-        label={said.newAccounts}
+        label={labels.newAccounts}
         problem={problems.signUp}
         value={values.signUp}
-        options={options.map((value) => ({ value, label: said[value] }))}
+        options={options.map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => set('signUp', value)}
       />
     </Part>
@@ -188,15 +188,15 @@ const consoles = [
 
 export function ConsolePart({ form }: Props) {
   const { values, set, problems } = form;
-  const { consoles: said } = words.settings;
+  const { consoles: labels } = words.settings;
   return (
-    <Part title={said.title} about={said.about}>
+    <Part title={labels.title} about={labels.about}>
       <Pairs
         setting="verification"
-        entry={said.entry}
+        entry={labels.entry}
         columns={[
-          { key: 'name', label: said.name, list: 'consoles' },
-          { key: 'content', label: said.content },
+          { key: 'name', label: labels.name, list: 'consoles' },
+          { key: 'content', label: labels.content },
         ]}
         rows={values.verification}
         empty={{ name: '', content: '' }}
@@ -208,7 +208,7 @@ export function ConsolePart({ form }: Props) {
           <option key={name} value={name} label={label} />
         ))}
       </datalist>
-      <SettingField form={form} name="adsTxt" label="ads.txt" rows={5} hint={said.adsTxtHint} />
+      <SettingField form={form} name="adsTxt" label="ads.txt" rows={5} hint={labels.adsTxtHint} />
     </Part>
   );
 }

@@ -42,7 +42,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What differs from what is saved. */
+/** Returns the values that differ from the saved ones. */
 function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSettings> {
   const changes: Partial<AdminSettings> = { ...values };
   for (const key of adminSettingsSchema.keyof().options) {
@@ -51,10 +51,10 @@ function changesOf(values: AdminSettings, saved: AdminSettings): Partial<AdminSe
   return changes;
 }
 
-/** Everything an administrator sets of the site, in one form. */
+/** Edits all settings of the site in one form. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
-  const { settings: said, shell } = words;
+  const { settings, shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
   const { refresh } = useBackOffice();
   const { form, set, reset, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
@@ -65,12 +65,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     onSaved: (answer) => {
       setSaved(answer);
       reset(answer);
-      tell(said.saved);
+      tell(settings.saved);
       refresh();
     },
   });
 
-  // Every address, and which text is the site's own, turn with its language: begin anew with them.
+  // The site's language decides every address and which text is the site's own, so the screen is
+  // loaded anew when it changes.
   const turned = !unsaved && saved.language !== page.siteLanguage;
   useEffect(() => {
     if (turned) location.replace(inLanguage(adminPaths.settings(), page.language, saved.language));
@@ -91,17 +92,17 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SignUpPart form={fields} />
         <ConsolePart form={fields} />
         <div className="settings-bar">
-          <p role="status">{unsaved ? said.unsaved : said.allSaved}</p>
+          <p role="status">{unsaved ? settings.unsaved : settings.allSaved}</p>
           <button
             type="button"
             className="button"
             disabled={!unsaved || busy}
             onClick={() => reset()}
           >
-            {said.discard}
+            {settings.discard}
           </button>
           <button type="submit" className="button primary" disabled={!unsaved || busy}>
-            {said.save}
+            {settings.save}
           </button>
         </div>
       </form>

@@ -3,7 +3,10 @@ import { otherLanguage } from '../../../contract/language.ts';
 import { languageNames } from '../../words/interface.ts';
 import { page, pathIn } from '../../words/page.ts';
 
-/** This screen in the other language: a whole page, since words are loaded once. The choice is kept. */
+/**
+ * Links to this screen in the other language and stores the choice. It loads a whole page, since
+ * the words of the interface are loaded once per page.
+ */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const other = otherLanguage(page.language);

@@ -25,7 +25,7 @@ interface SideLink {
   badge?: 'review' | 'messages';
 }
 
-/** The sidebar, in its order; a person sees what their role may use. */
+/** Lists the links of the sidebar in order; a person sees those that their role permits. */
 export const sideLinks: SideLink[] = [
   {
     to: adminPaths.dashboard(),

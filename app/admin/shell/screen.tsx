@@ -3,19 +3,19 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { number } from '../../words/count.ts';
 
-/** The browser's title of a screen. */
+/** Returns the document's title for a screen. */
 export const titleOf = (screen: string) => `${screen} · ${words.shell.admin}`;
 
 interface Props {
   title: string;
-  /** How many there are, beside the title. */
+  /** The number shown beside the title. */
   count?: number | undefined;
-  /** Filters, then the primary action at the end. */
+  /** The filters, followed by the primary action. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen of the admin: its title, what can be done, and the content. */
+/** Renders a screen of the admin: title, actions and content. */
 export function Screen({ title, count, actions, children }: Props) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Screen({ title, count, actions, children }: Props) {
   );
 }
 
-/** What a screen shows until its data is there. */
+/** Shows that the data of a screen is being loaded. */
 export function ScreenLoading() {
   return (
     <div className="screen-wait">

@@ -12,7 +12,7 @@ interface Props {
   onNavigate: () => void;
 }
 
-/** The logo (to one's profile), who is signed in, and the screens their role may use. */
+/** Shows the logo, who is signed in, and the screens that their role permits. */
 export function Sidebar({ open, onNavigate }: Props) {
   const person = useUserInfo();
   const online = useOnline();

@@ -12,7 +12,9 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { signOut } from './sign-out.ts';
 
-/** The session is over: the password is asked for here, and what was typed stays. */
+/**
+ * Asks for the password in a dialog when the session has expired, so that unsaved input is kept.
+ */
 export function SignInAgain() {
   const wanted = useSignInAgain();
   const person = useUserInfo();

@@ -33,7 +33,7 @@ function Badge({ count, text }: { count: number; text: (many: number) => string 
   );
 }
 
-/** Back to the site, what waits, help, and one's own menu. */
+/** Shows the link to the site, what waits for attention, the help, and one's own menu. */
 export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) {
   const { office } = useBackOffice();
   const { may } = useMay();

@@ -15,7 +15,7 @@ interface Props {
 
 const empty: { name: string; email: string; role: Role } = { name: '', email: '', role: 'author' };
 
-/** Invites somebody and then shows the link to send them. */
+/** Invites somebody, then shows the link to send to them. */
 export function Invite({ open, onOpenChange }: Props) {
   const [made, setMade] = useState<OneTimeLink | null>(null);
   const { users, ui } = words;
@@ -29,7 +29,7 @@ export function Invite({ open, onOpenChange }: Props) {
   });
   const { email, role } = form.watch();
 
-  /** What was typed stays for the next time, unless it has been used. */
+  /** Keeps the input for the next time unless the invitation was made. */
   function close() {
     onOpenChange(false);
     if (!made) return;

@@ -6,18 +6,19 @@ import { words } from '../../words/admin/admin.ts';
 
 export interface ShownLink {
   link: string;
-  /** Whose it is. */
+  /** The name of the person whom the link is for. */
   name: string;
 }
 
-/** A link that is shown this one time, with a button that copies it. */
+/** Shows a link, which cannot be shown again, with a button that copies it. */
 export function LinkBox({ link, hint }: { link: string; hint: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
       tell(words.ui.linkCopied);
     } catch {
-      // Not allowed, or no https: the link is selected, to be copied by hand.
+      // The clipboard is forbidden, or the page has no https: the link is selected, to be copied by
+      // hand.
       tell(words.users.link.copyByHand);
     }
   }
@@ -50,7 +51,7 @@ export function LinkBox({ link, hint }: { link: string; hint: string }) {
   );
 }
 
-/** The link with which somebody chooses a new password. */
+/** Shows the link with which somebody chooses a new password. */
 export function LinkDialog({ shown, onClose }: { shown: ShownLink | null; onClose: () => void }) {
   const { link } = words.users;
   return (

@@ -15,7 +15,7 @@ interface Props {
   onLink: (link: ShownLink) => void;
 }
 
-/** One person, with what an administrator can do about them. */
+/** Shows one person and what an administrator may do with the account. */
 export function UserRow({ user, onChange, onLink }: Props) {
   const { _id, name, email, role, active, articleCount, twoStep, passkeys } = user;
   const confirm = useConfirm();

@@ -16,7 +16,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return api(userListSchema, `/api/users/admin-users${new URL(url).search}`, { signal });
 }
 
-/** Everybody, what they may do, and who is let in. */
+/** Lists all accounts and their roles, and invites people. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { users, totalUsers, currentPage, totalPages } = loaderData;
   const { revalidate } = useRevalidator();
