@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 
-/** Milliseconds that typing pauses before the list is asked for. */
+/** Milliseconds without a key before the list is loaded anew. */
 const PAUSE = 350;
 
 /**
- * Search and filters of a list. All of them are in the address, so that a list can be kept or sent
- * on; a choice is followed at once, typing after a pause.
+ * Holds the search and filters of a list. The address has all of them, so that a list can be
+ * bookmarked and shared; a choice is applied at once, typing after a pause.
  */
 export function Filters({
   className = 'filters',
@@ -35,7 +35,7 @@ export function Filters({
 
 interface SearchProps {
   label: string;
-  /** What the address says. */
+  /** The value in the address. */
   chosen: string | null;
 }
 
@@ -58,14 +58,14 @@ export function FilterSearch({ label, chosen }: SearchProps) {
 interface SelectProps {
   name: string;
   label: string;
-  /** What the address says. */
+  /** The value in the address. */
   chosen: string | null;
-  /** The choice that leaves nothing out. */
+  /** The label of the option that filters nothing. */
   all: string;
   options: { value: string; label: string; lang?: string }[];
 }
 
-/** One filter. It follows the address, which a link or the way back may change. */
+/** Shows one filter. It follows the address, which a link or the Back button may change. */
 export function FilterSelect({ name, label, chosen, all, options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {

@@ -11,37 +11,41 @@ import { ApiError } from '../client/api.ts';
 import { refusalOf } from '../client/refusal.ts';
 import { tellProblem } from './toast.tsx';
 
-/** What is wrong with each bad value, by its path: `socialLinks.0.url`. */
+/** The problem of each invalid value, by its path: `socialLinks.0.url`. */
 export type Problems = Record<string, string | undefined>;
 
 interface Options<Values extends FieldValues, Body, Answer> {
-  /** What the controls show at first; left out, they keep what was typed before the script came. */
+  /**
+   * The initial values. Without them the controls keep what was typed before the script had loaded.
+   */
   values?: DefaultValues<Values>;
-  /** What the contract says of the body. */
+  /** The contract's schema of the body. */
   schema: z.ZodType<unknown, Body>;
-  /** The body of the call that sends these values. */
+  /** Returns the body of the call that sends these values. */
   bodyOf: (values: Values) => NoInfer<Body>;
-  /** What only the form knows, like a password that is typed differently again: what stands at the
-   * fields, and nothing is sent; null lets it go. */
+  /**
+   * Checks what only the form knows, such as a repeated password. Problems are shown at their
+   * fields and nothing is sent; null means that there are none.
+   */
   check?: (values: Values) => Problems | null;
   /** Makes the call; throws ApiError. */
   send: (body: NoInfer<Body>) => Promise<Answer>;
-  /** The form stays busy until what this returns is settled. */
+  /** Called with the answer. The form stays busy until the returned promise is settled. */
   onSaved: (answer: Answer, values: Values) => unknown;
-  /** Tells of a failure and returns what stands at the fields; left out: `tellFailure`. */
+  /** Reports a failure and returns the problems to show at the fields; `tellFailure` by default. */
   onFailed?: (error: unknown) => Problems;
 }
 
-/** Tells of a failure in a toast, and at the fields that the server names. */
+/** Reports a failure in a toast and returns the problems of the fields that the server names. */
 export function tellFailure(error: unknown, say?: (error: unknown) => string): Problems {
   tellProblem(error, say);
   return error instanceof ApiError ? error.fields : {};
 }
 
 /**
- * A form that is sent to the API. It is inert while a call is on its way, so a call is made once and
- * nothing is typed that would not be in it. After a failure all that was typed stays and the first
- * bad field has the focus.
+ * Makes a form that is sent to the API. The form is inert while a call is running, so that the call
+ * is made once and nothing is typed that it would not contain. After a failure the input stays and
+ * the first invalid field gets the focus.
  */
 export function useApiForm<Values extends FieldValues, Body, Answer>({
   values: start,
@@ -58,7 +62,10 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const saved = useRef(false);
-  /** Had the focus when the form was sent; what is inert loses it. */
+  /**
+   * The element that had the focus when the form was sent; it loses the focus when the form becomes
+   * inert.
+   */
   const focused = useRef<Element | null>(null);
 
   async function deliver(values: Values) {
@@ -80,7 +87,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Old browsers do not know `inert`.
+    // Old browsers do not support `inert`.
     if (sending.current) return;
     sending.current = true;
     focused.current = document.activeElement;
@@ -97,7 +104,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     focused.current = null;
   });
 
-  /** What was wrong with a value, or with parts of it, has been changed. */
+  /** Drops the problems of a value, and of its parts, because it has been changed. */
   function forget(name: string) {
     const stays = ([path]: [string, unknown]) => path !== name && !path.startsWith(`${name}.`);
     setProblems((now) => {
@@ -108,9 +115,9 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
 
   return {
     form,
-    /** For the `<form>`. */
+    /** The props of the `<form>`. */
     props: { ref: element, method: 'post', onSubmit: submit, inert: busy } as const,
-    /** For a control with its label: its registration, and what is wrong with it. */
+    /** Returns the props of a labelled control: its registration and its problem. */
     field: (name: Path<Values>, onChange?: (value: string) => void) => ({
       ...form.register(name, {
         onChange: ({ target }: { target: { value: string } }) => {
@@ -120,12 +127,12 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
       }),
       problem: problems[name],
     }),
-    /** Sets a value that no control of the browser holds. */
+    /** Sets a value that no native control holds. */
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
       forget(name);
       form.setValue(name, value, { shouldDirty: true });
     },
-    /** Begins anew: from other values, or from those of the last time. */
+    /** Resets the form to other values, or to the previous initial values. */
     reset: (values?: DefaultValues<Values>) => {
       setProblems({});
       form.reset(values);
@@ -133,7 +140,10 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     busy,
     problems,
     unsaved: isDirty,
-    /** The same at any moment, for LeaveGuard: what is saved may lead on before this is drawn anew. */
+    /**
+     * Says whether there are unsaved changes now, for LeaveGuard: `onSaved` may navigate before the
+     * form is rendered again.
+     */
     isUnsaved: useCallback(() => isDirty && !saved.current, [isDirty]),
   };
 }

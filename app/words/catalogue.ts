@@ -1,6 +1,9 @@
 import type { words } from './en.ts';
 
-/** The same keys in every language, with the same parameters: what is missing or too much fails the build. */
+/**
+ * Requires the same keys with the same parameters in every language: a missing or extra key fails
+ * the type check.
+ */
 export type Catalogue<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string

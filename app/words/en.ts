@@ -1,5 +1,8 @@
 import { account } from './account/en.tsx';
 import { reading } from './reading/en.tsx';
 
-/** The words of the interface in English; those of the specification come from the contract. */
+/**
+ * The texts of the interface in English; those that the specification quotes come from the
+ * contract.
+ */
 export const words = { ...reading, account };

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages.ts';
 import { page } from './page.ts';
 
-/** What is said when a call brings no words of its own. */
+/** The messages for failures to which the server gave no message. */
 export const failures = {
   en: {
     wentWrong: messages.wentWrong,

@@ -2,5 +2,5 @@ import { account } from './account/hi.tsx';
 import type { Words } from './catalogue.ts';
 import { reading } from './reading/hi.tsx';
 
-/** The words of the interface in Hindi. */
+/** The texts of the interface in Hindi. */
 export const words: Words = { ...reading, account };

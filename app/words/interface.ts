@@ -3,14 +3,14 @@ import type { Language } from '../../contract/common.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import type { Words } from './catalogue.ts';
 
-/** As each is called by its readers. */
+/** The name of each language in that language. */
 export const languageNames = { hi: 'हिन्दी', en: 'English' };
 
-/** The language a page speaks to its reader: its words, and where its links stay in it. */
+/** The interface of a page: its language, its texts, and links that stay in that language. */
 export interface Interface {
   language: Language;
   words: Words;
-  /** The address of a path of the site in this language, or in another one. */
+  /** Returns the address of a path of the site in this language, or in another one. */
   to(path: string, language?: Language): string;
   /** The language whose addresses have no prefix. */
   siteLanguage: Language;
@@ -25,7 +25,7 @@ export function makeInterface(given: Omit<Interface, 'to'>): Interface {
 
 export const InterfaceContext = createContext<Interface | null>(null);
 
-/** The interface of this page; the entries of server and browser provide it. */
+/** Returns the interface of this page, which the entries of server and browser provide. */
 export function useInterface(): Interface {
   const found = use(InterfaceContext);
   if (!found) throw new Error('There is no interface around this page.');

@@ -2,7 +2,10 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { inLanguage, splitLanguage } from '../../contract/paths/language-prefix.ts';
 
-/** The page this script runs in, for what only browsers do; its language changes with the document alone. */
+/**
+ * Reads the languages of the document in which this script runs, for code that runs only in
+ * browsers; they never change within a document.
+ */
 function look(): { language: Language; siteLanguage: Language } {
   if (import.meta.env.SSR) return { language: 'en', siteLanguage: 'en' };
   const language = languageSchema.parse(document.documentElement.lang);
@@ -12,6 +15,6 @@ function look(): { language: Language; siteLanguage: Language } {
 
 export const page = look();
 
-/** The address of a path of the site in the language of the page, or in another one. */
+/** Returns the address of a path of the site in the page's language, or in another one. */
 export const pathIn = (path: string, language = page.language) =>
   inLanguage(path, language, page.siteLanguage);

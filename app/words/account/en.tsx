@@ -55,14 +55,14 @@ export const account = {
   loading: messages.loading,
   typeHindi: 'Type in Hindi',
   typingHindi: 'Typing in Hindi',
-  /** What Latin letters may mean. */
+  /** `latin` is what was typed; the words are its Hindi candidates. */
   wordsFor: (latin: string) => `Words for ${latin}`,
-  /** Of text that is pasted. */
+  /** Shown when text in an old Hindi font is pasted. */
   oldFont: {
     question: 'This looks like Hindi in an old font (Kruti Dev).',
     convert: 'Convert to Unicode',
     keep: 'Keep',
   },
-  /** Where what has just happened is told. */
+  /** The label of the region in which toasts appear. */
   notifications: 'Notifications',
 };

@@ -17,7 +17,10 @@ import { pages } from './static-pages/en.tsx';
 import { ui } from './ui/en.tsx';
 import { users } from './users/en.tsx';
 
-/** The words of the back office in English, by screen; what the specification quotes comes from the contract. */
+/**
+ * The texts of the admin in English, by screen; those that the specification quotes come from the
+ * contract.
+ */
 export const words = {
   articles,
   audit,

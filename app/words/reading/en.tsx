@@ -91,7 +91,9 @@ export const reading = {
     latest: 'Latest stories',
   },
   pages: {
-    /** Of pages that every site has, in the language that they are not written in. */
+    /**
+     * The titles of the pages that every site has, for the language in which they are not written.
+     */
     titles: {
       'about-us': 'About Us',
       'contact-us': 'Contact Us',

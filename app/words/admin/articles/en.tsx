@@ -6,9 +6,12 @@ import { form } from './form.en.tsx';
 import { list } from './list.en.tsx';
 import { versions } from './versions.en.tsx';
 
-/** The screens of articles: what several of them say, then each by itself. */
+/**
+ * The texts of the screens of articles: those that several screens share, then those of each
+ * screen.
+ */
 export const articles = {
-  /** What people call the values of an article: columns, filters, fields, what versions differ in. */
+  /** The names of an article's values, for columns, filters, fields and comparisons of versions. */
   values: {
     name: 'Title',
     standfirst: 'Standfirst',
@@ -29,7 +32,7 @@ export const articles = {
   noCategory: 'No category',
   search: 'Search title or text',
   actions: {
-    /** Above the buttons of a row. */
+    /** Heads the column with the buttons of a row. */
     title: 'Actions',
     publish: 'Publish',
     unpublish: 'Unpublish',
@@ -54,7 +57,7 @@ export const articles = {
   translation: {
     title: 'Translation',
     add: 'Add translation',
-    /** Above the screen where it is written. */
+    /** Heads the screen on which a translation is written. */
     adding: 'Add Translation',
     inBin: 'In the bin',
     showBeside: 'Show beside',

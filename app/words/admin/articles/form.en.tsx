@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../../contract/common.ts';
 import { languageNames } from '../../interface.ts';
 
-/** The form of an article. */
+/** The texts of the form of an article. */
 export const form = {
   create: 'Create Article',
   edit: 'Edit Article',
@@ -15,7 +15,7 @@ export const form = {
   oldAddress: 'The old address will lead to the new one for ever.',
   search: {
     title: 'Search engines',
-    /** How much of a text is shown there. */
+    /** Shows how much of a text search engines display. */
     length: (length: number, most: number) => `${length} of about ${most} characters`,
     tooLong: ': the end will be cut',
     keywordsHint: 'Comma separated.',
@@ -44,7 +44,7 @@ export const form = {
     unlinkFirst: 'To change it, unlink the translation first.',
     pin: 'Pin to the top of the home page',
   },
-  /** Offers of what was typed and not saved; the title follows them. */
+  /** Offers to restore unsaved text; the article's title follows. */
   found: {
     aside: (when: ReactNode) => <>There is text of yours that was put aside, from {when}</>,
     unsaved: (when: ReactNode) => <>There is unsaved text from {when}</>,

@@ -3,7 +3,7 @@ import { count } from '../../count.ts';
 
 const articles = (many: number) => count('en', many, 'article', 'articles');
 
-/** The list, its filters, and what is done with chosen articles. */
+/** The texts of the list of articles, its filters, and actions on several chosen articles. */
 export const list = {
   add: 'Add Article',
   allStatuses: 'All statuses',
@@ -32,7 +32,7 @@ export const list = {
   moveTo: 'Move to category',
   clear: 'Clear',
   confirmDelete: messages.confirmDelete,
-  /** Asked before it is done with many. */
+  /** Questions before an action on several articles. */
   sure: {
     delete: (many: number) => `Are you sure you want to delete ${articles(many)}?`,
     unpublish: (many: number) => `Are you sure you want to unpublish ${articles(many)}?`,
@@ -45,6 +45,9 @@ export const list = {
     restore: (many: number) =>
       many === 1 ? 'The article is back.' : `${articles(many)} are back.`,
   },
-  /** After what was done, with the reason of the first. */
+  /**
+   * Follows the report of an action on several articles; `reason` is why the first of these was
+   * refused.
+   */
   refused: (many: number, reason: string) => `${articles(many)} not: ${reason}`,
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What an article was before, what two people have made of it, and how both are compared. */
+/** The texts of the history, of conflicts between two writers, and of comparisons. */
 export const versions = {
   history: {
     title: 'History',
@@ -59,7 +59,7 @@ export const versions = {
     noDifference: 'There is no difference.',
     sameWords: 'The words are the same; formatting or links differ.',
     unchanged: (many: number) => `${many} unchanged paragraphs`,
-    /** Stands for a picture among the lines of a text. */
+    /** Stands for a picture among the lines of a compared text. */
     picture: (name: string) => `[picture ${name}]`,
   },
 };

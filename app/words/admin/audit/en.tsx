@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { AuditAction, AuditKind } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
 
-/** The parts of a line of the log. Each language makes the whole sentence of them. */
+/** The parts of an entry of the audit log, from which each language makes the whole sentence. */
 interface AuditParts {
-  /** Null: the site itself, or somebody who was not signed in. */
+  /** Who did it; null is the site itself, or somebody who was not signed in. */
   actor: ReactNode;
-  /** What it was done to; null for what has no name, and for oneself. */
+  /** What it was done to; null if that has no name or is the actor. */
   about: ReactNode;
-  /** Somebody did it to themselves. */
+  /** Whether people did it to their own accounts. */
   themselves: boolean;
-  /** Of how many more things of the kind it was. */
+  /** The number of further things of the same kind that it was done to. */
   others: number;
 }
 
-/** The words between who did it and to what. */
+/** The phrase between the actor and what it was done to. */
 const verbs: Record<AuditAction, string> = {
   'article.create': 'added the article',
   'article.update': 'changed the article',
@@ -74,7 +74,7 @@ const verbs: Record<AuditAction, string> = {
   'session.refuse': 'failed to sign in',
 };
 
-/** … the profile of: their own profile. */
+/** Turns “changed the profile of” into “changed their own profile”. */
 const toThemselves = (verb: string) =>
   verb
     .replace(/the (\w+) of$/, 'their own $1')
@@ -92,7 +92,7 @@ export const audit = {
   from: 'From',
   to: 'To',
   showAll: 'Show all',
-  /** Those that are no screen. */
+  /** The kinds that are not named after a screen. */
   kinds: {
     image: 'Pictures',
     user: 'People and passwords',

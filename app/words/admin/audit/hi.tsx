@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
 import type { AdminWords } from '../en.ts';
 
-/** What follows “मीरा ने”; what it was done to stands in place of the dots. */
+/** The phrase that follows “मीरा ने”; the name of what it was done to replaces the dots. */
 const deeds: Record<AuditAction, string> = {
   'article.create': 'लेख … जोड़ा',
   'article.update': 'लेख … बदला',
@@ -62,7 +62,7 @@ const deeds: Record<AuditAction, string> = {
   'session.refuse': '… के नाम से साइन इन करने की असफल कोशिश की',
 };
 
-/** … का पासवर्ड: अपना पासवर्ड. */
+/** Turns “… का पासवर्ड” into “अपना पासवर्ड”. */
 const own: Record<string, string> = { का: 'अपना', की: 'अपनी', के: 'अपने' };
 const toThemselves = (deed: string) =>
   deed.replace(/^… (का|की|के) /, (_, joint: string) => `${own[joint]} `);

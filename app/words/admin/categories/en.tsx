@@ -1,7 +1,7 @@
 import { messages } from '../../../../contract/messages.ts';
 import { count } from '../../count.ts';
 
-/** The categories, and the dialogs that add, change and delete one. */
+/** The texts of the list of categories and of the dialogs that add, change and delete one. */
 export const categories = {
   add: 'Add Category',
   none: messages.noCategories,
@@ -45,7 +45,7 @@ export const categories = {
     updated: messages.categoryUpdated,
     failed: messages.failed,
   },
-  /** By the language that is not the site's own. */
+  /** The labels of the texts in the language that is not the site's own, by that language. */
   other: {
     title: { hi: 'In Hindi', en: 'In English' },
     about: {

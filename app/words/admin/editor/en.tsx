@@ -1,6 +1,6 @@
 import { count } from '../../count.ts';
 
-/** What articles and pages are written in. */
+/** The texts of the editor, in which articles and static pages are written. */
 export const editor = {
   formatting: 'Formatting',
   tools: {
@@ -82,7 +82,7 @@ export const editor = {
   },
   figure: {
     size: 'Size of the picture',
-    /** By the figure's attribute, as the places below. */
+    /** The names of widths by the value of the figure's attribute, as are those of places below. */
     sizes: { '': 'Full width', medium: 'Medium', small: 'Small' },
     side: 'Place of the picture',
     sides: {

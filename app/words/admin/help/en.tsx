@@ -11,7 +11,7 @@ const { screens } = shell;
 const { actions, list } = articles;
 const { buttons } = articles.form;
 
-/** How the daily tasks are done, by topic. */
+/** The instructions for daily tasks, by topic. */
 export const help = {
   contents: 'Topics',
   topics: {

@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
 
-/** The media library. */
+/** The texts of the media library. */
 export const media = {
   upload: 'Upload',
   picturesToUpload: 'Pictures to upload',

@@ -1,4 +1,4 @@
-/** What readers wrote through the contact form. */
+/** The texts of the screen with readers' messages. */
 export const messages = {
   none: 'No messages yet. What readers write on the contact page arrives here.',
   unread: '(unread)',

@@ -1,6 +1,6 @@
 import { messages } from '../../../../contract/messages.ts';
 
-/** The settings: what their parts are about, and the names of the fields. */
+/** The texts of the settings: explanations of their parts and labels of their fields. */
 export const settings = {
   unsaved: 'There are unsaved changes.',
   allSaved: 'Everything is saved.',
@@ -30,7 +30,7 @@ export const settings = {
     mapEmbedUrlHint:
       'There, Share → HTML, and copy what stands in src. Maps of other services are refused: they would follow your readers.',
   },
-  /** By the language that is not the site's own. */
+  /** The labels of the texts in the language that is not the site's own, by that language. */
   other: {
     title: { hi: 'In Hindi', en: 'In English' },
     about: {

@@ -1,10 +1,10 @@
-/** The frame of every screen. */
+/** The texts of the frame around every screen. */
 export const shell = {
   skip: 'Skip to content',
   offline:
     'The site cannot be reached. What you type is kept; save again when the connection is back.',
   rights: 'All rights reserved.',
-  /** Beside the name of a screen in the browser's title. */
+  /** Follows the name of a screen in the document's title. */
   admin: 'Admin',
   menu: 'Menu',
   myProfile: 'My Profile',

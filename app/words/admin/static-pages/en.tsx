@@ -6,7 +6,7 @@ export const pages = {
   list: {
     inFooter: 'In footer',
     lastChanged: 'Last changed',
-    /** Beside the date, where there is no head of a column. */
+    /** Labels the date on a phone, where the table has no column headings. */
     changed: 'Changed',
     edit: 'Edit',
     editPage: (title: string) => `Edit ${title}`,

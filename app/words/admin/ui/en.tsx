@@ -5,7 +5,7 @@ import { messages } from '../../../../contract/messages.ts';
 const handle = (keys: string, side: string) =>
   `Use the ${keys} to move the ${side} drag handle to change the crop selection area`;
 
-/** What many screens, and the parts they share, say. */
+/** The texts of shared controls, and those that many screens use. */
 export const ui = {
   cancel: 'Cancel',
   close: 'Close',
@@ -75,7 +75,7 @@ export const ui = {
     replaced: 'The picture is cropped and replaced.',
     notYours: 'This picture is not in your library, so it cannot be cropped.',
     moves: 'A picture that moves cannot be cropped.',
-    /** Names of the handles, as the cropper asks for them. */
+    /** The names of the crop handles, by the cropper's own keys. */
     handles: {
       cropArea: 'Use the arrow keys to move the crop selection area',
       nwDragHandle: handle('arrow keys', 'north west'),

@@ -9,7 +9,7 @@ const roles = {
 
 export const users = {
   roles,
-  /** What a role may do, in a sentence. */
+  /** Explains in a sentence what a role may do. */
   roleHints: {
     admin: 'Administrators may do everything, also with users and settings.',
     editor: 'Editors write and publish everybody’s articles, and care for categories and pages.',
