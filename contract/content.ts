@@ -5,21 +5,21 @@ import type { FedSection, Settings } from './settings.ts';
 
 /** A picture with what a page needs to reserve its place and choose a size. */
 export interface Picture {
-  /** Works everywhere, for social cards and old browsers. */
+  /** The address of a variant that works everywhere, for other sites and old browsers. */
   src: string;
-  /** Variants as `srcset` wants them; empty for what there is not. */
+  /** The variants in the format of `srcset`; empty where the picture has none of this type. */
   webp: string;
   avif: string;
   width: number;
   height: number;
   alt: string;
-  /** The picture in a few pixels, as a `data:` address; may be empty. */
+  /** The picture in a few pixels, as a `data:` URL; may be empty. */
   placeholder: string;
-  /** Classes that say which part to keep where the picture is cropped; may be empty. */
+  /** CSS classes that say which part of the picture to keep where it is cropped; may be empty. */
   focus: string;
 }
 
-/** An article as a card shows it. `address` is its path on this site. */
+/** An article as lists show it. `address` is its path on this site. */
 export interface ArticleCard {
   _id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface ArticleCard {
   publishedAt: string;
   minutes: number;
   picture: Picture | null;
-  /** Plain text, already cut for the place it is shown in. */
+  /** The beginning of the article's plain text, cut for the place where the card is shown. */
   excerpt: string;
 }
 
@@ -41,7 +41,7 @@ export interface CardPage {
   total: number;
 }
 
-/** An article that was searched for, with the words marked. */
+/** An article that a search found, with the searched words marked. */
 export interface SearchHit extends ArticleCard {
   title: Piece[];
   snippet: Piece[];
@@ -49,11 +49,11 @@ export interface SearchHit extends ArticleCard {
 
 interface SearchPage extends Omit<CardPage, 'cards'> {
   hits: SearchHit[];
-  /** A query that finds more, where this one finds few. */
+  /** A query that finds more, when this one finds few articles. */
   didYouMean: string | null;
 }
 
-/** The same article in the other language, where it is published. */
+/** The published translation of an article. */
 export type TranslationLink = Pick<ArticleCard, 'address' | 'language'>;
 
 export interface ArticleView extends ArticleCard {
@@ -61,9 +61,9 @@ export interface ArticleView extends ArticleCard {
   slug: string;
   author: { name: string; slug: string } | null;
   updatedAt: string;
-  /** What is said below the picture: its caption and credit; may be empty. */
+  /** The caption and credit of the picture, shown below it; may be empty. */
   pictureNote: string;
-  /** Sanitised, ready to be shown: pictures with sizes, embedded media behind a click. */
+  /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
   metaTitle: string;
   metaDescription: string;
@@ -88,48 +88,48 @@ interface PageView {
   metaDescription: string;
   bodyHtml: string;
   updatedAt: string;
-  /** Of what it says here. */
+  /** The language of the page's text. */
   language: Language;
-  /** Whether it says so in each language. */
+  /** Whether the page has a text in each language. */
   inBothLanguages: boolean;
 }
 
-/** A page the footer links to. */
+/** A static page that the footer links to. */
 export interface PageLink {
   slug: string;
   title: string;
-  /** In the language that is not the site's own; may be empty. */
+  /** The title in the language that is not the site's own; may be empty. */
   otherTitle: string;
 }
 
-/** With the path of the card drawn of it: what other sites show where it has no picture. */
-export type WithCard<T> = T & { card: string };
+/** Adds the path of a social image, which other sites show when there is no picture. */
+export type WithSocialImage<T> = T & { socialImage: string };
 
-/** The same of what says it in both languages: a card for each. */
-type WithCards<T extends { inOtherLanguage: object }> = WithCard<T> & {
-  inOtherLanguage: { card: string };
+/** Adds the path of a social image for each language. */
+type WithSocialImages<T extends { inOtherLanguage: object }> = WithSocialImage<T> & {
+  inOtherLanguage: { socialImage: string };
 };
 
-/** What the frame of every page needs. */
+/** The data that the frame of every page needs. */
 export interface SiteView {
-  /** The path of the site's own card. */
-  card: string;
-  inOtherLanguage: { card: string };
+  /** The path of the site's own social image. */
+  socialImage: string;
+  inOtherLanguage: { socialImage: string };
   settings: Settings;
   siteUrl: string;
-  /** Today, in the site's time zone, as an ISO moment. */
+  /** The current time as an ISO 8601 string. */
   now: string;
 }
 
 /** A section of the home page: Latest Stories or one fed by a category. */
 export type HomeSection = 'latest' | FedSection;
 
-/** Either found, or the address (path) where it is now, or nothing. */
+/** The thing itself, or the path to which it has moved, or null when there is none. */
 type Found<T> = { found: T } | { movedTo: string } | null;
 
 /**
- * Everything reading pages ask for. Implemented by the domain and handed to the page
- * renderer by the server, so that rendering needs no HTTP hop and `app` no import of either.
+ * All data that reading pages need. The domain implements this interface and the server hands it to
+ * the page renderer, so that rendering needs no HTTP request and `app` imports neither.
  */
 export interface Content {
   site(): Promise<SiteView>;
@@ -137,18 +137,18 @@ export interface Content {
   homeCategories(): Promise<Category[]>;
   lead(): Promise<ArticleCard | null>;
   homeSection(section: HomeSection): Promise<ArticleCard[]>;
-  article(categorySlug: string, slug: string): Promise<Found<WithCard<ArticleView>>>;
-  /** What was kept of an article that is being written; null when the code is unknown or old. */
+  article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
+  /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;
   suggestions(articleId: string): Promise<ArticleCard[]>;
-  category(slug: string): Promise<Found<WithCards<Category>>>;
+  category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   search(query: SearchQuery): Promise<SearchPage>;
-  author(slug: string): Promise<WithCard<AuthorView> | null>;
+  author(slug: string): Promise<WithSocialImage<AuthorView> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
-  /** In this language, where the page has a text in it. */
-  page(slug: string, language: Language): Promise<WithCard<PageView> | null>;
-  /** The pages of the footer, in its order. */
+  /** Returns a static page in a language, or in its only one. */
+  page(slug: string, language: Language): Promise<WithSocialImage<PageView> | null>;
+  /** Returns the static pages that the footer links to, in their order. */
   footerPages(): Promise<PageLink[]>;
 }

@@ -23,7 +23,7 @@ import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
 import { cameWithoutTls, security } from './security.ts';
-import { cards } from './social-images.ts';
+import { socialImages } from './social-images.ts';
 import { files } from './static-files.ts';
 
 declare module 'fastify' {
@@ -139,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(api, { prefix: '/api', config, database, store, mailer, clock });
   feeds(app, { config, database, ready });
   crawlers(app, { config, database, ready, clock });
-  cards(app, database);
+  socialImages(app, database);
   await app.register(pages, { config, database, source, renderer, dev, styleHash, ready });
   return app;
 }

@@ -4,7 +4,7 @@ import { recordChanges } from '../database/changes.ts';
 import { write } from '../database/transactions.ts';
 import { listCategories } from '../domain/categories/categories.ts';
 import { getSettings } from '../domain/settings.ts';
-import { articleWords } from '../domain/social-images/social-image.ts';
+import { articleImageText } from '../domain/social-images/social-image.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 
 let site: Site;
@@ -50,7 +50,7 @@ test.each([
   '/category/apna-gyaan',
   '/about-us',
   '/stories',
-])('%s has a card of 1200 × 630, kept for ever', async (path) => {
+])('%s has a social image of 1200 × 630, kept for ever', async (path) => {
   const picture = await pictureOf(path);
   const answer = await fetch(site.url + picture);
   expect(answer.headers.get('content-type')).toBe('image/png');
@@ -60,17 +60,17 @@ test.each([
   expect(png.length).toBeLessThan(100_000);
 });
 
-test('site and category have a card in each language, an article one in its own', async () => {
+test('site and category have a social image in each language, an article one in its own', async () => {
   for (const path of ['/stories', '/category/science']) {
-    const cards = await Promise.all(['', '/hi'].map((of) => pictureOf(of + path)));
-    expect(new Set(cards).size).toBe(2);
-    for (const card of cards) expect((await fetch(site.url + card)).status).toBe(200);
+    const images = await Promise.all(['', '/hi'].map((of) => pictureOf(of + path)));
+    expect(new Set(images).size).toBe(2);
+    for (const image of images) expect((await fetch(site.url + image)).status).toBe(200);
   }
   const { db } = site.database;
   const [settings, categories] = [await getSettings(db), await listCategories(db)];
   const category = categories.find(({ slug }) => slug === 'science') ?? null;
   const label = (language: 'hi' | 'en') =>
-    articleWords({ name: '', language, category }, settings, categories).label;
+    articleImageText({ name: '', language, category }, settings, categories).label;
   expect([label('en'), label('hi')]).toEqual(['Science', 'विज्ञान']);
 });
 
@@ -82,7 +82,7 @@ test('a cover that is large enough is shared itself', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('a card changes its address with the title; the old one is not drawn any more', async () => {
+test('a social image changes its address with the title; the old one is not drawn any more', async () => {
   const before = await pictureOf(`/apna-gyaan/${bare}`);
   await change(bare, { name: 'नया शीर्षक' });
   const after = await pictureOf(`/apna-gyaan/${bare}`);

@@ -38,7 +38,7 @@ interface Wanted {
   languages?: Language[];
   picture?: Picture | null;
   /** The path of the page's own social image; absent: the site's. */
-  card?: string;
+  socialImage?: string;
   type?: Head['type'];
   language?: Language;
   feed?: string;
@@ -66,7 +66,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     path,
     languages = [siteLanguage],
     picture,
-    card = site.card,
+    socialImage = site.socialImage,
     type = 'website',
     language = ui.language,
     feed,
@@ -86,7 +86,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     siteName: settings.siteName,
     image: own
       ? { url: absolute(siteUrl, own.src), alt: own.alt }
-      : { url: siteUrl + card, alt: title },
+      : { url: siteUrl + socialImage, alt: title },
     drawn: !own,
     type,
     ...(languages.length > 1 && {

@@ -27,7 +27,7 @@ describe('addresses that are made', () => {
     expect(paths.author({ slug: 'a\ud800b' })).toBe('/author/a%EF%BF%BDb');
     expect(adminPaths.articleHistory({ id: '5f' })).toBe('/admin/edit-article/5f/history');
     expect(paths.sitemapPart({ number: '3' })).toBe('/sitemap-3.xml');
-    expect(paths.card({ kind: 'page', slug: 'a', hash: '0f' })).toBe('/cards/page/a/0f.png');
+    expect(paths.socialImage({ kind: 'page', slug: 'a', hash: '0f' })).toBe('/cards/page/a/0f.png');
   });
 
   test('of articles and feeds', () => {

@@ -74,7 +74,7 @@ export const patterns = {
     icon192: '/icon-192.png',
     icon512: '/icon-512.png',
     touchIcon: '/apple-touch-icon.png',
-    card: '/cards/:kind/:slug/:hash.png',
+    socialImage: '/cards/:kind/:slug/:hash.png',
     api: '/api/*',
     assets: '/assets/*',
     images: '/images/*',

@@ -29,11 +29,11 @@ import { markWords, snippet } from '../search/highlight.ts';
 import { search } from '../search/search.ts';
 import { getSettings } from '../settings.ts';
 import {
-  articleWords,
-  cardPath,
-  categoryWords,
-  siteWords,
-  titleWords,
+  articleImageText,
+  categoryImageText,
+  siteImageText,
+  socialImagePath,
+  titleImageText,
 } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
@@ -168,10 +168,11 @@ export function createContent(options: ContentOptions): { content: Content; show
       const current = now();
       const read = await readSettings();
       agesIn(untilMidnight(current, read.timeZone));
-      const card = (language: Language) => cardPath('site', 'home', siteWords(read, language));
+      const socialImage = (language: Language) =>
+        socialImagePath('site', 'home', siteImageText(read, language));
       return {
-        card: card(read.language),
-        inOtherLanguage: { card: card(otherLanguage(read.language)) },
+        socialImage: socialImage(read.language),
+        inOtherLanguage: { socialImage: socialImage(otherLanguage(read.language)) },
         settings: read,
         siteUrl,
         now: current.toISOString(),
@@ -214,8 +215,8 @@ export function createContent(options: ContentOptions): { content: Content; show
         translations.set(article._id, translation._id);
       }
       if (article.author) show(`user:${article.author._id}`);
-      const words = articleWords(article, await readSettings(), await allCategories());
-      return { found: { ...view, card: cardPath('article', slug, words) } };
+      const text = articleImageText(article, await readSettings(), await allCategories());
+      return { found: { ...view, socialImage: socialImagePath('article', slug, text) } };
     },
 
     async preview(code) {
@@ -238,13 +239,13 @@ export function createContent(options: ContentOptions): { content: Content; show
       if (category) {
         show(`category:${category._id}`);
         const site = await readSettings();
-        const card = (language: Language) =>
-          cardPath('category', slug, categoryWords(category, site, language));
+        const socialImage = (language: Language) =>
+          socialImagePath('category', slug, categoryImageText(category, site, language));
         const inOtherLanguage = {
           ...category.inOtherLanguage,
-          card: card(otherLanguage(site.language)),
+          socialImage: socialImage(otherLanguage(site.language)),
         };
-        return { found: { ...category, card: card(site.language), inOtherLanguage } };
+        return { found: { ...category, socialImage: socialImage(site.language), inOtherLanguage } };
       }
       const movedTo = await findOldPath(db, paths.category({ slug }));
       return movedTo ? { movedTo } : null;
@@ -281,7 +282,11 @@ export function createContent(options: ContentOptions): { content: Content; show
         slug: author.slug,
         bio: author.bio,
         picture: toPicture(author.imageUrl, author.name, known),
-        card: cardPath('author', slug, titleWords(author.name, await readSettings())),
+        socialImage: socialImagePath(
+          'author',
+          slug,
+          titleImageText(author.name, await readSettings()),
+        ),
       };
     },
 
@@ -311,7 +316,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         updatedAt: row.updated_at,
         language: spoken,
         inBothLanguages,
-        card: cardPath('page', slug, titleWords(text.title, frame)),
+        socialImage: socialImagePath('page', slug, titleImageText(text.title, frame)),
       };
     },
 

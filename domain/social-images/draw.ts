@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { languageOf } from '../../contract/language.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { drawing } from '../images/encoder-queue.ts';
-import type { CardWords } from './social-image.ts';
+import type { SocialImageText } from './social-image.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -95,7 +95,9 @@ async function writeWithin(whole: string, { colour, sizes, height, longest }: St
   }
 }
 
-/** The background: paper, a border of block-printed butas, and the rule above the site's name. */
+/**
+ * The background: paper, a border of block-printed butas, and the rule above the name of the site.
+ */
 const buta = `<g id="buta"><path d="M0-38C8-20 30-8 30 14A30 30 0 0 1-30 14C-30-6-4-16 0-38Z" fill="${marigold}"/><circle cy="14" r="11" fill="${rose}"/></g>`;
 const butas = [0, 1, 2, 3, 4, 5, 6].flatMap((row) =>
   [0, 1].map((column) => {
@@ -109,7 +111,7 @@ const ground = Buffer.from(
     `${butas.join('')}<path d="M${LEFT} 508H${LEFT + TEXT_WIDTH}m0 6H${LEFT}" stroke="${line}" stroke-width="3"/></svg>`,
 );
 
-async function compose({ title, label, siteName }: CardWords): Promise<Buffer> {
+async function compose({ title, label, siteName }: SocialImageText): Promise<Buffer> {
   facesLoaded ??= loadFaces();
   await facesLoaded;
   const layers = [];
@@ -126,6 +128,6 @@ async function compose({ title, label, siteName }: CardWords): Promise<Buffer> {
 }
 
 /** Draws a social image as PNG when the queue reaches it. */
-export function drawCard(words: CardWords): Promise<Buffer> {
-  return drawing(() => compose(words));
+export function drawSocialImage(text: SocialImageText): Promise<Buffer> {
+  return drawing(() => compose(text));
 }

@@ -15,7 +15,7 @@ import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';
 
 /** The text on a social image, which other sites show for a page without a picture of its own. */
-export interface CardWords {
+export interface SocialImageText {
   title: string;
   /** The category of an article; may be empty. */
   label: string;
@@ -23,8 +23,8 @@ export interface CardWords {
 }
 
 /** The kinds of pages that may have a social image. */
-export const cardKindSchema = z.enum(['article', 'category', 'author', 'page', 'site']);
-type CardKind = z.infer<typeof cardKindSchema>;
+export const socialImageKindSchema = z.enum(['article', 'category', 'author', 'page', 'site']);
+type SocialImageKind = z.infer<typeof socialImageKindSchema>;
 
 /**
  * The version of the design. It grows when the drawing changes, since browsers cache these
@@ -33,61 +33,72 @@ type CardKind = z.infer<typeof cardKindSchema>;
 const DESIGN = 1;
 
 /** Returns the text of an article's social image, in the article's language. */
-export function articleWords(
+export function articleImageText(
   { name, language, category }: Pick<ArticleRow, 'name' | 'language' | 'category'>,
   settings: Settings,
   categories: Category[],
-): CardWords {
+): SocialImageText {
   const found = categories.find(({ _id }) => _id === category?._id);
   const label = found ? textsIn(found, language, settings.language).name : '';
   return { title: name, label, siteName: settingsIn(settings, language).siteName };
 }
 
-export const titleWords = (title: string, { siteName }: Settings): CardWords => ({
+export const titleImageText = (title: string, { siteName }: Settings): SocialImageText => ({
   title,
   label: '',
   siteName,
 });
 
-export const categoryWords = (category: Category, settings: Settings, language: Language) =>
-  titleWords(textsIn(category, language, settings.language).name, settingsIn(settings, language));
+export const categoryImageText = (category: Category, settings: Settings, language: Language) =>
+  titleImageText(
+    textsIn(category, language, settings.language).name,
+    settingsIn(settings, language),
+  );
 
-export function siteWords(settings: Settings, language: Language): CardWords {
+export function siteImageText(settings: Settings, language: Language): SocialImageText {
   const frame = settingsIn(settings, language);
-  return titleWords(frame.description, frame);
+  return titleImageText(frame.description, frame);
 }
 
 /** Returns a hash of the drawn text. */
-export function cardHash({ title, label, siteName }: CardWords): string {
+export function socialImageHash({ title, label, siteName }: SocialImageText): string {
   const drawn = JSON.stringify([DESIGN, title, label, siteName]);
   return createHash('sha256').update(drawn).digest('hex').slice(0, 20);
 }
 
 /** Returns the address of a social image; it changes with the drawn text. */
-export function cardPath(kind: CardKind, slug: string, words: CardWords): string {
-  return paths.card({ kind, slug, hash: cardHash(words) });
+export function socialImagePath(
+  kind: SocialImageKind,
+  slug: string,
+  text: SocialImageText,
+): string {
+  return paths.socialImage({ kind, slug, hash: socialImageHash(text) });
 }
 
 /**
  * Returns the current texts of the social images of something that readers can see: one for each of
  * its languages.
  */
-export async function findWords(db: Queries, kind: CardKind, slug: string): Promise<CardWords[]> {
+export async function findSocialImageTexts(
+  db: Queries,
+  kind: SocialImageKind,
+  slug: string,
+): Promise<SocialImageText[]> {
   const settings = await getSettings(db);
   switch (kind) {
     case 'article': {
       const query = selectArticles(db).where('articles.slug', '=', slug).where(isPublished);
       const [article] = await asRows(query);
-      return article ? [articleWords(article, settings, await listCategories(db))] : [];
+      return article ? [articleImageText(article, settings, await listCategories(db))] : [];
     }
     case 'category': {
       const category = await findCategory(db, slug);
       if (!category) return [];
-      return languageSchema.options.map((each) => categoryWords(category, settings, each));
+      return languageSchema.options.map((each) => categoryImageText(category, settings, each));
     }
     case 'author': {
       const author = await findAuthor(db, slug);
-      return author ? [titleWords(author.name, settings)] : [];
+      return author ? [titleImageText(author.name, settings)] : [];
     }
     case 'page': {
       const page = await findPage(db, slug);
@@ -95,12 +106,12 @@ export async function findWords(db: Queries, kind: CardKind, slug: string): Prom
       const { language } = settings;
       const elsewhere = settingsIn(settings, otherLanguage(language));
       return [
-        titleWords(page.title, settings),
-        ...(page.other_title ? [titleWords(page.other_title, elsewhere)] : []),
+        titleImageText(page.title, settings),
+        ...(page.other_title ? [titleImageText(page.other_title, elsewhere)] : []),
       ];
     }
     case 'site':
       if (slug !== 'home') return [];
-      return languageSchema.options.map((each) => siteWords(settings, each));
+      return languageSchema.options.map((each) => siteImageText(settings, each));
   }
 }

@@ -1,4 +1,4 @@
-import type { ArticleView, SiteView, WithCard } from '../../../contract/content.ts';
+import type { ArticleView, SiteView, WithSocialImage } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Interface } from '../../words/interface.ts';
 import { absolute } from '../head.ts';
@@ -7,7 +7,7 @@ import { absolute } from '../head.ts';
 export function articleData(
   { settings, siteUrl }: SiteView,
   { to }: Interface,
-  article: WithCard<ArticleView>,
+  article: WithSocialImage<ArticleView>,
 ): object[] {
   const path = to(article.address, article.language);
   const address = absolute(siteUrl, path);
@@ -28,7 +28,7 @@ export function articleData(
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       mainEntityOfPage: address,
-      image: [absolute(siteUrl, article.picture?.src ?? article.card)],
+      image: [absolute(siteUrl, article.picture?.src ?? article.socialImage)],
       ...(article.category && { articleSection: article.category.name }),
       ...(article.author && {
         author: [

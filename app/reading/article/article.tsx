@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: article.address,
     languages: [article.language],
     picture: article.picture,
-    card: article.card,
+    socialImage: article.socialImage,
     type: 'article',
     language: article.language,
     data: articleData(site, ui, article),

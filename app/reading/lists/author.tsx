@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: author.bio,
     path: pagePath(path, page),
     picture: author.picture,
-    card: author.card,
+    socialImage: author.socialImage,
     feed: path,
     data: [
       {

@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: category.description,
     path: pagePath(path, page),
     languages: category.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
-    card: category.card,
+    socialImage: category.socialImage,
     feed: path,
   });
   return { category, list, path, head };

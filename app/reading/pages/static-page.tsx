@@ -12,9 +12,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const [site, page] = await Promise.all([content.site(), content.page(params.slug, ui.language)]);
   if (!page) throw elsewhere(null);
-  const { title, metaDescription: description, card, language } = page;
+  const { title, metaDescription: description, socialImage, language } = page;
   const head = makeHead(site, ui, {
-    ...{ title, description, path: paths.staticPage(page), card, language },
+    ...{ title, description, path: paths.staticPage(page), socialImage, language },
     ...(page.inBothLanguages && { languages: ['hi', 'en'] }),
   });
   return { page, head, timeZone: site.settings.timeZone };
