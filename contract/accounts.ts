@@ -4,7 +4,7 @@ import { roleSchema } from './permissions.ts';
 import { atMost, problem } from './sentences/say.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
-/** A picture's address: none, one of this site, or one of the web. */
+/** The address of a profile picture: empty, a path of this site, or a URL of another. */
 const pictureSchema = z
   .string()
   .trim()
@@ -14,10 +14,10 @@ const pictureSchema = z
     problem('must be a web address'),
   );
 
-/** A password as it is now: only compared, never judged. */
+/** A present password, which is only compared with the stored hash. */
 export const presentPasswordSchema = z.string().max(...atMost(200));
 
-/** What people may say of themselves. */
+/** What people may change in their own profile. */
 export const profileSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
@@ -26,7 +26,7 @@ export const profileSchema = z.object({
     .trim()
     .max(...atMost(1000)),
   imageUrl: pictureSchema,
-  /** Needed when the e-mail changes. */
+  /** Required when the e-mail changes. */
   currentPassword: presentPasswordSchema.optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -36,14 +36,17 @@ export const passwordChangeSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** A person as administrators see one. */
+/** A person as administrators see them. */
 export const adminUserSchema = userSchema.extend({
   active: z.boolean(),
-  /** Articles the person is the author of, outside the bin. */
+  /** The number of articles by this person, without those in the bin. */
   articleCount: z.int(),
-  /** Without one nobody can sign in: an author only by name, or somebody who is still to come. */
+  /**
+   * Whether the person has a password. Without one nobody can sign in: the person is an author only
+   * by name, or has not accepted the invitation yet.
+   */
   hasPassword: z.boolean(),
-  /** Signs in in two steps. */
+  /** Whether the person signs in in two steps. */
   twoStep: z.boolean(),
   passkeys: z.int(),
 });
@@ -55,7 +58,7 @@ export const userListSchema = pagedSchema.extend({
 });
 
 export const inviteSchema = z.object({
-  /** How the mail greets them. */
+  /** The name with which the mail greets the person. */
   name: personNameSchema.optional(),
   email: emailSchema,
   role: roleSchema,
@@ -70,7 +73,7 @@ export const linkCodeSchema = z
   .string()
   .regex(/^[\w-]{20,100}$/, problem('must be the code of a link, whole'));
 
-/** What a one-time link is for. The name of who is invited is not known yet. */
+/** The account that a one-time link belongs to. The name of an invited person is not known yet. */
 export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), role: roleSchema });
 export type LinkInfo = z.infer<typeof linkInfoSchema>;
 

@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from './common.ts';
 import { problem } from './sentences/say.ts';
 import { authorSchema } from './users.ts';
 
-/** Everything that is logged, as `kind.what`. */
+/** All actions that are logged, as `kind.what`. */
 export const auditActions = [
   'article.create',
   'article.update',
@@ -73,36 +73,36 @@ export type AuditKind = (typeof auditKinds)[number];
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** Filters, and up to where the log has been read; an empty one is none. */
+/** The filters of the log, and the entry before which the list begins; an empty filter is none. */
 export const auditQuerySchema = z.object({
   person: choice(idSchema),
   kind: choice(z.enum(auditKinds)),
-  /** Days in the site's time zone. */
+  /** The first and the last day, in the site's time zone. */
   from: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   to: choice(z.iso.date(problem('must be a day, like 2026-11-21'))),
   before: choice(z.coerce.number(problem('must be a whole number')).int().min(1)),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** One write: who did what to what, when. */
+/** One entry of the log: who changed what, and when. */
 const auditEntrySchema = z.object({
   seq: z.int(),
   at: timeSchema,
-  /** As in `auditActions`; one of an older version may be unknown here. */
+  /** One of `auditActions`; entries of an older version may hold others. */
   action: z.string(),
-  /** Null: the site itself, or somebody who was not signed in. */
+  /** Null: the site itself, or a visitor who was not signed in. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** What it was done to; without a name when it is no longer there. */
+  /** The thing that was changed; without a name when it no longer exists. */
   about: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** Of how many more things of the kind the same write was. */
+  /** The number of further things of the kind that the same write changed. */
   others: z.int(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** What `before` has to be for the entries that follow; null: there are none. */
+  /** The value of `before` that lists the following entries; null when there are none. */
   older: z.int().nullable(),
-  /** Everybody with an account, by name. */
+  /** All people with an account, by name. */
   people: z.array(authorSchema),
 });

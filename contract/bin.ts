@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { pagedSchema, timeSchema } from './common.ts';
 
-/** Something deleted that can still be had back. */
+/** A deleted thing that can still be restored. */
 const binItemSchema = z.object({
   _id: z.string(),
   name: z.string(),
-  /** A small variant of a picture; empty for everything else. */
+  /** The address of a small variant of a picture; empty for everything else. */
   thumbnail: z.string(),
-  /** Name of who deleted it; null where that is not known. */
+  /** The name of the person who deleted it; null when it is not known. */
   deletedBy: z.string().nullable(),
   deletedAt: timeSchema,
-  /** Days until it goes by itself; 0: within the hour. */
+  /** The number of days until it is erased; 0: within the hour. */
   daysLeft: z.int(),
 });
 export type BinItem = z.infer<typeof binItemSchema>;

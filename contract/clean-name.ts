@@ -1,14 +1,17 @@
 import { toNfc } from './nfc.ts';
 
 /**
- * What nobody sees and what plays tricks: controls, marks and overrides of direction, spaces and
- * letters without width, tags. Joiners stay where a script or an emoji has a use for them: after
- * the letters and marks of Devanagari, but not between Latin ones.
+ * Characters that nobody sees and that can disguise a name: control characters, direction marks and
+ * overrides, spaces and letters without width, tags. Joiners are kept where a script or an emoji
+ * needs them: after the letters and marks of Devanagari, but not between Latin ones.
  */
 const unseen =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
-/** A name of a person, article, category or page as it is kept: one line that is what it looks like. */
+/**
+ * Returns the name of a person, article, category or page as it is stored: one line without
+ * invisible characters.
+ */
 export function plainName(text: string): string {
   const line = text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(unseen, '');
   return toNfc(line).trim();

@@ -3,12 +3,12 @@ import { limits } from './limits.ts';
 import { isReservedSlug, isTakenSlug } from './reserved.ts';
 import { atLeast, atMost, problem } from './sentences/say.ts';
 
-/** 24 hex characters, as in MongoDB ids; kept as they are on import. */
+/** An id: 24 hexadecimal characters, as in MongoDB, so that imported articles keep theirs. */
 export const idSchema = z
   .string()
   .regex(/^[0-9a-f]{24}$/, problem('must be an id of 24 hexadecimal characters'));
 
-/** A slug as it may stand in an address that is asked for: nothing is said of its being free. */
+/** A slug in the address of a request: it need not exist or be free. */
 export const slugParam = z
   .string()
   .min(1, problem('must not be empty'))
@@ -29,16 +29,16 @@ const wellFormedSlug = z
 /** The slug of something that exists: it may be a word that was reserved later. */
 export const slugSchema = wellFormedSlug.refine((slug) => !isTakenSlug(slug), ownWord);
 
-/** A slug that something new, or something with another slug until now, may be given. */
+/** A slug that may be given to something new, or to something that had another slug. */
 export const newSlugSchema = wellFormedSlug.refine((slug) => !isReservedSlug(slug), ownWord);
 
 export const languageSchema = z.enum(['hi', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 
-/** A moment as a UTC ISO 8601 string. */
+/** A time as an ISO 8601 string in UTC. */
 export const timeSchema = z.iso.datetime();
 
-/** The `limit` of a list: a whole number from 1; anything above `most` is cut down to it. */
+/** The `limit` of a list: a whole number from 1; a number above `most` is reduced to it. */
 export function limitParam(fallback: number, most: number = limits.publicList) {
   return z.coerce
     .number(problem('must be a whole number'))
@@ -48,7 +48,7 @@ export function limitParam(fallback: number, most: number = limits.publicList) {
     .transform((limit) => Math.min(limit, most));
 }
 
-/** The `page` of a list, counted from 1. */
+/** The page number of a list, counted from 1. */
 export const pageParam = z.coerce
   .number(problem('must be a whole number'))
   .int(problem('must be a whole number'))
@@ -56,14 +56,14 @@ export const pageParam = z.coerce
   .max(...atMost(limits.pages, 'must be at most {most}'))
   .default(1);
 
-/** What every failed call answers; `fields` says what is wrong with each bad value. */
+/** The answer of every refused call; `fields` says what is wrong with each bad value. */
 export const errorSchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a call answers that has nothing else to tell. */
+/** The answer of a call that returns nothing but a message. */
 export const doneSchema = z.object({ message: z.string() });
 
-/** Which page of how many a list is. */
+/** The page number of a list and the number of its pages. */
 export const pagedSchema = z.object({ currentPage: z.int(), totalPages: z.int() });

@@ -5,7 +5,7 @@ import { toNfc } from './nfc.ts';
 import { atMost, problem } from './sentences/say.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 
-/** What a reader writes through the contact form. */
+/** A message as a reader sends it through the contact form. */
 export const contactSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
@@ -17,15 +17,15 @@ export const contactSchema = z.object({
         .string()
         .min(1, problem('must not be empty'))
         .max(...atMost(limits.message))
-        // PostgreSQL refuses NUL; no letter holds other controls.
+        // PostgreSQL refuses NUL; a message needs no other control characters.
         .regex(/^(?:\P{Cc}|[\n\t])*$/u, problem('must not hold control characters')),
     ),
-  /** No person sees this field: who fills it in is a machine. */
+  /** A hidden field: only programs fill it in, so a message with it is spam. */
   topic: z
     .string()
     .max(...atMost(1000))
     .default(''),
-  /** Of the form: its thanks are in the same. */
+  /** The language of the form, in which the answer is written. */
   language: languageSchema.optional(),
 });
 export type ContactInput = z.infer<typeof contactSchema>;
@@ -40,7 +40,7 @@ const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** A message that was just deleted, sent back. */
+/** A message that was just deleted, sent back to be restored. */
 export const messageBackSchema = messageSchema.extend(
   contactSchema.pick({ name: true, email: true, message: true }).shape,
 );

@@ -3,7 +3,7 @@ import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './sentences/say.ts';
 
-/** What a page that is read tells the server: its path, and nothing of the reader. */
+/** What a reading page reports when it is read: its path, and nothing about the reader. */
 export const visitSchema = z.object({
   path: z
     .string()
@@ -19,7 +19,7 @@ const rowSchema = z.object({
   name: z.string(),
   language: languageSchema,
   authorName: z.string(),
-  /** Where readers find it; null while it is not published. */
+  /** The path of the published article; null when it is not published. */
   address: z.string().nullable(),
   mayEdit: z.boolean(),
 });
@@ -30,7 +30,7 @@ export type WorkRow = z.infer<typeof workRowSchema>;
 const readRowSchema = rowSchema.extend({ views: z.int() });
 export type ReadRow = z.infer<typeof readRowSchema>;
 
-/** The first screen of the admin. */
+/** The data of the dashboard. */
 export const dashboardSchema = z.object({
   /** `visitors`: page views of the last 30 days. */
   counts: z.object({
@@ -41,7 +41,7 @@ export const dashboardSchema = z.object({
   }),
   lastEdited: z.array(workRowSchema),
   waiting: z.array(workRowSchema),
-  /** Every day of the last 30, oldest first. */
+  /** The page views of each of the last 30 days, oldest first. */
   visits: z.array(z.object({ day: daySchema, views: z.int() })),
   mostRead: z.array(readRowSchema),
 });

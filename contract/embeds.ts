@@ -1,9 +1,9 @@
-/** Where a page may take a frame from. Each: the host's name for readers, and its addresses. */
+/** A video that a body may embed; `host` is the name of its site as readers know it. */
 interface Embed {
   host: string;
-  /** The frame's address, in the host's form that tracks least. */
+  /** The address of the frame, in the form that tracks visitors least. */
   frame: string;
-  /** The plain page for readers without script. */
+  /** The address of the video's own page, for readers without JavaScript. */
   page: string;
 }
 
@@ -28,10 +28,10 @@ const forms: {
   },
 ];
 
-/** Origins the frames come from, for the Content-Security-Policy. */
+/** The origins of all frames, for the Content-Security-Policy. */
 export const embedOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** What an embed address stands for, or null when its host is not on the list. */
+/** Returns the video that an address leads to; null when its host is not on the list. */
 export function parseEmbed(address: string): Embed | null {
   for (const { host, pattern, frame, page } of forms) {
     const id = pattern.exec(address)?.[1];

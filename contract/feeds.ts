@@ -1,4 +1,7 @@
-/** The formats of a feed: each of these files stands under `/`, each category and each author. */
+/**
+ * The file names of the feeds: the site has them under `/`, and each category and author under its
+ * own address.
+ */
 export const feedFormats = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
   { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },

@@ -3,10 +3,10 @@ import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './sentences/say.ts';
 
-/** What may be uploaded, for file inputs and messages. */
+/** The media types that may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Made of the picture's content; older ones are longer. */
+/** The id of a picture, which is derived from its content; older ids are longer. */
 export const imageIdSchema = z
   .string()
   .regex(/^[0-9a-z]{13,24}$/, problem('must be the id of a picture'));
@@ -20,32 +20,34 @@ const share = z.number().min(0).max(1);
 const imageWordsSchema = z.object({ altHi: line, altEn: line, credit: line, caption: line });
 export type ImageWords = z.infer<typeof imageWordsSchema>;
 
-/** What the picture shows, in this language; empty when nobody has said it. */
+/** Returns the text alternative of a picture in a language; empty when there is none. */
 export function altOf({ altHi, altEn }: ImageWords, language: Language): string {
   return language === 'hi' ? altHi : altEn;
 }
 
-/** Caption and credit, as they stand below a picture. */
+/** Returns the caption and credit that are shown below a picture. */
 export function noteOf({ caption, credit }: Pick<ImageWords, 'caption' | 'credit'>): string {
   return [caption, credit].filter(Boolean).join(' · ');
 }
 
-/** What an image service answers, this site's own or an external one. Sizes in pixels. */
+/** The answer of an image service, of this site or an external one. Sizes are in pixels. */
 export const uploadedImageSchema = z.object({
   secure_url: z.string().min(1),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** What is said of it, where this very picture was here before. */
+  /** The texts of the picture, when the library already has the same picture. */
   words: imageWordsSchema.optional(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
-/** The id of one of our pictures by its address; null of another. */
+/**
+ * Returns the id of one of the site's own pictures, given its address; null for any other address.
+ */
 export function imageIdOf(address: string): string | null {
   return /\/images\/([0-9a-z]{13,24})\.jpg$/.exec(address)?.[1] ?? null;
 }
 
-/** What people say of a picture. The focal point counts from the left and the top, 0 to 1. */
+/** The editable texts of a picture, and its focal point: from 0 at the left and top to 1. */
 export const imageTextsSchema = imageWordsSchema.extend({
   focalX: share,
   focalY: share,
@@ -61,10 +63,10 @@ export const cropSchema = z
     top: share,
     width: part,
     height: part,
-    /** Shows the new picture wherever the old one is shown. */
+    /** Whether the new picture replaces the old one wherever that is shown. */
     replace: z.boolean().default(false),
   })
-  // Sums of shares are not exact.
+  // Sums of fractions are not exact.
   .refine(({ left, width }) => left + width < 1.000_001, {
     path: ['width'],
     error: problem('must end inside the picture'),
@@ -79,14 +81,14 @@ export type Crop = z.infer<typeof cropSchema>;
 const libraryImageSchema = imageTextsSchema.extend({
   _id: z.string(),
   url: z.string(),
-  /** A small variant. */
+  /** The address of a small variant. */
   thumbnail: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Of the file that was sent; 0 where that is not known. */
+  /** The size of the uploaded file; 0 when it is not known. */
   bytes: z.int(),
   name: z.string(),
-  /** It moves: it cannot be cropped. */
+  /** Whether the picture is an animation, which cannot be cropped. */
   animated: z.boolean(),
   createdAt: timeSchema,
   createdBy: z.object({ _id: idSchema, name: z.string() }).nullable(),
@@ -98,7 +100,7 @@ export const libraryPageSchema = pagedSchema.extend({
   totalImages: z.int(),
 });
 
-/** Something that shows a picture. `edit` is the screen it is changed on. */
+/** A place where a picture is used. `edit` is the path of the screen that changes it. */
 const imageUseSchema = z.object({
   kind: z.enum(['cover', 'text', 'page', 'person']),
   name: z.string(),
@@ -107,7 +109,7 @@ const imageUseSchema = z.object({
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
 export const libraryDetailSchema = libraryImageSchema.extend({
-  /** What crops are cut from, in pixels. */
+  /** The size in pixels of the master image, from which crops are made. */
   master: z.object({ width: z.int(), height: z.int() }),
   uses: z.array(imageUseSchema),
 });

@@ -1,11 +1,11 @@
 import type { Language } from './common.ts';
 
-/** With it a call says in which language its answer speaks to people; without it, English. */
+/** The request header that names the language of the messages in the answer; English without it. */
 export const LANGUAGE_HEADER = 'lekhani-language';
 
 /**
- * Something as the interface of a language shows it. The texts of the language that is not the
- * site's own are in `inOtherLanguage`; where one is empty, the site's own stands for it.
+ * Returns a thing with the texts of one interface language. `inOtherLanguage` holds the texts in
+ * the language that is not the site's own; where one is empty, the site's own text is used.
  */
 export function textsIn<T extends { inOtherLanguage: { [Key in keyof T]?: string } }>(
   thing: T,

@@ -1,6 +1,6 @@
 import type { Language } from './common.ts';
 
-/** The language most letters of a text are of; Hindi for whatever is written in Devanagari. */
+/** Returns the language of most letters of a text; Devanagari letters count as Hindi. */
 export function languageOfText(text: string): Language {
   const hindi = text.match(/[\u0904-\u0939\u0958-\u0961]/g)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;
@@ -11,19 +11,22 @@ export function otherLanguage(language: Language): Language {
   return language === 'hi' ? 'en' : 'hi';
 }
 
-/** Whether a text is set in Devanagari, for names that carry no language of their own. */
+/** Returns 'hi' when a text holds Devanagari, for names whose language is not stored. */
 export function languageOf(text: string): Language {
   return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
 }
 
-/** Passages of the other language within one: every Hindi word, and phrases of English, of which single words are at home in Hindi. */
+/**
+ * Passages of the other language within a text: every Hindi word in English; in Hindi only English
+ * phrases, since single English words are common in Hindi.
+ */
 export const foreignRun: Record<Language, RegExp> = {
   en: /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*(?:[\s,:–—-]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/g,
-  // Not what an entity is written with.
+  // The name of an HTML entity does not count.
   hi: /(?<![&#\w])[A-Za-z][\w’'.]*(?:[\s,:–—-]+[A-Za-z][\w’'.]*){2,}/g,
 };
 
-/** A line in pieces; those that are in the other language say so. */
+/** Splits a line into pieces and marks those in the other language as foreign. */
 export function passagesOf(text: string, language: Language) {
   const pieces: { text: string; foreign: boolean }[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Numbers both sides of the wire agree on (specification, section 9). */
+/** Numbers on which both sides of the API agree (specification, section 9). */
 export const limits = {
   categoryPageSize: 9,
   storiesPageSize: 9,
@@ -6,35 +6,37 @@ export const limits = {
   homeSectionSize: 3,
   randomRequest: 3,
   randomShown: 2,
-  /** Largest `limit` a public list honours; more is cut down to it. */
+  /** The largest `limit` of a public list; a larger one is reduced to it. */
   publicList: 50,
-  /** Pages a list can be asked for; keeps offsets bounded. */
+  /** The highest page number of a list, which bounds the offset of queries. */
   pages: 100_000,
   homeExcerpt: 200,
   cardExcerpt: 150,
   searchQuery: 200,
-  /** Articles that are suggested while somebody types. */
+  /** Articles suggested while a reader types a search. */
   suggestions: 6,
-  /** Characters of the part of a text that a search shows. */
+  /** Characters of the excerpt that a search result shows. */
   snippet: 200,
-  /** Articles that a search ranks and counts; of more, the newest. */
+  /** Articles that a search ranks and counts: the newest of those found. */
   searchHits: 1000,
   feedItems: 30,
   /** Entries of one sitemap file (sitemaps.org). */
   sitemapEntries: 50_000,
-  /** Milliseconds a section of the home page is waited for before its spinner is sent. */
+  /**
+   * Milliseconds that the server waits for a section of the home page before it sends the spinner.
+   */
   homeSectionWait: 250,
-  /** Articles, categories and other rows of a page in the admin. */
+  /** Rows of one list page in the admin: articles, categories and others. */
   adminPageSize: 10,
-  /** Lines of one page of the audit log. */
+  /** Entries of one page of the audit log. */
   auditPageSize: 50,
-  /** Largest `limit` of an admin list. */
+  /** The largest `limit` of an admin list. */
   adminList: 1000,
-  /** Articles that one bulk action takes. */
+  /** Articles of one bulk action. */
   bulk: 100,
-  /** Characters of what administrators set of the site. */
+  /** Characters of the texts in the settings, and entries of its lists. */
   settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
-  /** Days that the dashboard looks back, today among them. */
+  /** Days that the dashboard shows, including today. */
   visitDays: 30,
   /** Rows of each list of the dashboard. */
   dashboardRows: 5,
@@ -42,19 +44,19 @@ export const limits = {
   passwordLength: 10,
   /** Passkeys of one person. */
   passkeys: 20,
-  /** Days a preview's link works, and previews of one person that are kept. */
+  /** Days for which the link of a preview works, and previews kept of one person. */
   previewDays: 7,
   previews: 100,
-  /** Days that what is deleted rests in the bin. */
+  /** Days for which deleted things stay in the bin. */
   binDays: 30,
-  /** Versions kept of an article; the oldest go first. */
+  /** Versions kept of an article; the oldest are deleted first. */
   revisions: 100,
-  /** Days a session lasts after it was last used. */
+  /** Days for which a session lasts after its last use. */
   sessionDays: 30,
-  /** Values of one body of JSON, and how deep they may lie in each other. */
+  /** Values in one JSON body, and the depth of their nesting. */
   jsonValues: 20_000,
   jsonDepth: 20,
-  /** Characters of an address that is asked for. */
+  /** Characters of a requested URL. */
   url: 6000,
   /** Bytes of the body that carries an article. */
   articleBytes: 8_000_000,
@@ -62,26 +64,26 @@ export const limits = {
   imagePixels: 50_000_000,
   /** Pixels of all frames of an animation. */
   animationPixels: 200_000_000,
-  /** Least width and height of a part of a picture: of the whole, and in pixels. */
+  /** The least width and height of a crop: as a share of the picture, and in pixels. */
   cropShare: 0.01,
   cropPixels: 50,
-  /** Characters of a picture's file name, and of what is said of it. */
+  /** Characters of a picture's file name, and of its texts. */
   imageName: 200,
   imageText: 500,
-  /** Pictures of one page of the media library. */
+  /** Pictures on one page of the media library. */
   libraryPageSize: 24,
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,
-  /** Characters of a page's body, as HTML. */
+  /** Characters of a static page's body, as HTML. */
   pageBody: 500_000,
-  /** Characters of an address that redirects, or that is redirected to. */
+  /** Characters of the old address or the target of a redirect. */
   address: 2000,
   /** Lines of one import of redirects, and characters of its file. */
   csvLines: 5000,
   csvCharacters: 3_000_000,
-  /** Characters of a message through the contact form. */
+  /** Characters of a message sent through the contact form. */
   message: 5000,
-  /** Share windows, in CSS pixels. */
+  /** The size of share windows, in CSS pixels. */
   shareWindow: { width: 550, height: 400 },
 } as const;

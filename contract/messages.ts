@@ -1,6 +1,9 @@
 import { limits } from './limits.ts';
 
-/** English wording of screens that the specification fixes. What the server says: `say`. */
+/**
+ * The English texts of screens that the specification prescribes. The server's sentences are in
+ * `sentences/`.
+ */
 export const messages = {
   articleNotFound: '404 - Article Not Found',
   loading: 'Loading...',

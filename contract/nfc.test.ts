@@ -11,7 +11,7 @@ test('one spelling for each letter', () => {
 });
 
 test('marks piled up on one letter stop nobody: who sends a megabyte of them is answered', () => {
-  // In order they would take minutes.
+  // Putting these marks in order would take minutes.
   const pile = `क${'\u0301\u0323'.repeat(300_000)}`;
   expect(toNfc(pile).length).toBeLessThan(40);
   expect(plainName(pile).length).toBeLessThan(40);

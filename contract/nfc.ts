@@ -2,8 +2,8 @@
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * A text with one spelling for each letter (NFC). Marks that pile up on one letter are cut before:
- * putting n of them in order takes n² steps, and whoever sent a megabyte of them stopped the process.
+ * Returns a text with one spelling for each letter (NFC). Excess marks on one letter are removed
+ * before: ordering n marks takes n² steps, so that a megabyte of them would block the process.
  */
 export function toNfc(text: string): string {
   return text.replace(tooManyMarks, '$1').normalize('NFC');

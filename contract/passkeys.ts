@@ -14,19 +14,21 @@ export const passkeySchema = z.object({
   _id: idSchema,
   name: z.string(),
   createdAt: timeSchema,
-  /** Null: not yet. */
+  /** Null when the passkey has not been used yet. */
   lastUsedAt: timeSchema.nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Before a passkey is added: the code only of who signs in in two steps. */
+/**
+ * The proof of identity that adding a passkey needs: people with two-step sign-in give a code too.
+ */
 export const passkeyProofSchema = proofSchema.partial({ code: true });
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
 const kind = z.literal('public-key');
 const word = z.string().max(5000);
 
-/** What a browser is asked to make (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** The options for a new passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -42,7 +44,7 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** What a browser is asked to sign (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+/** The options for a sign-in by passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -51,7 +53,7 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** A new passkey, as the browser answers. */
+/** A new passkey, as the browser sends it. */
 export const newPasskeySchema = z.object({
   name: passkeyNameSchema,
   response: z.object({
@@ -64,7 +66,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** A signature with a passkey, as the browser answers. */
+/** A signature by a passkey, as the browser sends it. */
 export const passkeySignInSchema = z.object({
   id: word,
   rawId: word,

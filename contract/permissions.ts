@@ -4,7 +4,9 @@ export const roles = ['admin', 'editor', 'author', 'contributor'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
-/** `own`: only what is one's own: what one is the author of, has sent or is signed in with. */
+/**
+ * The range of a permission. `own`: only things that the person wrote, sent or is signed in with.
+ */
 type Scope = 'any' | 'own';
 
 const everybody = { admin: 'any', editor: 'any', author: 'any', contributor: 'any' } as const;
@@ -14,23 +16,23 @@ const own = { admin: 'own', editor: 'own', author: 'own', contributor: 'own' } a
 const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own' } as const;
 
 /**
- * Who may do what. The server checks it at every call; the screens hide by it what would be
- * refused. Saving or deleting an article that is not a draft or in review needs `article.publish`
- * besides.
+ * The permissions of each role. The server checks them at every call; the screens hide what the
+ * server would refuse. Saving or deleting an article that is not a draft or in review needs
+ * `article.publish` as well.
  */
 const table = {
-  /** The admin screens and one's own profile. */
+  /** Opening the admin screens and editing one's own profile. */
   'back-office.use': everybody,
-  /** Where one is signed in. */
+  /** Listing and ending the sessions of one's own account. */
   'session.manage': own,
   'article.read': ownOrAny,
   'article.write': ownOrAny,
   'article.publish': { admin: 'any', editor: 'any', author: 'own' },
   'article.pin': editors,
   'image.upload': everybody,
-  /** Browsing and cropping. */
+  /** Browsing and cropping pictures. */
   'image.read': ownOrAny,
-  /** All of the media library: its texts, and what is taken out. */
+  /** Editing and deleting all pictures of the media library. */
   'image.manage': editors,
   'sitemap.generate': everybody,
   'category.read': everybody,
@@ -46,13 +48,13 @@ const table = {
 export type Permission = keyof typeof table;
 export const permissions = Object.keys(table) as Permission[];
 
-/** How far a role's permission goes; null when it has none. */
+/** Returns the range of a role's permission; null when the role does not have it. */
 export function scopeOf(role: Role, permission: Permission): Scope | null {
   const scopes: Partial<Record<Role, Scope>> = table[permission];
   return scopes[role] ?? null;
 }
 
-/** Whether a person may do this to something whose author is `ownerId`. */
+/** Returns whether a person has a permission for a thing that belongs to `ownerId`. */
 export function mayOn(
   person: { _id: string; role: Role },
   permission: Permission,

@@ -10,14 +10,14 @@ const address = z
   .max(...atMost(limits.address))
   .regex(/^\P{Cc}*$/u, problem('must not hold control characters'));
 
-/** An old path of this site, and the path or web address it leads to. */
+/** A redirect as it is entered: an old path of this site, and a path or URL it leads to. */
 export const redirectInputSchema = z.object({ from: address, to: address });
 export type RedirectInput = z.infer<typeof redirectInputSchema>;
 
 const redirectSchema = z.object({
-  /** Percent-encoded, as in addresses. */
+  /** The old path, percent-encoded. */
   from: z.string(),
-  /** Where it leads now; null while the article it leads to is not published. */
+  /** The present target; null while the article it leads to is not published. */
   to: z.string().nullable(),
   createdAt: timeSchema,
 });
@@ -37,7 +37,7 @@ export const redirectImportSchema = z.object({
     .max(limits.csvCharacters, problem('is too long')),
 });
 
-/** How an import went: lines are counted from 1, as a spreadsheet shows them. */
+/** The result of an import; lines are counted from 1, as spreadsheets number them. */
 export const redirectImportedSchema = z.object({
   taken: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),

@@ -14,7 +14,10 @@ const declared = [
   .map(firstSegment)
   .filter((segment) => segment && !segment.includes(':'));
 
-/** Further words that have been reserved from the first version on: for calls, files and later pages. */
+/**
+ * Further words that have been reserved since the first version: for API calls, files and later
+ * screens.
+ */
 const others = [
   ...['index', 'home', 'logout', 'user', 'users', 'categories', 'authors', 'tag', 'tags'],
   ...['latest', 'random', 'red', 'redart', 'category-detail', 'admin-article', 'admin-categories'],
@@ -26,8 +29,8 @@ const others = [
 ];
 
 /**
- * First segments of addresses to come. They were reserved later: an article or category of an older
- * site may have one of them as its slug.
+ * The first segments of planned addresses. They were reserved later, so an article or category of
+ * an older site may have one of them as its slug.
  */
 const toCome = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
 
@@ -39,7 +42,10 @@ export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }
 
-/** Returns whether nothing can have a slug: it has been reserved from the first version on. */
+/**
+ * Returns whether no existing thing can have a slug, since it has been reserved from the first
+ * version on.
+ */
 export function isTakenSlug(slug: string): boolean {
   return taken.has(slug);
 }

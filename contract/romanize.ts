@@ -4,7 +4,7 @@ const consonants: Record<string, string> = {
   ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', ळ: 'l' },
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
-/** Consonants that a nukta makes another sound. */
+/** Consonants whose sound a nukta changes. */
 const dotted: Record<string, string> = { ज: 'z', फ: 'f', क: 'q' };
 const vowels: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
@@ -14,7 +14,7 @@ const signs: Record<string, string> = {
   ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o' },
   ...{ 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e', 'ॆ': 'e', 'ॊ': 'o', 'ॄ': 'ri', 'ॢ': 'lri' },
 };
-/** Written otherwise by everybody. */
+/** Words with a customary spelling. */
 const known: Record<string, string> = {
   ...{ में: 'mein', ज्ञान: 'gyaan', ॐ: 'om', डॉ: 'dr', डॉक्टर: 'doctor', सिंह: 'singh' },
   ...{ कृष्ण: 'krishna', जयपुर: 'jaipur', उदयपुर: 'udaipur' },
@@ -23,12 +23,12 @@ const known: Record<string, string> = {
 interface Sound {
   consonant: string;
   vowel: string;
-  /** The vowel is the one that is not written. */
+  /** Whether the vowel is the inherent one, which is not written. */
   inherent: boolean;
   nasal: boolean;
 }
 
-/** The sounds of a Devanagari word, one for each consonant or vowel of its own. */
+/** Returns the sounds of a Devanagari word, one for each consonant or independent vowel. */
 function soundsOf(word: string): Sound[] {
   const letters = [...word.normalize('NFD').replaceAll('ज\u094dञ', 'ग\u094dय')];
   const sounds: Sound[] = [];
@@ -56,11 +56,11 @@ function soundsOf(word: string): Sound[] {
 /** Verbs keep the vowel of their stem: समझना is samajhna, not samjhana. */
 const verbEnding = /(?:ना|ने|नी|ता|ते|ती|कर)$/;
 
-/** Drops the vowels that are not spoken: at the end of a word, and between two spoken ones. */
+/** Removes the vowels that are not spoken: at the end of a word, and between two spoken ones. */
 function dropSilent(word: string, sounds: Sound[]): void {
   const last = sounds.at(-1);
   const before = sounds.at(-2);
-  // It is spoken after a cluster, and in the ending -ीय: mitra, bharatiya.
+  // The last vowel is spoken after a cluster, and in the ending -ीय: mitra, bharatiya.
   const heavy =
     (before?.vowel === '' && /^(?:[yrlv]|sh)$/.test(last?.consonant ?? '')) ||
     (before?.vowel === 'i' && last?.consonant === 'y');
@@ -70,7 +70,7 @@ function dropSilent(word: string, sounds: Sound[]): void {
   for (const place of inner) {
     const [previous, sound, next] = [sounds[place - 1], sounds[place], sounds[place + 1]];
     if (!sound?.inherent || sound.nasal || !next?.consonant) continue;
-    // It makes one sound with a य of its own: vijaynagar.
+    // The vowel is spoken before a य with an inherent vowel: vijaynagar.
     if (next.consonant === 'y' && next.inherent) continue;
     if (previous?.vowel && !previous.nasal && next.vowel) sound.vowel = '';
   }
@@ -87,7 +87,10 @@ function spell(word: string): string {
     .join('');
 }
 
-/** Hindi in Latin letters, as people type it: परवरिश is parvarish. Other scripts stay. */
+/**
+ * Writes Hindi in Latin letters, as people type it: परवरिश is parvarish. Other scripts stay as they
+ * are.
+ */
 export function toLatin(text: string): string {
   return text
     .normalize('NFC')

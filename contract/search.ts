@@ -3,17 +3,17 @@ import { languageSchema, pageParam, slugParam } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './sentences/say.ts';
 
-/** A query of the search. */
+/** The text of a search. */
 export const queryParam = z
   .string(problem('must be given'))
   .trim()
   .min(1, problem('must not be empty'))
   .max(...atMost(limits.searchQuery));
 
-/** What is searched for, and what narrows it down; days are those of the site's time zone. */
+/** A search and its filters; days are those of the site's time zone. */
 export const searchSchema = z.object({
   q: queryParam,
-  /** The address of a category. */
+  /** The slug of a category. */
   category: slugParam.optional(),
   language: languageSchema.optional(),
   from: z.iso.date(problem('must be a day: YYYY-MM-DD')).optional(),
@@ -22,7 +22,7 @@ export const searchSchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchSchema>;
 
-/** An article that may be meant while somebody types. */
+/** An article that is suggested while a reader types a search. */
 export const suggestionSchema = z.object({
   name: z.string(),
   address: z.string(),
@@ -30,7 +30,7 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** A piece of a text; `marked`: a word that was searched for. */
+/** A piece of a text; `marked`: it is a searched word. */
 export interface Piece {
   text: string;
   marked: boolean;

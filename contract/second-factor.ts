@@ -3,22 +3,25 @@ import { linkCodeSchema, presentPasswordSchema } from './accounts.ts';
 import { errorSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './sentences/say.ts';
 
-/** A code of the app, or a recovery code, however it is typed. */
+/** A code of an authenticator app, or a recovery code, as a person types it. */
 const codeSchema = z
   .string()
   .trim()
   .min(1, problem('must not be empty'))
   .max(...atMost(40));
 
-/** What 401 of a sign-in answers; with `pending` the password was right and a code is wanted. */
+/**
+ * The answer of a refused sign-in (401). With `pending` the password was right and a code is
+ * required.
+ */
 export const signInFailureSchema = errorSchema.extend({ pending: linkCodeSchema.optional() });
 
 /** The second step of a sign-in. */
 export const secondStepSchema = z.object({ pending: linkCodeSchema, code: codeSchema });
 
-/** How one signs in. */
+/** The state of two-step sign-in for one person. */
 export const secondFactorSchema = z.object({
-  /** Null: with the password alone. */
+  /** The time when it was turned on; null when it is off. */
   since: timeSchema.nullable(),
   recoveryCodesLeft: z.int(),
 });
@@ -26,15 +29,15 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const setupSchema = z.object({ currentPassword: presentPasswordSchema });
 
-/** What an authenticator app is told: the secret in Base32, and all of it as a QR code has it. */
+/** The secret for an authenticator app in Base32, and the URI that the QR code holds. */
 export const newSecretSchema = z.object({ secret: z.string(), uri: z.string() });
 export type NewSecret = z.infer<typeof newSecretSchema>;
 
 export const confirmSchema = z.object({ code: codeSchema });
 
-/** Shown once; only hashes are kept. */
+/** The recovery codes, which are shown once; only their hashes are stored. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** That it is oneself: with what signs in. */
+/** The proof of identity that changes to two-step sign-in need: the password and a code. */
 export const proofSchema = z.object({ currentPassword: presentPasswordSchema, code: codeSchema });
 export type Proof = z.infer<typeof proofSchema>;

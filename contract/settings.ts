@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema, type Language, languageSchema } from './common.ts';
 import { textsIn } from './interface-language.ts';
 
-/** Sections of the home page fed by a category; the names are the specification's headings. */
+/**
+ * The sections of the home page that show a category; the names are the specification's headings.
+ */
 export const homeSectionNames = {
   editorsChoice: "Editor's Choice",
   apnaGyaan: 'Apna Gyaan',
@@ -10,7 +12,10 @@ export const homeSectionNames = {
 } as const;
 export type FedSection = keyof typeof homeSectionNames;
 
-/** The texts of the frame in the language that is not the site's own; empty: as they are. */
+/**
+ * The texts of the frame in the language that is not the site's own; where one is empty, the site's
+ * own is used.
+ */
 export const otherTextsSchema = z.object({
   siteName: z.string().default(''),
   shortName: z.string().default(''),
@@ -19,16 +24,16 @@ export const otherTextsSchema = z.object({
   contactAddress: z.string().default(''),
 });
 
-/** What an administrator may set of the site; each value has a default. */
+/** The settings of the site; each has a default. */
 export const settingsSchema = z.object({
   siteName: z.string().default('लेखनी'),
-  /** Stands in front of page titles. */
+  /** The text before the titles of pages. */
   shortName: z.string().default('Lekhani'),
   description: z.string().default('Stories, ideas and news in Hindi and English'),
-  /** Of the interface at addresses without a prefix. */
+  /** The interface language at addresses without a prefix. */
   language: languageSchema.default('en'),
   inOtherLanguage: otherTextsSchema.prefault({}),
-  /** Language of the date in the masthead of pages that are in no article's language. */
+  /** The language of the masthead's date on pages without an article's language. */
   dateLanguage: languageSchema.default('hi'),
   timeZone: z.string().default('Asia/Kolkata'),
   city: z.string().default('Jaipur'),
@@ -47,7 +52,10 @@ export const settingsSchema = z.object({
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ]),
-  /** Which category feeds which home section; absent: the category of the section's name. */
+  /**
+   * The category of each section of the home page; without one, the category that has the section's
+   * name.
+   */
   homeSections: z
     .object({
       editorsChoice: idSchema.optional(),
@@ -55,16 +63,16 @@ export const settingsSchema = z.object({
       parenting: idSchema.optional(),
     })
     .default({}),
-  /** The role of who signs up by themselves; `closed`: only the invited get an account. */
+  /** The role of people who sign up; `closed`: only invited people get an account. */
   signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
-  /** `<meta>` tags by which search consoles know that the site is ours. */
+  /** The `<meta>` tags that prove the ownership of the site to search consoles. */
   verification: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
-  /** The article pinned to the top of the home page; absent: the newest. */
+  /** The article at the top of the home page; without one, the newest article. */
   pinnedArticle: idSchema.optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The settings as the interface of a language shows them. */
+/** Returns the settings with the texts of one interface language. */
 export function settingsIn(settings: Settings, language: Language): Settings {
   return textsIn(settings, language, settings.language);
 }

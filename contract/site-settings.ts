@@ -15,7 +15,7 @@ const text = (most: number) =>
     .overwrite(toNfc)
     .max(...atMost(most));
 
-/** One line of text; maps, feeds and titles cannot hold more. */
+/** One line of text, since maps, feeds and titles cannot hold more. */
 const line = (most: number) =>
   text(most).regex(/^\P{Cc}*$/u, problem('must be one line, without control characters'));
 
@@ -29,7 +29,7 @@ const webAddress = z
     z.url({ protocol: /^https?$/, error: problem('must be an address that begins with https://') }),
   );
 
-/** The only host whose maps the site's own security rules let in. */
+/** The only host of maps that the Content-Security-Policy allows. */
 const MAP_HOST = 'https://www.openstreetmap.org/';
 
 const MAP_EMBED = `${MAP_HOST}export/embed.html?`;
@@ -58,7 +58,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A `<meta>` that proves the site is ours; none that means something else to a browser. */
+/**
+ * A `<meta>` tag that proves the ownership of the site; names with another meaning for browsers are
+ * refused.
+ */
 const verificationSchema = z.object({
   name: line(100).regex(
     /^[a-z][\w.:-]*(?:verif|validat)[\w.:-]*$/i,
@@ -67,7 +70,7 @@ const verificationSchema = z.object({
   content: named(300),
 });
 
-/** What an administrator sends: any of the settings, nothing else. What is left out stays. */
+/** The settings that an administrator changes. Absent settings keep their values. */
 export const settingsBodySchema = z
   .strictObject(
     {
@@ -110,7 +113,7 @@ export const settingsBodySchema = z
       verification: z
         .array(verificationSchema)
         .max(...atMost(ENTRIES, 'must be at most {most} tags')),
-      /** Served as it is at /ads.txt. */
+      /** The text of /ads.txt, which is served unchanged. */
       adsTxt: text(ADS).regex(
         // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused.
         /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/,
@@ -127,13 +130,13 @@ export const settingsBodySchema = z
   .partial();
 export type SettingsBody = z.infer<typeof settingsBodySchema>;
 
-/** The settings as their screen loads them. */
+/** The settings as the settings screen loads them. */
 export const adminSettingsSchema = settingsSchema
   .omit({ pinnedArticle: true })
   .extend({ adsTxt: z.string() });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
-/** All categories in their new order. */
+/** The ids of all categories in their new order. */
 export const categoryOrderSchema = z.object({
   ids: z
     .array(idSchema)

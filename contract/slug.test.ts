@@ -41,7 +41,7 @@ describe('the table of titles', () => {
   });
 });
 
-/** Whatever of the Devanagari block, joiners, spaces and some Latin. */
+/** A text of Devanagari letters, joiners, spaces and some Latin letters. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0x0900, max: 0x097f }).map((code) => String.fromCodePoint(code)),

@@ -1,12 +1,12 @@
 import { newSlugSchema } from './common.ts';
 import { toLatin } from './romanize.ts';
 
-/** The longest slug that is suggested, in characters; a person may write a longer one. */
+/** The most characters of a suggested slug; a person may enter a longer one. */
 const SUGGESTED = 80;
 
 /**
- * A slug for a title in Hindi or English; empty when nothing of it can be written in Latin
- * letters. It may be taken or reserved: a reserved word gets a second part.
+ * Returns a slug for a title in Hindi or English; '' when the title has no letter that can be
+ * romanized. The slug may exist already; a reserved word gets a second part.
  */
 export function slugFrom(title: string): string {
   const words = toLatin(title)

@@ -3,20 +3,22 @@
  * and in dark, is the style sheets' business.
  */
 
-/** Colours of text: tokens of the theme that can be read on its ground, light or dark. */
+/**
+ * The colours of text: tokens of the theme that have enough contrast on its ground, light or dark.
+ */
 export const inks = ['rose', 'marigold', 'green', 'indigo', 'soft'] as const;
 export type Ink = (typeof inks)[number];
 
-/** Left is what text does by itself. */
+/** The alignments of text; without one it is aligned left. */
 export const alignments = ['center', 'right', 'justify'] as const;
 
-/** Where a picture stands; by itself it takes the whole column. */
+/** The positions of a picture; without one it has the width of the column. */
 export const pictureSides = ['left', 'center', 'right'] as const;
 export const pictureSizes = ['small', 'medium'] as const;
 
 export const inkClass = (ink: Ink) => `ink-${ink}`;
 
-/** Which classes the elements may have. */
+/** The classes that each element may have. */
 export const bodyClasses = {
   alignment: alignments.map((name) => `align-${name}`),
   ink: inks.map(inkClass),

@@ -1,14 +1,16 @@
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** How many characters a reader sees: क्षि is one. */
+/** Returns the number of characters that a reader sees: क्षि is one. */
 export function visibleLength(text: string): number {
   let length = 0;
   for (const _ of graphemes.segment(text)) length += 1;
   return length;
 }
 
-/** Where the first `limit` visible characters end; null when there are no more than these. */
+/**
+ * Returns the index where the first `limit` visible characters end; null when there are no more.
+ */
 function endOf(text: string, limit: number): number | null {
   // A visible character is at least one code unit, so a short text needs no counting.
   if (text.length <= limit) return null;

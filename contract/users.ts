@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
 import { atLeast, atMost, problem } from './sentences/say.ts';
 
-/** An e-mail address as it is kept: without spaces around it, in small letters. */
+/** An e-mail address as it is stored: without surrounding spaces, in lower case. */
 export const emailSchema = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const emailSchema = z
   .max(...atMost(254))
   .pipe(z.email(problem('must be an e-mail address')));
 
-/** A new password. That it is none of the commonest is checked on the server. */
+/** A new password. The server also refuses the most common passwords. */
 export const newPasswordSchema = z
   .string()
   .min(...atLeast(limits.passwordLength, 'must have at least {least} characters'))
@@ -45,7 +45,7 @@ export const signUpSchema = z.object({
     .optional(),
 });
 
-/** A person as the screens see one. */
+/** A person as the screens show them. */
 export const userSchema = z.object({
   _id: idSchema,
   name: z.string(),
@@ -57,19 +57,19 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What a sign-in answers; the browser keeps it whole under `userInfo`. */
+/** The answer of a sign-in, which the browser keeps under `userInfo`. */
 export const userInfoSchema = userSchema.extend({ token: z.string() });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 export const authorSchema = z.object({ _id: idSchema, name: z.string() });
 export type Author = z.infer<typeof authorSchema>;
 
-/** What every admin screen is told about once a minute. */
+/** The data that every admin screen loads once a minute. */
 export const backOfficeSchema = z.object({
   user: userSchema,
   badges: z.object({ review: z.int(), messages: z.int() }),
   site: z.object({ name: z.string(), url: z.string(), timeZone: z.string() }),
-  /** Where pictures are sent. */
+  /** The image service to which pictures are uploaded. */
   upload: z.object({ url: z.string(), preset: z.string() }),
 });
 export type BackOffice = z.infer<typeof backOfficeSchema>;
@@ -77,7 +77,7 @@ export type BackOffice = z.infer<typeof backOfficeSchema>;
 /** One signed-in browser of a person. */
 export const sessionSchema = z.object({
   _id: idSchema,
-  /** Browser and system, as far as they tell: 'Chrome on Android'. */
+  /** The browser and operating system, as far as they are known: 'Chrome on Android'. */
   device: z.string(),
   createdAt: timeSchema,
   lastSeenAt: timeSchema,

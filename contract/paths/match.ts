@@ -8,13 +8,13 @@ type Patterns = typeof patterns;
 interface Found<Kind, Name, Given> {
   kind: Kind;
   name: Name;
-  /** Decoded. */
+  /** The decoded parameters. */
   params: Given;
-  /** The language that the prefix names; null without one. */
+  /** The language that the prefix names; null without a prefix. */
   language: Language | null;
 }
 
-/** The pattern that an address belongs to, with its parameters. */
+/** The pattern that a path belongs to, with its parameters. */
 export type Match =
   | {
       [Kind in keyof Patterns]: {
@@ -32,7 +32,10 @@ const declared = [
   ...feedPatterns.map((pattern) => ({ kind: 'file', name: 'feed', pattern })),
 ];
 
-/** Readers by the first segment of their pattern (null: it is a parameter), the most specific first. */
+/**
+ * The regular expressions of the patterns by first segment (null: it is a parameter), the most
+ * specific first.
+ */
 const readers = Map.groupBy(
   declared
     .sort((a, b) => bySpecificity(a.pattern, b.pattern))
@@ -65,7 +68,7 @@ export function matchPath(pathname: string): Match | null {
     const found = regExp.exec(path);
     if (!found) continue;
     const params = decoded(found.groups ?? {});
-    // The names of the parameters are those of the pattern, as the type says.
+    // The names of the parameters come from the pattern, as the type says.
     return params && ({ kind, name, params, language } as Match);
   }
   return null;

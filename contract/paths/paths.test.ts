@@ -49,9 +49,9 @@ describe('addresses that are made', () => {
   test('need exactly their parameters', () => {
     // @ts-expect-error: the slug is missing.
     expect(() => paths.category()).not.toThrow();
-    // @ts-expect-error: there is nothing of this name in the pattern.
+    // @ts-expect-error: the pattern has no such parameter.
     paths.category({ slug: 'a', page: '2' });
-    // @ts-expect-error: nothing is taken.
+    // @ts-expect-error: the pattern has no parameters.
     paths.stories({ slug: 'a' });
   });
 });
@@ -113,7 +113,7 @@ describe('addresses that are read', () => {
   });
 });
 
-/** A parameter as it may be: not empty, no word of the site's own, without control characters. */
+/** Values that a parameter may have: not empty, not reserved, without control characters. */
 const value = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !isReservedSlug(text));
