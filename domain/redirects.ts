@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
 
-/** Records where an address of the past leads now; a later move of the same address wins. */
+/** Stores a redirect from an old address; it replaces an earlier one from the same address. */
 export async function rememberOldAddress(
   trx: Transaction,
   fromPath: string,
@@ -17,7 +17,7 @@ export async function rememberOldAddress(
     .execute();
 }
 
-/** A live page takes its address back from the redirects. */
+/** Deletes the redirect from an address at which there is a page again. */
 export async function forgetOldAddress(trx: Transaction, fromPath: string): Promise<void> {
   await trx.deleteFrom('redirects').where('from_path', '=', fromPath).execute();
 }
@@ -49,7 +49,7 @@ async function followRedirect(db: Queries, fromPath: string): Promise<string | n
   return row.category ? paths.category({ slug: row.category }) : row.to_path;
 }
 
-/** Present path of an article, by its id or an id of a system it was imported from. */
+/** Returns the present path of an article, by its id or its id in a system it was imported from. */
 export async function findArticleById(db: Queries, id: string): Promise<string | null> {
   return (
     (await pathOfArticle(db, 'articles.id', id)) ??
@@ -57,7 +57,7 @@ export async function findArticleById(db: Queries, id: string): Promise<string |
   );
 }
 
-/** Present path of an article, by its slug of now or of the past. */
+/** Returns the present path of an article, by its present or a former slug. */
 export async function findArticleBySlug(db: Queries, slug: string): Promise<string | null> {
   return (
     (await pathOfArticle(db, 'articles.slug', slug)) ??
@@ -65,12 +65,15 @@ export async function findArticleBySlug(db: Queries, slug: string): Promise<stri
   );
 }
 
-/** Where any other address of the past leads now. */
+/** Returns where any other old address leads now. */
 export function findOldPath(db: Queries, path: string): Promise<string | null> {
   return followRedirect(db, path);
 }
 
-/** Percent-encoding in capitals, as addresses are kept: /%e0 and /%E0 are the same. */
+/**
+ * Writes percent-encoding in capitals, as the redirects table stores it: /%e0 and /%E0 are the
+ * same.
+ */
 export function capitalCodes(pathname: string): string {
   return pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

@@ -1,17 +1,23 @@
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 
-/** Long, and on no page: read only where it is served or edited. */
+/**
+ * The key of the text of /ads.txt. It is long and no page shows it, so it is read only where it is
+ * served or edited.
+ */
 const ADS_TXT = 'adsTxt';
 
-/** The site's settings: what is stored, defaults for the rest. Other keys are left out. */
+/**
+ * Returns the settings of the site: the stored values, and defaults for the rest. Unknown keys are
+ * left out.
+ */
 export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db.selectFrom('settings').selectAll().where('key', '!=', ADS_TXT).execute();
   const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
   return settingsSchema.parse(stored);
 }
 
-/** The text of /ads.txt; empty when there is none. */
+/** Returns the text of /ads.txt; empty when there is none. */
 export async function getAdsTxt(db: Queries): Promise<string> {
   const row = await db
     .selectFrom('settings')
@@ -21,7 +27,7 @@ export async function getAdsTxt(db: Queries): Promise<string> {
   return row ? String(JSON.parse(row.value)) : '';
 }
 
-/** Stores any setting, by its key. */
+/** Stores a value under any key. */
 export async function storeSetting(trx: Transaction, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value) };
   await trx
@@ -31,7 +37,7 @@ export async function storeSetting(trx: Transaction, key: string, value: unknown
     .execute();
 }
 
-/** Stores one setting. Call it in a transaction that also records the change. */
+/** Stores one setting. Must run in a transaction that also records the change. */
 export async function putSetting<Key extends keyof Settings>(
   trx: Transaction,
   key: Key,
@@ -40,7 +46,7 @@ export async function putSetting<Key extends keyof Settings>(
   await storeSetting(trx, key, value);
 }
 
-/** Takes one setting back to its default. Call it in a transaction that also records the change. */
+/** Resets one setting to its default. Must run in a transaction that also records the change. */
 export async function dropSetting(trx: Transaction, key: keyof Settings): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', key).execute();
 }

@@ -2,20 +2,20 @@ import { type Message, say } from '../../contract/sentences/say.ts';
 import { DomainError } from '../errors.ts';
 import { capitalCodes } from '../redirects.ts';
 
-/** An address in the form it is kept and looked up in: percent-encoded, in capitals. */
+/** Returns the path of a URL as redirects store it: percent-encoded, in capitals. */
 function encoded({ pathname }: URL): string {
   return capitalCodes(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
 }
 
-/** Refuses an address, with the reason under its field. */
+/** Rejects an address, with the reason at its field. */
 export function refuse(field: 'from' | 'to', problem: Message, status: 409 | 422 = 422): never {
   const what = field === 'from' ? 'The old address' : 'The new address';
   throw new DomainError(status, say(`${what} {problem}.`, { problem }), { [field]: problem });
 }
 
-/** An address of this site or elsewhere; whoever types no slash at all is told so. */
+/** Parses an address of this site or another; throws 422 at the field when it is neither. */
 function parse(field: 'from' | 'to', text: string, siteUrl: string): URL {
   if (/^\/(?![/\\])/.test(text)) return new URL(siteUrl + text);
   const url = URL.parse(text);
@@ -27,7 +27,7 @@ function parse(field: 'from' | 'to', text: string, siteUrl: string): URL {
   return url;
 }
 
-/** The path of an old address, as it is kept. Throws 422. */
+/** Returns the path of an old address as redirects store it. Throws 422. */
 export function oldPath(text: string, siteUrl: string): string {
   const url = parse('from', text, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return refuse('from', 'must be on this site');
@@ -35,15 +35,15 @@ export function oldPath(text: string, siteUrl: string): string {
   return encoded(url);
 }
 
-/** What a redirect leads to: a path of this site (with ? and #), or an address elsewhere. */
+/** The target of a redirect: a path of this site (with ? and #), or a URL of another site. */
 export interface Target {
-  /** Null: elsewhere. */
+  /** The path on this site, without ? and #; null for another site. */
   path: string | null;
-  /** As it is kept. */
+  /** The target as it is stored. */
   text: string;
 }
 
-/** Throws 422. */
+/** Parses the target of a redirect. Throws 422. */
 export function newTarget(text: string, siteUrl: string): Target {
   const url = parse('to', text, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return { path: null, text: url.href };

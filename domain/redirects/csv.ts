@@ -13,14 +13,14 @@ import { DomainError } from '../errors.ts';
 import { addRedirect } from './edit.ts';
 import { allRedirects } from './list.ts';
 
-/** Lines that are written in one transaction, so that others come in between. */
+/** The number of lines written in one transaction, so that other writes can run in between. */
 const BATCH = 200;
 
 const recordsSchema = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }),
 );
 
-/** How an import went. */
+/** The result of an import. */
 interface Imported {
   taken: number;
   refused: { line: number; reason: Said }[];
@@ -31,7 +31,10 @@ interface Line {
   cells: string[];
 }
 
-/** The lines of a file, without the header. Throws 422 when it cannot be read or is too long. */
+/**
+ * Reads the lines of a file, without the header. Throws 422 when the file cannot be read or is too
+ * long.
+ */
 function readLines(csv: string): Line[] {
   let lines: Line[];
   try {
@@ -64,7 +67,7 @@ function readLines(csv: string): Line[] {
   return lines;
 }
 
-/** Why a line cannot be taken; null when it could and was. */
+/** Imports one line. Returns the reason when it is refused, else null. */
 async function takeLine(
   trx: Transaction,
   { cells }: Line,
@@ -85,10 +88,9 @@ async function takeLine(
 }
 
 /**
- * Takes redirects from a file with the columns from,to (a header may be there). Each line stands
- * for itself: the good ones are taken, and replace what redirected before. Throws 422. It opens its
- * own transactions, one for each batch of lines, so that a long file does not keep others from
- * writing.
+ * Imports redirects from a CSV file with the columns from,to (a header is optional). Each line is
+ * imported or refused by itself; imported lines replace existing redirects. Throws 422. It opens a
+ * transaction for each batch of lines, so that a long file does not block other writes.
  */
 export async function importRedirects(
   { db }: Database,
@@ -109,7 +111,10 @@ export async function importRedirects(
   return { taken: lines.length - refused.length, refused };
 }
 
-/** Every redirect as a file that can be imported again; no cell can be a spreadsheet's formula. */
+/**
+ * Returns all redirects as a CSV file that can be imported again; no cell is read as a formula by a
+ * spreadsheet.
+ */
 export async function exportRedirects(trx: Transaction, actor: string): Promise<string> {
   await recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]);
   const rows = (await allRedirects(trx)).map(({ from, to }) => [from, to ?? '']);

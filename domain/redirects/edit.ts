@@ -8,14 +8,20 @@ import { articleAt, categoryAt, isLive } from './live.ts';
 
 interface Options {
   siteUrl: string;
-  /** Who does it. */
+  /** The id of the person who makes the change. */
   actor: string;
 }
 
-/** A longer chain can only be a circle: what is added is flattened. */
+/**
+ * The longest chain that is followed. Chains are flattened when they are stored, so a longer one is
+ * a loop.
+ */
 const LONGEST_CHAIN = 20;
 
-/** Where a target leads in the end. Throws 422 when that is `from` again. */
+/**
+ * Returns the end of the chain that begins with a target. Throws 422 when the chain leads to
+ * `from`.
+ */
 async function endOf(
   trx: Transaction,
   target: Target,
@@ -35,7 +41,9 @@ async function endOf(
   return refuse('to', 'leads back to the old address');
 }
 
-/** The id of an article or category lasts longer than its path. */
+/**
+ * Stores the id of an article or category at the target instead of its path, which may change.
+ */
 async function lasting(trx: Transaction, { path, text }: Target) {
   if (path === text) {
     const article = await articleAt(trx, path);
@@ -47,10 +55,10 @@ async function lasting(trx: Transaction, { path, text }: Target) {
 }
 
 /**
- * Adds a redirect and answers its path. Chains are flattened: the new one leads to the end, and
- * what led to its old address is led on. Runs in the caller's transaction. Throws 409 for the
- * address of a live page, or (unless `replace`) of another redirect; 422 for loops and addresses
- * that are none.
+ * Adds a redirect and returns its path. Chains are flattened: the new redirect leads to the end of
+ * its chain, and redirects to its old address are led there too. Runs in the caller's transaction.
+ * Throws 409 for the address of an existing page, or (unless `replace`) of another redirect; 422
+ * for loops and invalid addresses.
  */
 export async function addRedirect(
   trx: Transaction,
@@ -81,7 +89,7 @@ export async function addRedirect(
   return from;
 }
 
-/** Takes a redirect away. Throws 404. */
+/** Deletes a redirect. Throws 404. */
 export async function removeRedirect(
   trx: Transaction,
   from: string,

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/database.ts';
 import { pageCount } from '../paging.ts';
 import { containing } from '../text/like-pattern.ts';
 
-/** What a person searches by, as it stands in the table; Hindi is percent-encoded there. */
+/** Returns the LIKE pattern for a search, in which Hindi is percent-encoded as in the table. */
 function pattern(text: string): string {
   const kept = text.trim().replace(/[^\x20-\x7e]+/g, (letters) => {
     return encodeURIComponent(letters.toWellFormed());
@@ -54,7 +54,7 @@ function present(row: Row): Redirect {
   };
 }
 
-/** Redirects whose old or new address holds `q`, the newest first. */
+/** Lists the redirects whose old or new address contains `q`, the newest first. */
 export async function listRedirects(
   db: Queries,
   { page, q }: { page: number; q: string },
@@ -74,7 +74,7 @@ export async function listRedirects(
   };
 }
 
-/** Every redirect, the newest first. */
+/** Lists all redirects, the newest first. */
 export async function allRedirects(db: Queries): Promise<Redirect[]> {
   return (await rows(db, '').execute()).map(present);
 }

@@ -5,7 +5,7 @@ import { findCategory } from '../categories/categories.ts';
 import { findPage } from '../static-pages/pages.ts';
 import { findAuthor } from '../users/authors.ts';
 
-/** Id of the published article that is named by its address, its slug or its id. */
+/** Returns the id of the published article to which an address leads by path, slug or id. */
 async function articleOf(db: Queries, found: Match): Promise<string | null> {
   const query = db
     .selectFrom('articles')
@@ -23,20 +23,20 @@ async function articleOf(db: Queries, found: Match): Promise<string | null> {
   return !asked || asked === articlePath(row.slug, row.category) ? row.id : null;
 }
 
-/** Id of the published article of a path without a language prefix. */
+/** Returns the id of the published article at a path without a language prefix. */
 export async function articleAt(db: Queries, path: string): Promise<string | null> {
   const found = matchPath(path);
   return found && !found.language ? articleOf(db, found) : null;
 }
 
-/** Id of the category that has this path, without a language prefix. */
+/** Returns the id of the category at a path without a language prefix. */
 export async function categoryAt(db: Queries, path: string): Promise<string | null> {
   const found = matchPath(path);
   if (found?.name !== 'category' || found.language) return null;
   return (await findCategory(db, found.params.slug))?._id ?? null;
 }
 
-/** Whether a path answers with something of its own, which always beats a redirect. */
+/** Returns whether a path has a page or file of its own, which always precedes a redirect. */
 export async function isLive(db: Queries, path: string): Promise<boolean> {
   const found = matchPath(path);
   if (!found) return false;
@@ -54,7 +54,7 @@ export async function isLive(db: Queries, path: string): Promise<boolean> {
     case 'oldArticleById':
       return (await articleOf(db, found)) !== null;
     default:
-      // Screens, calls, files and feeds are there whatever editors do.
+      // Screens, API calls, files and feeds exist whatever editors do.
       return true;
   }
 }

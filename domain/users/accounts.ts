@@ -16,20 +16,20 @@ interface UserRow {
   image_url: string;
 }
 
-/** A row in the wire's words. */
+/** Presents a row as the API answers it. */
 export function presentUser(row: UserRow): User {
   const { id, name, email, role, slug, bio, image_url } = row;
   return { _id: id, name, email: email ?? '', role, slug, bio, imageUrl: image_url };
 }
 
-/** Throws 404 when there is no such person. */
+/** Returns a person. Throws 404. */
 export async function requireUser(db: Queries, id: string): Promise<User> {
   const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('User');
   return presentUser(row);
 }
 
-/** An address for a person's page that nobody has yet. */
+/** Returns a slug for a person's page that is not in use. */
 export function freeUserSlug(db: Queries, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'author', (slugs) =>
     db.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),

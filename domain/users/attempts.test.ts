@@ -17,7 +17,7 @@ test.each([
 onEachEngine('failed tries', (database) => {
   const start = Date.parse('2026-11-21T12:00:00Z');
   let count = 0;
-  /** A person, network and clock of its own. */
+  /** Returns the attempts of a new person from a network of their own. */
   function someone(values: Partial<Attempt> = {}) {
     count += 1;
     const base = { account: `${count}@example.org`, address: `2001:db8:${count}::1` };

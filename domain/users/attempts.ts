@@ -6,17 +6,21 @@ import { TooManyTries } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds in which failures are counted together, and the longest wait. */
+/** Milliseconds within which failures are counted together; also the longest wait. */
 const WINDOW = 15 * MINUTE;
-/** Milliseconds that a network stays known to an account after it was signed in from there. */
+/** Milliseconds for which a network counts as known to an account after a sign-in from there. */
 const KNOWN = 30 * 24 * 60 * MINUTE;
 
-/** Failures after which one has to wait: of an account from one network, of either alone. */
+/**
+ * The number of failures without a wait: of an account from one network, of a network, and of an
+ * account.
+ */
 const most = { pair: 5, network: 20, account: 100 };
 
 /**
- * Who tries: `account` is an e-mail, whether somebody has it or not; of a code a person's id. Who is
- * signed in and gives their password again is counted by session, which stands in `address`.
+ * An attempt to guess a secret. `account` is an e-mail, whether an account has it or not, or for
+ * codes a person's id. For the password of a person who is signed in, `address` is the id of the
+ * session.
  */
 export interface Attempt {
   what: 'sign-in' | 'sign-up' | 'code' | 'password';
@@ -25,7 +29,9 @@ export interface Attempt {
   now: Date;
 }
 
-/** Addresses that are one subscriber's: an IPv4 address, or the 64 bits that IPv6 hands out. */
+/**
+ * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -40,7 +46,10 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** What is counted, as hashes: neither e-mails nor addresses are kept. */
+/**
+ * Returns the keys of the counters. They are hashes, so that neither e-mails nor addresses are
+ * stored.
+ */
 function keysOf({ what, account, address }: Attempt) {
   const key = (...parts: string[]) => hashSecret([what, ...parts].join('\n'));
   const network = networkOf(address);
@@ -55,22 +64,25 @@ function keysOf({ what, account, address }: Attempt) {
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** The wait after so many failures: 1 s, 2 s, 4 s … */
+/** Returns the wait after a number of failures: 1 s, 2 s, 4 s … */
 function waitAfter(failures: number, free: number): number {
   return failures < free ? 0 : Math.min(2 ** (failures - free) * 1000, WINDOW);
 }
 
-/** Reads rows that will change, in an order that lets nobody wait for each other. */
+/**
+ * Reads and locks counters in the order of their keys, so that concurrent transactions cannot
+ * deadlock.
+ */
 function lockRows(trx: Transaction, keys: string[]) {
   const query = trx.selectFrom('attempts').selectAll().where('key', 'in', keys).orderBy('key');
-  // SQLite's transactions have the write lock from their start.
+  // SQLite's transactions hold the write lock from their start.
   return (engineOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
 }
 
 /**
- * Counts a try as failed before it is known, so that many at once are not checked all; one that
- * did not fail is taken back by `succeed`. Throws 429 while one has to wait. It opens its own
- * transaction, since the try stays counted when what was tried is refused.
+ * Counts an attempt as failed before its result is known, so that many attempts at once cannot all
+ * be checked; `succeed` takes back one that did not fail. Throws 429 during a wait. It opens its
+ * own transaction, since the attempt stays counted when the call is refused.
  */
 export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<void> {
   const { now } = attempt;
@@ -83,7 +95,7 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
       .select('key')
       .where('key', '=', known)
       .executeTakeFirst();
-    // Whoever tries from everywhere must not lock out a person who is where they always are.
+    // Attempts from many networks must not lock a person out of a network they sign in from.
     const counted = (['pair', 'network', 'account'] as const)
       .filter((name) => !(isKnown && name === 'account'))
       .map((name) => ({ key: keys[name], free: most[name] }))
@@ -119,9 +131,9 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
 }
 
 /**
- * The try was none that failed: the account's count is cleared, and the network's as it was. A
- * sign-up stays counted, since who makes many accounts succeeds each time. Runs in the caller's
- * transaction.
+ * Takes back an attempt that did not fail: clears the count of the account, and reduces that of the
+ * network by this attempt. A sign-up stays counted for its network, since somebody who makes many
+ * accounts succeeds each time. Runs in the caller's transaction.
  */
 export async function succeed(trx: Transaction, attempt: Attempt): Promise<void> {
   const { pair, network, account, known } = keysOf(attempt);
@@ -141,12 +153,17 @@ export async function succeed(trx: Transaction, attempt: Attempt): Promise<void>
     .execute();
 }
 
-/** Takes a try back in a transaction of its own, since what comes next may still be refused. */
+/**
+ * Takes back an attempt in a transaction of its own, since the rest of the call may still be
+ * refused.
+ */
 export function succeedNow({ db }: Database, attempt: Attempt): Promise<void> {
   return write(db, (trx) => succeed(trx, attempt));
 }
 
-/** Notes in the audit log that somebody was refused. It opens its own transaction, since the call fails. */
+/**
+ * Records a refused sign-in in the audit log. It opens its own transaction, since the call fails.
+ */
 export function logRefusal({ db }: Database, userId: string | undefined): Promise<void> {
   const tag = `session:${userId ?? ''}`;
   return write(db, (trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));

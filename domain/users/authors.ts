@@ -13,10 +13,10 @@ export interface Author {
   imageUrl: string;
 }
 
-/** Roles whose people stand in the author select and have a page of their own. */
+/** The roles whose members can be chosen as authors and have an author page. */
 const authorRoles = ['admin', 'editor', 'author'] as const;
 
-/** Whoever has an author's role, or has been published. */
+/** Returns the person at an author page: anybody with an author's role or a published article. */
 export async function findAuthor(db: Queries, slug: string): Promise<Author | null> {
   const row = await db
     .selectFrom('users')
@@ -38,7 +38,7 @@ export async function findAuthor(db: Queries, slug: string): Promise<Author | nu
   return row ? { ...row, imageUrl: row.image_url } : null;
 }
 
-/** Who can be chosen as an author: everybody active with an author's role, by name. */
+/** Lists the people who can be chosen as authors: active, with an author's role, by name. */
 export async function listAuthors(db: Queries): Promise<WireAuthor[]> {
   const rows = await db
     .selectFrom('users')
@@ -52,7 +52,7 @@ export async function listAuthors(db: Queries): Promise<WireAuthor[]> {
   return rows.map(({ id, name }) => ({ _id: id, name }));
 }
 
-/** Whether anybody can sign in yet. */
+/** Returns whether there is an account that can sign in. */
 export async function hasAccount(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('users')

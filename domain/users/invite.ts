@@ -11,8 +11,8 @@ import { startSession } from './sessions.ts';
 import { createAccount } from './sign-up.ts';
 
 /**
- * Invites somebody and answers the code of the link, which works for seven days. A new invitation
- * takes the place of an earlier one to the same e-mail. Throws 409.
+ * Invites a person and returns the code of the link, which works for seven days. A new invitation
+ * replaces an earlier one to the same e-mail. Throws 409.
  */
 export async function inviteUser(
   trx: Transaction,
@@ -33,7 +33,7 @@ export async function inviteUser(
   return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
 }
 
-/** Who is invited by this code, and as what; null when it works no longer. */
+/** Returns the e-mail and role of an invitation; null when its code no longer works. */
 export async function findInvitation(db: Queries, code: string): Promise<LinkInfo | null> {
   const link = await findLink(db, 'invite', code);
   return link?.email && link.role ? { name: '', email: link.email, role: link.role } : null;
@@ -45,7 +45,7 @@ interface Joining {
   passwordHash: string;
 }
 
-/** Accepts an invitation: makes the account and signs it in. Throws 404 and 409. */
+/** Accepts an invitation: creates the account and signs it in. Throws 404 and 409. */
 export async function join(
   trx: Transaction,
   { code, name, passwordHash }: Joining,

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../secrets.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** How long a link of each kind works, in milliseconds. */
+/** The lifetimes of the kinds of links, in milliseconds. */
 const lifetimes = {
   first: 3650 * DAY,
   invite: 7 * DAY,
@@ -23,7 +23,7 @@ export interface NewLink {
   createdBy?: string;
 }
 
-/** Makes a link that works once and answers its code, which is stored only as a hash. */
+/** Creates a link that works once and returns its code, which is stored only as a hash. */
 export async function makeLink(trx: Transaction, link: NewLink, now = new Date()): Promise<string> {
   const code = newSecret();
   const at = now.toISOString();
@@ -44,7 +44,7 @@ export async function makeLink(trx: Transaction, link: NewLink, now = new Date()
   return code;
 }
 
-/** What a code stands for; null when it is unknown, used or too old. */
+/** Returns the link of a code; null when the code is unknown, used or expired. */
 export async function findLink(db: Queries, kind: NewLink['kind'], code: string, now = new Date()) {
   const link = await db
     .selectFrom('links')
@@ -55,7 +55,7 @@ export async function findLink(db: Queries, kind: NewLink['kind'], code: string,
   return link && link.expires_at > now.toISOString() ? link : null;
 }
 
-/** Uses a link up. Runs in the transaction of what it is used for. Throws 404. */
+/** Returns the link of a code and deletes it. Runs in the transaction of its use. Throws 404. */
 export async function redeemLink(
   trx: Transaction,
   kind: NewLink['kind'],
@@ -68,30 +68,30 @@ export async function redeemLink(
     .where('code_hash', '=', hashSecret(code))
     .where('kind', '=', kind)
     .executeTakeFirst();
-  // None deleted: somebody else has just used it.
+  // When no row was deleted, the link has just been used elsewhere.
   if (!link || !numDeletedRows) {
     throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
   }
   return link;
 }
 
-/** Links of a person to a new password stop working. */
+/** Deletes all links that belong to a person's account. */
 export async function forgetLinks(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).execute();
 }
 
-/** Sign-ins of a person that wait for a code have to be begun anew. */
+/** Deletes the sign-ins of a person that wait for a code. */
 export async function forgetPending(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'code').execute();
 }
 
-/** Links that a person has made for others stop working, with those to their own password. */
+/** Deletes the links that a person has made for others, and those of the person's own account. */
 export async function forgetMadeLinks(trx: Transaction, userId: string): Promise<void> {
   await forgetLinks(trx, userId);
   await trx.deleteFrom('links').where('created_by', '=', userId).execute();
 }
 
-/** The first account's code, made anew at each start while there is no account. */
+/** Creates the code for the first account, which replaces the code of an earlier start. */
 export async function makeFirstLink(trx: Transaction): Promise<string> {
   await trx.deleteFrom('links').where('kind', '=', 'first').execute();
   return makeLink(trx, { kind: 'first' });

@@ -48,7 +48,7 @@ function presentAdminUser(row: Row): AdminUser {
   };
 }
 
-/** One page of everybody, by name; `q` is looked for in names and e-mails. */
+/** Lists one page of all people, by name; `q` is searched in names and e-mails. */
 export async function listUsers(
   db: Queries,
   { page, q }: { page: number; q: string },
@@ -81,7 +81,7 @@ export async function listUsers(
   };
 }
 
-/** Throws 404 when there is no such person. */
+/** Returns a person as administrators see them. Throws 404. */
 export async function requireAdminUser(db: Queries, id: string): Promise<AdminUser> {
   const row = await userRows(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('User');
@@ -90,7 +90,7 @@ export async function requireAdminUser(db: Queries, id: string): Promise<AdminUs
 
 /**
  * Throws 409 when the site would be left without an administrator who can sign in. The rows stay
- * locked, so that two administrators cannot demote each other at the same moment.
+ * locked, so that two administrators cannot demote each other at the same time.
  */
 async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> {
   let query = trx
@@ -100,7 +100,7 @@ async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> 
     .where('active', '=', 1)
     .where('password_hash', 'is not', null)
     .orderBy('id');
-  // SQLite's transactions have the write lock from their start.
+  // SQLite's transactions hold the write lock from their start.
   if (engineOf(trx) === 'postgres') query = query.forUpdate();
   const admins = await query.execute();
   if (admins.length === 1 && admins[0]?.id === id) {
@@ -112,8 +112,8 @@ async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Gives somebody another role. Invitations and links that an administrator has made go with the
- * role. `actor` is absent for the command line. Throws 404 and 409.
+ * Changes the role of a person. Invitations and links made by a person who is no longer an
+ * administrator stop working. `actor` is absent for the command line. Throws 404 and 409.
  */
 export async function setRole(
   trx: Transaction,
@@ -136,8 +136,8 @@ export async function setRole(
 }
 
 /**
- * Lets somebody in again or shuts them out: every session ends, links to them and by them stop
- * working, what they wrote stays. Throws 404 and 409.
+ * Activates or deactivates a person. Deactivation ends every session and deletes the links to and
+ * by the person, whose articles stay. Throws 404 and 409.
  */
 export async function setActive(
   trx: Transaction,

@@ -7,10 +7,13 @@ import { DomainError } from '../errors.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** The cost that OWASP recommends first for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Held only once somebody chooses a password: it takes as much memory as all the rest of the rules. */
+/**
+ * The most common passwords. They are loaded when somebody first chooses a password, since they
+ * take much memory.
+ */
 let commonest: Promise<Set<string>> | undefined;
 
 async function readCommonest(): Promise<Set<string>> {
@@ -23,7 +26,10 @@ function hash(password: string, salt: Buffer, { memory, passes, parallelism, tag
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength });
 }
 
-/** A password as it is stored: the usual `$argon2id$…` form, so that the cost can be raised later. */
+/**
+ * Returns the stored form of a password: `$argon2id$…` with its cost, so that the cost can be
+ * raised later.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await hash(password, salt);
@@ -33,10 +39,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Takes as long for somebody unknown, so that the time tells nothing. */
+/**
+ * The hash against which passwords of unknown people are checked, so that the time taken reveals
+ * nothing.
+ */
 const nobody = hashPassword(randomBytes(16).toString('hex'));
 
-/** Whether this is the password. `passwordHash` is null for somebody who has none. */
+/** Returns whether a password is right. `passwordHash` is null for a person without a password. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | null,
@@ -54,7 +63,7 @@ export async function verifyPassword(
   return timingSafeEqual(given, expected) && passwordHash !== null;
 }
 
-/** Rejects with 422, at `field`, when a new password is too short or one that everybody tries first. */
+/** Throws 422 at `field` when a new password is too short or among the most common. */
 export async function requireGoodPassword(password: string, field = 'password'): Promise<void> {
   const checked = newPasswordSchema.safeParse(password);
   const problem = checked.success
@@ -66,15 +75,17 @@ export async function requireGoodPassword(password: string, field = 'password'):
 }
 
 /**
- * Hashes a password that a person has chosen. That takes long, so it happens before the transaction
- * that stores the hash. Throws 422 at `field`.
+ * Hashes a password that a person has chosen. Hashing takes long, so it happens before the
+ * transaction that stores the hash. Throws 422 at `field`.
  */
 export async function hashNewPassword(password: string, field?: string): Promise<string> {
   await requireGoodPassword(password, field);
   return hashPassword(password);
 }
 
-/** In the list, or of one or two characters only. */
+/**
+ * Returns whether a password is in the list, a sequence of digits, or made of at most two characters.
+ */
 async function isCommon(password: string): Promise<boolean> {
   commonest ??= readCommonest();
   const lower = password.toLowerCase();

@@ -11,15 +11,15 @@ import { forgetLinks } from './links.ts';
 import { hashNewPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
 
-/** Somebody who has just given their password. */
+/** A person who has just given their password. */
 export interface Proven {
   proven: SignedIn;
 }
 
 /**
- * Asks for the password of who is signed in. Throws 422 at `currentPassword` when it is not theirs,
- * and 429 after too many tries of one session: whoever has found one must not find out the password,
- * too.
+ * Checks the password of the person who is signed in. Throws 422 at `currentPassword` when it is
+ * wrong, and 429 after too many attempts in one session: somebody who has taken over a session must
+ * not be able to guess the password as well.
  */
 export async function requirePassword(
   database: Database,
@@ -45,7 +45,7 @@ export async function requirePassword(
   return { proven: signedIn };
 }
 
-/** Throws 409 when somebody else has this e-mail. */
+/** Throws 409 when another person has this e-mail. */
 async function requireFreeEmail(trx: Transaction, email: string, userId: string): Promise<void> {
   const taken = await trx
     .selectFrom('users')
@@ -58,15 +58,15 @@ async function requireFreeEmail(trx: Transaction, email: string, userId: string)
   throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
 }
 
-/** What a person may say of themselves. */
+/** The changes to a profile, which have been checked. */
 interface AllowedProfile {
   user: User;
   values: Profile;
 }
 
 /**
- * Another e-mail needs the password, since whoever has the e-mail can get a new password. Throws 422
- * and 429.
+ * Checks changes to a profile. A new e-mail needs the password, since a new password can be
+ * requested by e-mail. Throws 422 and 429.
  */
 export async function checkProfile(
   database: Database,
@@ -80,7 +80,7 @@ export async function checkProfile(
   return { user, values };
 }
 
-/** Changes what a person says of themselves. Throws 409. */
+/** Stores the changes to a profile. Throws 409. */
 export async function updateProfile(
   trx: Transaction,
   { user: { _id: id, email: old }, values: { name, email, bio, imageUrl } }: AllowedProfile,
@@ -99,12 +99,12 @@ export async function updateProfile(
   return requireUser(trx, id);
 }
 
-/** A new password of somebody who has given the old one. */
+/** The hash of a new password of a person who has given the old one. */
 interface PasswordChange extends Proven {
   passwordHash: string;
 }
 
-/** Asks for the old password and hashes the new one. Throws 422 and 429. */
+/** Checks the old password and hashes the new one. Throws 422 and 429. */
 export async function checkPasswordChange(
   database: Database,
   signedIn: SignedIn,
@@ -114,7 +114,7 @@ export async function checkPasswordChange(
   return { ...proven, passwordHash: await hashNewPassword(newPassword, 'newPassword') };
 }
 
-/** Changes one's own password and signs every other device out. */
+/** Changes the password of the person who is signed in and ends all their other sessions. */
 export async function changePassword(
   trx: Transaction,
   { proven: { user, sessionId }, passwordHash }: PasswordChange,
@@ -123,7 +123,7 @@ export async function changePassword(
   await endOtherSessions(trx, user._id, sessionId);
 }
 
-/** Keeps a new password; links to another one stop working. Runs in the caller's transaction. */
+/** Stores a new password and deletes the links of the account. Runs in the caller's transaction. */
 export async function storePassword(
   trx: Transaction,
   userId: string,

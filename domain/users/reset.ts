@@ -9,10 +9,13 @@ import { storePassword } from './profile.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
 
-/** Milliseconds in which one account gets at most one mail. */
+/** The least number of milliseconds between two mails to one account. */
 const BETWEEN_MAILS = 300_000;
 
-/** Makes a link for somebody else. `actor` is absent for the command line. Throws 404 and 409. */
+/**
+ * Creates a link for another person's new password. `actor` is absent for the command line. Throws
+ * 404 and 409.
+ */
 export async function makeResetLink(
   trx: Transaction,
   userId: string,
@@ -30,8 +33,8 @@ export async function makeResetLink(
 }
 
 /**
- * Somebody says that they have forgotten their password. Answers what to mail to whom; null when
- * the e-mail is unknown, the person is not active or was mailed in the last five minutes.
+ * Creates a link for a forgotten password and returns its code and recipient; null when the e-mail
+ * is unknown, or the person is not active or was sent a mail in the last five minutes.
  */
 export async function forgotPassword(
   trx: Transaction,
@@ -59,7 +62,7 @@ export async function forgotPassword(
   return { code: await makeLink(trx, link, now), name: user.name, email };
 }
 
-/** Whose password this code changes; null when it works no longer. */
+/** Returns the account whose password a code changes; null when the code no longer works. */
 export async function findReset(db: Queries, code: string): Promise<LinkInfo | null> {
   const link = await findLink(db, 'reset', code);
   if (!link?.user_id) return null;
@@ -68,9 +71,9 @@ export async function findReset(db: Queries, code: string): Promise<LinkInfo | n
 }
 
 /**
- * Gives a new password by a link, signs in here and out everywhere else. Throws 404. Answers
- * `CodeNeeded`, which is to be thrown after the commit, where a code is wanted too: the password is
- * kept.
+ * Stores a new password by a link, ends all sessions and signs the person in. Throws 404. Returns
+ * `CodeNeeded` when a code is required too; it must be thrown after the commit, so that the
+ * password is kept.
  */
 export async function resetPassword(
   trx: Transaction,

@@ -7,19 +7,19 @@ import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
 
 const DAY = 86_400_000;
-/** Using a session prolongs it; written at most once in so many milliseconds. */
+/** The least number of milliseconds between two writes that prolong a session in use. */
 const TOUCH_EVERY = 3_600_000;
 
 function expiry(now: Date): string {
   return new Date(now.getTime() + limits.sessionDays * DAY).toISOString();
 }
 
-/** Notes for the audit log alone what became of a sign-in or a session. */
+/** Records the start or end of a session for the audit log alone. */
 function logSession(trx: Transaction, action: 'session.start' | 'session.end', userId: string) {
   return recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 }
 
-/** Signs a person in on one more device and answers the token, which is stored only as a hash. */
+/** Starts a session of a person and returns its token, which is stored only as a hash. */
 export async function startSession(
   trx: Transaction,
   userId: string,
@@ -45,13 +45,16 @@ export async function startSession(
   return token;
 }
 
-/** Somebody signed in: who, and with which session. */
+/** A person who is signed in, and their session. */
 export interface SignedIn {
   user: User;
   sessionId: string;
 }
 
-/** Whose token this is; null when it is unknown, over, or its person no longer active. */
+/**
+ * Returns the person and session of a token; null when it is unknown or expired, or the person is
+ * not active.
+ */
 export async function findSession(
   db: Queries,
   token: string,
@@ -76,7 +79,7 @@ export async function findSession(
   return { user: presentUser(row), sessionId: row.session_id };
 }
 
-/** Where a person is signed in, the one just used first. */
+/** Lists the sessions of a person: the present one first, then the most recently used. */
 export async function listSessions(
   db: Queries,
   { user, sessionId }: SignedIn,
@@ -101,7 +104,9 @@ export async function listSessions(
   return sessions.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Ends one session of a person; true when there was one. In a transaction. */
+/**
+ * Ends one session of a person; returns whether there was one. Runs in the caller's transaction.
+ */
 export async function endSession(
   trx: Transaction,
   userId: string,
@@ -117,7 +122,7 @@ export async function endSession(
   return true;
 }
 
-/** Ends every session of a person, but for one. */
+/** Ends the sessions of a person, except one. */
 export async function endOtherSessions(
   trx: Transaction,
   userId: string,

@@ -6,15 +6,15 @@ import { type Attempt, beginAttempt, logRefusal, succeed } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { firstStep } from './second-factor/second-step.ts';
 
-/** From where somebody signs in or up. */
+/** The browser and the network address from which somebody signs in or up. */
 export interface Origin {
   device: string;
-  /** As far as the server may believe it. */
+  /** The address of the client, as far as the server trusts what it is told. */
   address: string;
   now?: Date;
 }
 
-/** Somebody whose e-mail and password were right. */
+/** A person whose e-mail and password were right. */
 interface Recognised {
   userId: string;
   attempt: Attempt;
@@ -22,8 +22,9 @@ interface Recognised {
 }
 
 /**
- * Finds out who signs in. Throws 401 with the same words, after the same time, whether the e-mail is
- * unknown, the password wrong or the person no longer active; 429 after too many tries.
+ * Checks an e-mail and password. Throws 401 with the same message after the same time, whether the
+ * e-mail is unknown, the password is wrong or the person is not active; 429 after too many
+ * attempts.
  */
 export async function recognise(
   database: Database,
@@ -45,7 +46,10 @@ export async function recognise(
   return { userId: row.id, attempt, device };
 }
 
-/** Signs in who was recognised. Answers `CodeNeeded`, to be thrown after the commit, where a code is wanted too. */
+/**
+ * Signs in a person whose password was right. Returns `CodeNeeded` when a code is required too; it
+ * must be thrown after the commit.
+ */
 export async function signIn(
   trx: Transaction,
   { userId, attempt, device }: Recognised,

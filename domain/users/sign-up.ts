@@ -19,7 +19,7 @@ import type { Origin } from './sign-in.ts';
 interface NewAccount {
   name: string;
   email: string;
-  /** Null for somebody who gets a link to choose one. */
+  /** Null for a person who gets a link to choose a password. */
   passwordHash: string | null;
   role: Role;
 }
@@ -57,16 +57,21 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
   return id;
 }
 
-/** Whether there is no account yet; the next who asks waits until this transaction is through. */
+/**
+ * Returns whether there is no account yet; concurrent transactions wait for the end of this one.
+ */
 async function isFirst(trx: Transaction): Promise<boolean> {
   if (await hasAccount(trx)) return false;
-  // SQLite's transactions have the write lock from their start.
+  // SQLite's transactions hold the write lock from their start.
   if (engineOf(trx) === 'sqlite') return true;
   await sql`lock table users in share row exclusive mode`.execute(trx);
   return !(await hasAccount(trx));
 }
 
-/** Which role a new account gets: the first is the administrator, later ones as the settings say. */
+/**
+ * Returns the role of a new account: the first is the administrator, others get the role in the
+ * settings.
+ */
 async function roleOfNew(
   trx: Transaction,
   code: string | undefined,
@@ -87,7 +92,7 @@ async function roleOfNew(
   return signUp;
 }
 
-/** A sign-up whose password is good, and has been counted. */
+/** A sign-up with an acceptable password that has been counted. */
 interface Applicant extends Omit<z.infer<typeof signUpSchema>, 'password'> {
   passwordHash: string;
   attempt: Attempt;
@@ -96,8 +101,8 @@ interface Applicant extends Omit<z.infer<typeof signUpSchema>, 'password'> {
 }
 
 /**
- * Counts a sign-up and hashes its password. `local`: the site is tried on one's own machine, where the
- * first account needs no code. Throws 422 and 429.
+ * Counts a sign-up and hashes its password. `local`: the site runs on the visitor's own machine,
+ * where the first account needs no code. Throws 422 and 429.
  */
 export async function receiveSignUp(
   database: Database,
@@ -110,7 +115,7 @@ export async function receiveSignUp(
   return { ...values, passwordHash: await hashPassword(password), attempt, device, local };
 }
 
-/** Makes an account and signs it in. Throws 403, 404 and 409. */
+/** Creates an account and signs it in. Throws 403, 404 and 409. */
 export async function signUp(
   trx: Transaction,
   { name, email, code, passwordHash, attempt, device, local }: Applicant,

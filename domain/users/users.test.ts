@@ -60,14 +60,14 @@ onEachEngine('people', (database) => {
       await expect(
         write(db(), (trx) => setActive(trx, first._id, false, first)),
       ).rejects.toMatchObject(refused);
-      // Somebody who cannot sign in does not count.
+      // An account that cannot sign in does not count.
       const account = { name: 'Only invited', email: 'x@example.org', passwordHash: null } as const;
       await write(db(), (trx) => createAccount(trx, { ...account, role: 'admin' }));
       await expect(write(db(), (trx) => setRole(trx, first._id, 'editor'))).rejects.toMatchObject(
         refused,
       );
       const second = await add('admin');
-      // Both at once: exactly one may go.
+      // Of two concurrent changes exactly one may succeed.
       const outcomes = await Promise.allSettled([
         write(db(), (trx) => setRole(trx, first._id, 'author', second)),
         write(db(), (trx) => setActive(trx, second._id, false, first)),

@@ -3,17 +3,22 @@ import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { findLink, makeLink } from '../links.ts';
 
-/** The site as browsers know it, to which passkeys are bound. */
+/** The site as passkeys identify it. */
 export interface Place {
-  /** Its host. */
+  /** The host name of the site. */
   id: string;
   origin: string;
 }
 
-/** Milliseconds in which a browser has to answer; its challenge is kept a little longer. */
+/**
+ * The milliseconds within which a browser has to answer; its challenge is stored a little longer.
+ */
 export const ANSWER_WITHIN = 240_000;
 
-/** 256 bits to be signed once: for one person's new passkey, or for a sign-in of anybody. */
+/**
+ * Returns a challenge of 256 bits for one signature: for a new passkey of one person, or for a
+ * sign-in of anybody.
+ */
 export async function newChallenge(
   trx: Transaction,
   userId: string | null,
@@ -24,8 +29,9 @@ export async function newChallenge(
 }
 
 /**
- * Uses a challenge up; false when it was not given out for this, is too old, or has been used. It
- * opens its own transaction, since the challenge stays used when the answer to it is refused.
+ * Deletes a challenge. Returns false when it is unknown, used or expired, or was made for another
+ * purpose. It opens its own transaction, since the challenge stays used when the answer to it is
+ * refused.
  */
 async function spendChallenge(
   { db }: Database,
@@ -44,7 +50,7 @@ async function spendChallenge(
   });
 }
 
-/** What every answer of a browser has to keep. */
+/** Returns the expected values of every answer of a browser. */
 export function expected(database: Database, place: Place, userId: string | null, now: Date) {
   return {
     expectedChallenge: (challenge: string) => spendChallenge(database, challenge, userId, now),
@@ -54,7 +60,7 @@ export function expected(database: Database, place: Place, userId: string | null
   };
 }
 
-/** The library throws for what does not fit: all of it is a passkey that is not right. */
+/** Returns the result of a check by the library; throws when it fails, for whatever reason. */
 export async function checked<T extends { verified: boolean }>(
   check: Promise<T>,
   status: 401 | 422,

@@ -35,13 +35,13 @@ const present = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
   lastUsedAt: last_used_at,
 });
 
-/** The passkeys of a person, the oldest first. */
+/** Lists the passkeys of a person, the oldest first. */
 export async function listPasskeys(db: Queries, userId: string): Promise<Passkey[]> {
   return (await ofUser(db, userId).execute()).map(present);
 }
 
 /**
- * Whoever adds a passkey gives their password and, if they sign in in two steps, a code. Throws 422
+ * Checks the password of a person who adds a passkey and, with two-step sign-in, a code. Throws 422
  * and 429.
  */
 export async function proveForPasskey(
@@ -57,7 +57,10 @@ export async function proveForPasskey(
   return withCode(database, { userId, code }, check, async () => proven);
 }
 
-/** Asks a browser for a new passkey. Throws 409 when there are many. */
+/**
+ * Returns the options with which a browser creates a passkey. Throws 409 when the person has the
+ * most that are allowed.
+ */
 export async function beginPasskey(
   trx: Transaction,
   { proven }: Proven,
@@ -77,7 +80,7 @@ export async function beginPasskey(
     challenge: Buffer.from(challenge).toString('base64url'),
     rp: { id: place.id, name: siteName },
     user: { id: Buffer.from(_id, 'hex').toString('base64url'), name: email, displayName: name },
-    // Ed25519, ES256 and RS256: what authenticators can.
+    // Ed25519, ES256 and RS256: the algorithms of authenticators.
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
     timeout: ANSWER_WITHIN,
     excludeCredentials: rows.map((row) => ({ id: row.credential_id, type: 'public-key' })),
@@ -89,7 +92,7 @@ export async function beginPasskey(
 const log = (trx: Transaction, userId: string, action: 'user.passkey' | 'user.passkey-gone') =>
   recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 
-/** A new passkey that its browser has proved to hold. */
+/** A new passkey whose possession the browser has proved. */
 interface VerifiedPasskey {
   userId: string;
   name: string;
@@ -99,14 +102,14 @@ interface VerifiedPasskey {
   now: Date;
 }
 
-/** Checks what a browser answers. Throws 422. */
+/** Verifies a new passkey that a browser sends. Throws 422. */
 export async function verifyNewPasskey(
   database: Database,
   { _id }: User,
   { name, response }: NewPasskey,
   { place, now }: { place: Place; now: Date },
 ): Promise<VerifiedPasskey> {
-  // Loaded by who needs it: it is large, and most never add a passkey.
+  // The library is large and most people never add a passkey, so it is loaded on use.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const check = verifyRegistrationResponse({ response, ...expected(database, place, _id, now) });
   const { registrationInfo } = await checked(check, 422);
@@ -116,7 +119,7 @@ export async function verifyNewPasskey(
   return { userId: _id, name, credentialId: id, publicKey: text, counter, now };
 }
 
-/** Keeps a new passkey. Throws 409 when it is kept already. */
+/** Stores a new passkey. Throws 409 when it is stored already. */
 export async function addPasskey(
   trx: Transaction,
   { userId, name, credentialId, publicKey, counter, now }: VerifiedPasskey,
@@ -138,7 +141,7 @@ export async function addPasskey(
   return present(row);
 }
 
-/** Another name for a passkey. Throws 404. */
+/** Renames a passkey. Throws 404. */
 export async function renamePasskey(
   trx: Transaction,
   userId: string,
@@ -154,7 +157,7 @@ export async function renamePasskey(
   if (!numUpdatedRows) throw notFound('Passkey');
 }
 
-/** A passkey signs in no longer. Throws 404. */
+/** Deletes a passkey. Throws 404. */
 export async function removePasskey(trx: Transaction, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')

@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts';
 import { enter } from '../second-factor/second-step.ts';
 import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
 
-/** Asks a browser for a passkey of this site, whoever's it is. */
+/** Returns the options with which a browser signs in by any passkey for this site. */
 export async function beginPasskeySignIn(
   trx: Transaction,
   { id }: Place,
@@ -20,14 +20,14 @@ export async function beginPasskeySignIn(
   };
 }
 
-/** A passkey of ours that its holder has just used. */
+/** A stored passkey whose owner has just used it. */
 interface UsedPasskey {
   id: string;
   userId: string;
   counter: number;
 }
 
-/** Checks a passkey that is to sign somebody in. Throws 401. */
+/** Verifies a passkey with which somebody signs in. Throws 401. */
 export async function verifyPasskey(
   database: Database,
   response: PasskeySignIn,
@@ -58,8 +58,8 @@ export async function verifyPasskey(
 }
 
 /**
- * Signs in by a passkey, which is something one has and, since the device asks for a finger or a
- * number, something one is or knows: no code is wanted besides.
+ * Signs a person in by a passkey. It counts as two factors, possession and, since the device asks
+ * for a fingerprint or a PIN, biometrics or knowledge, so no code is required.
  */
 export async function signInWithPasskey(
   trx: Transaction,

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const CIPHER = 'aes-256-gcm';
 const [IV, TAG] = [12, 16];
 
-/** Encrypts a text for the database. `owner` is bound to it: elsewhere it does not open. */
+/** Encrypts a text for the database. It can be decrypted only with the same `owner`. */
 export function seal(key: Buffer, owner: string, text: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
@@ -11,7 +11,7 @@ export function seal(key: Buffer, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; null with another key or owner. */
+/** Decrypts a text; null when the key or owner is another one. */
 export function unseal(key: Buffer, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -14,7 +14,7 @@ import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } fro
 import { seal } from './encrypt.ts';
 import { type CodeCheck, secretOf, spendStep, withCode, wrongCode } from './with-code.ts';
 
-/** Whether and since when a person signs in in two steps. */
+/** Returns since when a person signs in in two steps, and the number of unused recovery codes. */
 export async function getSecondFactor(db: Queries, userId: string): Promise<SecondFactor> {
   const row = await db
     .selectFrom('second_factors')
@@ -29,7 +29,7 @@ export async function getSecondFactor(db: Queries, userId: string): Promise<Seco
   return { since: row?.active_since ?? null, recoveryCodesLeft: Number(count) };
 }
 
-/** What there is to be seen of it: in nobody's pages, and in the audit log. */
+/** Records a change for the audit log alone; no page shows it. */
 const log = (
   trx: Transaction,
   userId: string,
@@ -40,8 +40,8 @@ const log = (
 const alreadyOn = () => new DomainError(409, 'Two-step sign-in is on already.');
 
 /**
- * Makes the secret for an app; nothing changes until a code of it is given. Throws 409 when
- * two-step sign-in is on.
+ * Creates the secret for an authenticator app; two-step sign-in stays off until a code of the app
+ * is given. Throws 409 when it is on.
  */
 export async function beginSetup(
   trx: Transaction,
@@ -66,7 +66,7 @@ export async function beginSetup(
   return describeSecret(secret, siteName, email);
 }
 
-/** Other recovery codes in place of those there were. */
+/** Replaces the recovery codes of a person and returns the new ones. */
 async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -79,8 +79,8 @@ async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<s
 }
 
 /**
- * Turns two-step sign-in on with the first code of the app, signs every other device out, and
- * answers the recovery codes. Throws 409 and 422.
+ * Turns two-step sign-in on with the first code of the app, ends all other sessions, and returns
+ * the recovery codes. Throws 409 and 422.
  */
 export async function finishSetup(
   trx: Transaction,
@@ -102,7 +102,7 @@ export async function finishSetup(
   return replaceRecoveryCodes(trx, _id);
 }
 
-/** New recovery codes; the old ones work no longer. Throws 422 and 429. */
+/** Replaces the recovery codes of the person who is signed in. Throws 422 and 429. */
 export async function renewRecoveryCodes(
   database: Database,
   signedIn: SignedIn,
@@ -121,12 +121,12 @@ async function remove(trx: Transaction, userId: string, actor?: string): Promise
   for (const table of ['second_factors', 'recovery_codes'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  // A sign-in half done would wait for a code that is none any more.
+  // A pending sign-in would wait for a code that no longer exists.
   await forgetPending(trx, userId);
   await log(trx, userId, 'user.one-step', actor);
 }
 
-/** Turns one's own two-step sign-in off. Throws 422 and 429. */
+/** Turns two-step sign-in off for the person who is signed in. Throws 422 and 429. */
 export async function turnOff(
   database: Database,
   signedIn: SignedIn,
@@ -139,9 +139,9 @@ export async function turnOff(
 }
 
 /**
- * The password alone signs somebody in again, who has lost all else: passkeys are gone, too. `actor`
- * is absent for the command line. Throws 404; 409 when it does so already, or for oneself, who has
- * to give a code.
+ * Lets a person who has lost their second factor sign in with the password alone again: turns
+ * two-step sign-in off and deletes the passkeys. `actor` is absent for the command line. Throws
+ * 404; 409 when the password suffices already, or for the actor's own account, which needs a code.
  */
 export async function backToPassword(
   trx: Transaction,

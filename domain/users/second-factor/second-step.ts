@@ -9,7 +9,7 @@ import { startSession } from '../sessions.ts';
 import { getSecondFactor } from './second-factor.ts';
 import { type CodeCheck, withCode } from './with-code.ts';
 
-/** A new session of somebody who has shown all that is asked for. */
+/** Starts a session of a person who has given all required factors. */
 export async function enter(
   trx: Transaction,
   userId: string,
@@ -21,8 +21,8 @@ export async function enter(
 }
 
 /**
- * Signs in who has shown the first of what is asked for. Who signs in in two steps gets no session:
- * the answer is then for `requireSession`, once the transaction is through.
+ * Signs in a person who has given the first factor. With two-step sign-in, no session starts: pass
+ * the result to `requireSession` after the commit.
  */
 export async function firstStep(
   trx: Transaction,
@@ -35,15 +35,18 @@ export async function firstStep(
   return new CodeNeeded(await makeLink(trx, { kind: 'code', userId }, now));
 }
 
-/** The session of a first step. Throws `CodeNeeded`: after the commit, since its code is kept. */
+/**
+ * Returns the session of a first step, or throws `CodeNeeded`. Call it after the commit, so that
+ * the pending sign-in is stored.
+ */
 export function requireSession(step: UserInfo | CodeNeeded): UserInfo {
   if (step instanceof CodeNeeded) throw step;
   return step;
 }
 
 /**
- * Goes on with a sign-in by the code of the app or a recovery code. Throws 401 when it has to be
- * begun anew, 422 at `code` and 429; a wrong code does not end it.
+ * Completes a sign-in with the code of the app or a recovery code. Throws 401 when the sign-in has
+ * to start again, 422 at `code` and 429; a wrong code does not end the sign-in.
  */
 export async function secondStep(
   database: Database,

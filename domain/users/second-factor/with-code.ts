@@ -8,21 +8,24 @@ import { beginAttempt, succeed } from '../attempts.ts';
 import { readCode, stepOf } from './codes.ts';
 import { unseal } from './encrypt.ts';
 
-/** What checks of codes need to know of the site and of where they come from. */
+/** The key of the site, and the address and time of the request, with which codes are checked. */
 export interface CodeCheck {
-  /** Opens the secrets of apps. */
+  /** The key with which the secrets of apps are encrypted. */
   key: Buffer;
   address: string;
   now?: Date;
 }
 
-/** 422, at the field. */
+/** Returns the error for a wrong code: 422, at its field. */
 export function wrongCode(): DomainError {
   const problem = 'is not right, or has been used already';
   return new DomainError(422, say('The code {problem}.', { problem }), { code: problem });
 }
 
-/** The secret of a person's app; null when there is none. Throws 409 when the key is another one. */
+/**
+ * Returns the secret of a person's app; null when there is none. Throws 409 when the site's key has
+ * changed.
+ */
 export async function secretOf(trx: Transaction, userId: string, key: Buffer) {
   const row = await trx
     .selectFrom('second_factors')
@@ -38,7 +41,7 @@ export async function secretOf(trx: Transaction, userId: string, key: Buffer) {
   );
 }
 
-/** Notes that a step of time is used; false when it, or a later one, has been before. */
+/** Marks a time step as used; returns false when it or a later one was used before. */
 export async function spendStep(trx: Transaction, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
@@ -71,10 +74,10 @@ async function spendCode(trx: Transaction, userId: string, typed: string, key: B
 }
 
 /**
- * Does `work` for who gives a right code of this person, which is used up in the same transaction.
- * Throws 422 at `code`, and 429 after too many wrong ones; they are counted apart from passwords,
- * since whoever knows the password could clear that count each time. It opens its own transaction,
- * since a wrong code is noted although the call fails.
+ * Runs `work` when the code of a person is right, and uses the code up in the same transaction.
+ * Throws 422 at `code`, and 429 after too many wrong codes; these are counted apart from passwords,
+ * since somebody who knows the password could clear that count each time. It opens its own
+ * transaction, since a wrong code is recorded although the call fails.
  */
 export async function withCode<T>(
   database: Database,
