@@ -12,7 +12,7 @@ import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
-/** Makes whatever a call is made on. */
+/** The administrator who creates the things on which calls are made. */
 let admin: UserInfo;
 let calls: Call[];
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Call {
   sample: CallSample;
 }
 
-/** Every call the API describes. */
+/** Returns all calls in the description of the API. */
 async function everyCall(): Promise<Call[]> {
   const { paths } = described.parse((await call(site, null, 'GET', '/api/docs/json')).body);
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -49,7 +49,9 @@ async function everyCall(): Promise<Call[]> {
   );
 }
 
-/** The status of a call with an empty body on what does not exist, made with a session of its own. */
+/**
+ * Returns the status of a call with an empty body on a thing that does not exist, in a new session.
+ */
 async function statusOf({ method, path }: Call, userId: string | null): Promise<number> {
   const token =
     userId && (await write(site.database.db, (trx) => startSession(trx, userId, 'Tests')));
@@ -58,21 +60,21 @@ async function statusOf({ method, path }: Call, userId: string | null): Promise<
   return (await call(site, token ? { token } : null, method, nowhere, body)).status;
 }
 
-/** The number of the newest line of the audit log. */
+/** Returns the number of the newest entry of the audit log. */
 async function newestLine(): Promise<number> {
   const lines = site.database.db.selectFrom('changes').where('kind', 'is not', null);
   const { seq } = await lines.select((eb) => eb.fn.max('seq').as('seq')).executeTakeFirstOrThrow();
   return Number(seq);
 }
 
-/** The actions that the audit log has got lines for since. */
+/** Returns the actions of the audit log's entries after a number. */
 async function linesSince(seq: number): Promise<string[]> {
   const lines = site.database.db.selectFrom('changes').where('kind', 'is not', null);
   const rows = await lines.select('action').where('seq', '>', seq).execute();
   return rows.map(({ action }) => action);
 }
 
-/** Makes a call as it can succeed: its answer, and what the audit log has got of it. */
+/** Makes a call that can succeed; returns its answer and the new entries of the audit log. */
 async function make({ method, path, sample }: Call, actor: UserInfo, things: Things) {
   const ready = await sample.ready(things);
   const token = await write(site.database.db, (trx) => startSession(trx, actor._id, 'Tests'));
@@ -85,7 +87,9 @@ async function make({ method, path, sample }: Call, actor: UserInfo, things: Thi
   return { ...answer, ready, reached, lines: await linesSince(before) };
 }
 
-/** What the table says of a call on a thing of this person. */
+/**
+ * Returns whether the permissions allow a person a call on a thing of the given owner and status.
+ */
 function allows(person: UserInfo, { access, sample }: Call, { owner, status }: Things): boolean {
   if (access === 'public') return true;
   const publishing = sample.changes && isLive(status);
@@ -101,7 +105,8 @@ describe('the table', () => {
 
   test('every permission is asked for by a call, or in one', () => {
     const asked = new Set<string>(calls.map(({ access }) => access));
-    // What an article is given with a save, tested below and in domain/articles/edit.test.ts.
+    // These permissions are checked within a save, as tested below and in
+    // domain/articles/edit.test.ts.
     for (const inside of ['article.publish', 'article.pin']) asked.add(inside);
     expect(permissions.filter((each) => !asked.has(each))).toEqual([]);
   });
@@ -137,12 +142,12 @@ describe('every call × every role', () => {
   );
 });
 
-/** Whether what a call may be made on depends on whose it is. */
+/** Returns whether a permission depends on the owner of the thing. */
 function dependsOnOwner({ access }: Call): boolean {
   return access !== 'public' && roles.some((role) => scopeOf(role, access) === 'own');
 }
 
-/** Only of articles the status counts. */
+/** The statuses to test: the status matters for articles alone. */
 const statusesOf = ({ access }: Call): ArticleStatus[] =>
   access.startsWith('article.') ? [...articleStatuses] : ['draft'];
 
@@ -200,7 +205,7 @@ describe('the audit log', () => {
     const wrong: string[] = [];
     for (const each of calls) {
       const { logs } = each.sample;
-      // Of one's own account some calls can be made once only.
+      // Some calls on one's own account succeed only once.
       const person = await newPerson(site, 'admin');
       const things = { site, admin: person, owner: person, status: 'draft' } as const;
       const { status, lines, body } = await make(each, person, things);

@@ -4,7 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { DomainError, forbidden } from '../../domain/errors.ts';
 import { findSession, type SignedIn } from '../../domain/users/sessions.ts';
 
-/** Who may make a call: anybody, or who has the permission. Said by every route. */
+/**
+ * The people who may make a call: everybody, or those with a permission. Every route declares it.
+ */
 type Access = 'public' | Permission;
 
 declare module 'fastify' {
@@ -16,12 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** The person who makes this call. Only in routes that are not public. */
+/** Returns the person who makes a call. Only for routes that are not public. */
 export function personOf(request: FastifyRequest): SignedIn['user'] {
   return sessionOf(request).user;
 }
 
-/** The session this call is made with. Only in routes that are not public. */
+/** Returns the session in which a call is made. Only for routes that are not public. */
 export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw new Error('A public route asked who is signed in.');
   return signedIn;
@@ -30,9 +32,9 @@ export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
 const bearer = /^Bearer ([\w-]{20,100})$/i;
 
 /**
- * Checks every call before its body is read: 401 without a valid token, 403 beyond one's role.
- * What a person may do with whose article is decided by the domain. A described route that does
- * not say who may call it stops the start.
+ * Checks every call before its body is read: 401 without a valid token, 403 without the permission.
+ * The domain decides on which things a person may use the permission. A described route that does
+ * not declare its access stops the start of the server.
  */
 export function guardCalls(app: FastifyInstance, { db }: Database): void {
   app.decorateRequest('signedIn', null);
@@ -41,13 +43,14 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
       throw new Error(`${url} does not say who may call it.`);
     }
     if (schema && config?.access) {
-      // The description of the API says it too, and the tests take it from there.
+      // The description of the API shows the access too, and the tests read it there.
       Object.assign(schema, { 'x-access': config.access });
       if (config.access !== 'public') schema.security = [{ token: [] }];
     }
   });
   app.addHook('onRequest', async ({ method, headers }) => {
-    // Browsers say it; a page of another site would write as whoever reads it, unasked.
+    // Browsers send this header. Without the check, pages of other sites could write in the name of
+    // their visitors.
     const { 'sec-fetch-site': from = 'same-origin' } = headers;
     if (method !== 'GET' && method !== 'HEAD' && from !== 'same-origin') {
       throw new DomainError(403, 'Pages of other sites cannot do this.');

@@ -37,7 +37,7 @@ import { visitRoutes } from './visits.ts';
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Every path that has a route answers 405 to the methods it has none for. */
+/** Answers 405 at every path of a route to the methods that the path does not have. */
 function refuseOtherMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ routePath, method }) => {

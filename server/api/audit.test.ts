@@ -110,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     expect(second.entries).toHaveLength(1);
     expect((await read({ person: admin._id, kind: 'settings' })).entries).toEqual([]);
 
-    // Half past six in the evening of the day before, in UTC, is midnight in India.
+    // 18:30 in UTC is midnight of the following day in India.
     const [oldest] = second.entries;
     const past = (at: string) =>
       db

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { readAudit } from '../../domain/site/audit.ts';
 import { failures } from './error-responses.ts';
 
-/** Who did what to what; no call changes it. */
+/** The call that reads the audit log; no call changes it. */
 export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
   plain.withTypeProvider<ZodTypeProvider>().get(
     '/audit',

@@ -22,7 +22,7 @@ import { doneAnswer } from './told.ts';
 const byId = z.object({ id: idSchema });
 const byImageId = z.object({ id: imageIdSchema });
 
-/** What a list of the bin takes and answers. */
+/** Returns the schema of a call that lists deleted things. */
 const list = (what: string, tag: string) => ({
   tags: [tag],
   summary: `Deleted ${what}, the last deleted first`,
@@ -30,14 +30,14 @@ const list = (what: string, tag: string) => ({
   response: { 200: binPageSchema, ...failures },
 });
 
-/** What a call answers that only says that it is done. */
+/** Returns the schema of a call that answers with a message alone. */
 const done = (summary: string, tag: string) => ({
   tags: [tag],
   summary,
   response: { 200: doneAnswer, ...failures },
 });
 
-/** What was deleted, and can be had back for thirty days. */
+/** The calls that list, restore and erase deleted things. */
 export function binRoutes(
   plain: FastifyInstance,
   { database, store }: { database: Database; store: ImageStore },

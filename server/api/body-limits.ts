@@ -3,24 +3,32 @@ import { busy, DomainError } from '../../domain/errors.ts';
 import { networkOf } from '../../domain/users/attempts.ts';
 import type { Config } from '../config.ts';
 
-/** Bytes for bodies where there is memory enough; else a share of it, as one caller has of them. */
+/**
+ * The most bytes of bodies in memory at once: this number, or a share of a small machine's memory.
+ * One caller may hold the same share of that.
+ */
 const MOST = 512_000_000;
 const SHARE = 1 / 4;
 
-/** Milliseconds that any body may take to arrive, and bytes that more of them must bring in each. */
+/**
+ * The milliseconds within which any body has to arrive, and the bytes for each further millisecond.
+ */
 const ARRIVAL_TIME = 30_000;
 const BYTES_PER_MS = 50;
 
-/** The most that the body of a request will take up; a length it does not tell is the longest. */
+/**
+ * Returns the most bytes that the body of a request can have; without a length, the limit of its
+ * route.
+ */
 function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['transfer-encoding']) return bodyLimit;
   return Number(headers['content-length'] ?? 0);
 }
 
 /**
- * Bounds the bodies that are in memory at once, of all callers and of each, from the request on
- * until it is answered: who sends slowly takes up room all the while. One that is too long is
- * refused before it is read, one that does not come is cut off.
+ * Limits the bodies that are in memory at once, of all callers together and of each, from the start
+ * of a request to the end of its answer, since a slow sender holds memory all the time. A body that
+ * is too long is refused before it is read; one that does not arrive in time is cut off.
  */
 export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void {
   const room = Math.min(MOST, (MAX_MEMORY || MOST) * SHARE);
@@ -38,7 +46,7 @@ export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void 
     if (bytes === 0) return;
     if (bytes > request.routeOptions.bodyLimit) throw new DomainError(413, 'That is too large.');
     const caller = request.signedIn?.user._id ?? networkOf(request.ip);
-    // One body is always let in, however small the machine.
+    // A caller's first body is always accepted, however small the machine is.
     const mine = held.get(caller) ?? 0;
     if (mine > 0 && (mine + bytes > room * SHARE || all + bytes > room)) throw busy();
     hold(caller, bytes);

@@ -56,7 +56,7 @@ const words = {
   },
 };
 
-/** A form without script gets a page that says what is wrong and shows what was typed. */
+/** Answers a form sent without script with a page that shows the problem and the typed message. */
 function answerForm(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!isForm(request)) return reply.send(error);
   const { status, message } = toAnswer(error, request.id);
@@ -75,14 +75,17 @@ ${text && `<p><label for="${id}">${copy}</label></p><textarea id="${id}" rows="1
     .send(plainPage({ languages, headings, message, rest: help }));
 }
 
-/** What readers write to the editors: the public form, which needs no script, and the inbox. */
+/**
+ * The calls about messages from readers: the public form, which works without script, and the
+ * inbox.
+ */
 export async function contactRoutes(
   plain: FastifyInstance,
   { config: site, database }: { config: Config; database: Database },
 ): Promise<void> {
   const rateLimit = { max: Math.ceil(site.API_RATE_LIMIT / 60), timeWindow: '1 minute' };
 
-  // In a scope of its own: no other call takes a form.
+  // The parser of forms is in a scope of its own, since no other call accepts a form.
   await plain.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));

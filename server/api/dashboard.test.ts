@@ -32,7 +32,7 @@ interface Node {
   children: Node[];
 }
 
-/** The root element of an XML document. */
+/** Returns the root element of an XML document. */
 function parse(xml: string): Node {
   const top: Node = { name: '', text: '', attributes: {}, children: [] };
   const open = [top];

@@ -11,7 +11,7 @@ import { failures } from './error-responses.ts';
 
 const tags = ['site'];
 
-/** The first screen of the admin, and the sitemap as a file to keep. */
+/** The calls for the dashboard and for downloading the sitemap. */
 export function dashboardRoutes(
   plain: FastifyInstance,
   { config, database }: { config: Config; database: Database },

@@ -1,6 +1,6 @@
 import { errorSchema } from '../../contract/common.ts';
 
-/** What any call may answer instead of what was asked for; for the description of the API. */
+/** The responses to refused calls, for the description of the API. */
 export const failures = {
   400: errorSchema,
   401: errorSchema,

@@ -6,7 +6,10 @@ import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { refusedAnswer } from './told.ts';
 
-/** `/health`: the process answers. `/ready`: the database answers too, and takes writes. */
+/**
+ * `/health` tells that the process answers; `/ready` that the database answers too, and accepts
+ * writes.
+ */
 export function healthRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const ok = z.object({ status: z.literal('ok') });

@@ -3,8 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 /**
- * Throws 400 for JSON of more values, or deeper, than any call takes: before it is parsed, since
- * each bracket becomes many bytes.
+ * Throws 400 for JSON with more values or deeper nesting than any call accepts. It runs before the
+ * JSON is parsed, since each bracket would take many bytes of memory.
  */
 function checkShape(json: string): void {
   let depth = 0;
@@ -21,7 +21,7 @@ function checkShape(json: string): void {
   }
 }
 
-/** Where a text that begins there ends. */
+/** Returns the index of the quote that ends the string which begins at `start`. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -31,7 +31,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Reads bodies of JSON whose shape some call could take. */
+/** Reads JSON bodies within the limits of all calls. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

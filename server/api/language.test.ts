@@ -25,7 +25,7 @@ const inHindi = async (person: UserInfo | null, method: string, path: string, bo
   return { status: answer.status, body: answer.body };
 };
 
-/** A person's call in both languages: how it is answered without the header, and with it. */
+/** Makes a call without and with the language header, and returns both answers. */
 async function inBoth(person: UserInfo | null, method: string, path: string, body?: unknown) {
   const { body: plain } = await call(site, person, method, path, body);
   return [plain, (await inHindi(person, method, path, body)).body];

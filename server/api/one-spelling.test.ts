@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Letters in the ways keyboards spell them: in one piece, in two, with marks in the wrong order. */
+/** Letters as keyboards spell them: as one character, as two, with marks in the wrong order. */
 const unit = fc.constantFrom(
   ...['क\u093c', '\u0958', '\u0929', 'न\u093c', '\u0931', 'ि', 'ं', '\u093c', 'e\u0301', 'é'],
   ...['a\u0323\u0302', 'a\u0302\u0323', 'म', 'ा', '्', ' '],
@@ -21,7 +21,7 @@ const [spelt = ''] = fc.sample(fc.string({ unit, minLength: 30, maxLength: 30 })
   numRuns: 1,
 });
 
-/** Every text of every row, with its column. */
+/** Returns the texts of all rows, with their columns. */
 async function everyText(): Promise<{ column: string; text: string }[]> {
   const { db } = site.database;
   const tables = await db.introspection.getTables();
@@ -42,7 +42,7 @@ test('whatever a call saves has one spelling (NFC)', { timeout: 120_000 }, async
   expect(spelt).not.toBe(spelt.normalize('NFC'));
   for (const [name, { ready }] of Object.entries(callSamples)) {
     const [method = '', path = ''] = name.split(' ');
-    /** A call that can succeed, by somebody of its own. */
+    /** Prepares a call that can succeed, by a new person. */
     const prepare = async () => {
       const admin = await newPerson(site, 'admin');
       const { path: parts, body = {} } = await ready({

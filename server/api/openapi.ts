@@ -7,7 +7,9 @@ import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import type { Config } from '../config.ts';
 import { docsPolicy } from '../security.ts';
 
-/** The description of the API, made from the same schemas that check it, and its page. */
+/**
+ * Serves the description of the API, made from the schemas that check it, and a page that shows it.
+ */
 export const openApi = plugin(async (app: FastifyInstance, { config }: { config: Config }) => {
   await app.register(swagger, {
     openapi: {
@@ -36,7 +38,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Else the page finds its files only at the address with a slash.
+    // Without this prefix, the page finds its files only at the address with a trailing slash.
     indexPrefix: '/api',
     staticCSP: docsPolicy(config),
   });

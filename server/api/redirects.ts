@@ -27,7 +27,7 @@ const importedAnswer = redirectImportedSchema.extend({
 });
 const access = { access: 'redirect.manage' } as const;
 
-/** Old addresses and where they lead. */
+/** The calls about redirects. */
 export function redirectRoutes(
   plain: FastifyInstance,
   { config, database }: { config: Config; database: Database },

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { search } from '../../domain/search/search.ts';
 import { suggestArticles } from '../../domain/search/suggestions.ts';
 
-/** Full-text search, ten articles a page, and what is suggested while somebody types. */
+/** The calls of the full-text search and of its suggestions. */
 export function searchRoutes(
   plain: FastifyInstance,
   { db }: Database,
@@ -60,7 +60,7 @@ export function searchRoutes(
       },
     },
     async ({ query: { q } }, reply) => {
-      // Everybody types the same beginnings.
+      // Many readers type the same beginnings.
       reply.header('cache-control', 'public, max-age=60');
       return { suggestions: await suggestArticles(db, q) };
     },

@@ -16,7 +16,7 @@ import { doneAnswer } from './told.ts';
 
 const tags = ['site'];
 
-/** What administrators set of the site. */
+/** The calls about the settings of the site. */
 export function settingsRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 

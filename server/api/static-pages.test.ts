@@ -55,7 +55,7 @@ test('each language has its text at its address, joined, and as it was where lef
     metaDescription: 'How we write',
     body: '<p>We check everything.</p><script>x()</script>',
   };
-  // The site is in English: what was its own text in Hindi goes to the place of Hindi.
+  // The site is in English, so the page's own text, which is in Hindi, moves to the other language.
   const { title, metaDescription, body } = policy;
   const hindi = { title, metaDescription, body };
   const changed = { ...policy, ...inOtherLanguage, inOtherLanguage: hindi };

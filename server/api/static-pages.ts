@@ -29,10 +29,10 @@ const tags = ['pages'];
 const config = { access: 'page.manage' } as const;
 const slug = z.object({ slug: slugParam });
 const page = z.object({ page: pageParam });
-/** Two texts, each HTML with its quotes escaped in JSON: more bytes than characters. */
+/** The body holds two texts of HTML with its quotes escaped in JSON: more bytes than characters. */
 const bodyLimit = 2 * limits.pageBody * 4;
 
-/** The static pages, as editors see them. */
+/** The calls with which editors change static pages. */
 export function pageRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;

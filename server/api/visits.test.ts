@@ -65,7 +65,7 @@ test('what has gathered is written when the server stops', async () => {
   });
   const rows: unknown[] = [];
   const { close } = other.database;
-  // The site's stop closes the server first and the database then.
+  // The site closes the server first and the database last when it stops.
   other.database.close = async () => {
     rows.push(...(await other.database.db.selectFrom('visits').select('views').execute()));
     await close();

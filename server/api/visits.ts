@@ -12,7 +12,10 @@ import { addVisits } from '../../domain/visits/visits.ts';
 import type { Config } from '../config.ts';
 import { failures } from './error-responses.ts';
 
-/** Counts page views: no cookie, no address, nothing that tells one reader from another. */
+/**
+ * The call that counts page views, without cookies, addresses or anything else that identifies a
+ * reader.
+ */
 export async function visitRoutes(
   plain: FastifyInstance,
   { config, database }: { config: Config; database: Database },
@@ -24,7 +27,7 @@ export async function visitRoutes(
   });
   app.addHook('onClose', () => counter.flush());
 
-  // A beacon is sent as plain text; other calls take JSON alone.
+  // Browsers send beacons as plain text; other calls accept JSON alone.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, JSON.parse(String(body)));
@@ -52,7 +55,7 @@ export async function visitRoutes(
       const { 'user-agent': agent } = request.headers;
       if (agent && !isbot(agent)) {
         const { path } = request.body;
-        // A page is one, in whichever language its frame was.
+        // The views of a page are counted together, whatever the language of its frame.
         if (matchPath(path)) counter.add(splitLanguage(path).path);
       }
       reply.code(204);

@@ -27,7 +27,7 @@ import { doneAnswer, toldSchema } from '../told.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });
-/** A filter that a form left empty is none. */
+/** Accepts an empty filter of a form as no filter. */
 const orNone = <T extends z.ZodType>(schema: T) =>
   z
     .literal('')
@@ -35,7 +35,7 @@ const orNone = <T extends z.ZodType>(schema: T) =>
     .or(schema)
     .optional();
 
-/** The calls that write articles, and those that only writers may read. */
+/** The calls that write articles, and the reading calls of the admin. */
 export function editArticleRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 

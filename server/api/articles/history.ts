@@ -24,7 +24,7 @@ const tags = ['articles'];
 const byId = z.object({ id: idSchema });
 const byVersion = byId.extend({ version: z.coerce.number().int().positive() });
 
-/** What an article was, and what one has typed into it and not saved. */
+/** The calls about versions of articles and unsaved drafts. */
 export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 

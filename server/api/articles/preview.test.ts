@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 const preview = (person: UserInfo | null, body: object) =>
   call(site, person, 'POST', '/api/articles/preview', body);
 
-/** Makes a preview and asks for its page as a visitor. */
+/** Makes a preview and requests its page as a visitor. */
 async function shown(body: object): Promise<Response> {
   const { link } = previewSchema.parse((await preview(author, body)).body);
   expect(link).toMatch(/\/preview\/[\w-]{43}$/);
@@ -75,7 +75,7 @@ describe('its page', () => {
       description: `${hostile}<a href="javascript:evil()">x</a><iframe srcdoc="<script>evil()</script>"></iframe><svg onload=evil()>`,
     });
     const html = await answer.text();
-    // What stands in quotes is the value of an attribute, however it looks.
+    // Quoted text is the value of an attribute, even when it looks like markup.
     const markup = html.replace(/"[^"]*"/g, '""');
     expect(markup).not.toContain('<script>evil');
     expect(markup).not.toMatch(/<[^>]*\s(on\w+|srcdoc)=/);

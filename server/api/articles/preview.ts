@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 
-/** The call that keeps an unsaved article for those who get its link. */
+/** The call that keeps an unsaved article as a preview for people who have its link. */
 export function previewRoutes(
   plain: FastifyInstance,
   { config, database }: { config: Config; database: Database },

@@ -60,7 +60,7 @@ test('readers and search engines are led from one to the other while both are pu
     `<xhtml:link rel="alternate" hreflang="en" href="${SITE_URL}${english}"/>`,
   );
 
-  // A new address of the one is in the page of the other at once.
+  // The page of an article links to the new address of its translation at once.
   await put({ slug: 'the-rain' });
   expect(await page(hindi)).toContain('href="/general/the-rain"');
   const category = categorySchema.parse(

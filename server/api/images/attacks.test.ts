@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** What has been begun and may never end. */
+/** The requests that were started, of which some never end. */
 const begun: ClientRequest[] = [];
 
 const part = (name: string, more = '') =>
@@ -29,7 +29,9 @@ const form = (bytes: Uint8Array, name = 'x.jpg') =>
     Buffer.from('\r\n--X--\r\n'),
   ]);
 
-/** Sends a body as it is; what the server says, even while it still comes. */
+/**
+ * Sends a body unchanged and returns the answer, even when it comes before the end of the request.
+ */
 function send(body: Buffer, headers: Record<string, string | number> = {}) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = sendHttp(`${site.url}/api/images/upload`, {
@@ -140,7 +142,7 @@ test('too large a body is refused before it comes, and so are too many at once',
   const start = form(Buffer.alloc(0)).subarray(0, 120);
   const tooLarge = await send(start, { 'content-length': 30_000_000 });
   expect(tooLarge).toEqual({ status: 413, body: { message: 'That is too large.' } });
-  // They take up room for what they say they will send.
+  // Uploads use up room for the length that they declare.
   const uploads = Array.from({ length: 40 }, () =>
     send(start, { 'content-length': 19_000_000 }).catch(() => null),
   );

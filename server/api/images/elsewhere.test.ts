@@ -12,7 +12,7 @@ import { type S3, startS3 } from '../../../tests/support/s3.ts';
 import { sampleArticle } from '../../../tests/support/samples.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
-/** A site whose pictures are in a store elsewhere. */
+/** A site whose image store is outside the server. */
 let s3: S3;
 let site: Site;
 let editor: UserInfo;
@@ -113,10 +113,10 @@ test('while the store is silent nothing is kept by half, and work goes on afterw
   expect([deleted.status, deleted.body]).toEqual([503, silent]);
   await s3.resume();
   expect((await upload(bytes)).status).toBe(200);
-  // Trying again takes away the files that the first try could not.
+  // A second attempt deletes the files that the first could not.
   expect((await erase()).status).toBe(200);
   expect(await statusOf(url)).toBe(404);
-  // What was making its other forms has noticed.
+  // The job that makes further formats has noticed that the picture is gone.
   await site.idle();
   expect((await erase()).status).toBe(404);
 });

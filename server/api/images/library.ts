@@ -28,7 +28,7 @@ import { doneAnswer } from '../told.ts';
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });
 
-/** The media library: what has been sent, what is said of it and where it is shown. */
+/** The calls of the media library: pictures, their texts, and the places that use them. */
 export function libraryRoutes(
   plain: FastifyInstance,
   { database, store }: { database: Database; store: ImageStore },

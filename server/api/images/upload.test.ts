@@ -27,14 +27,14 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name = 'x.jpg', preset = '
   return { status: answer.status, body };
 }
 
-/** The picture of an answer, decoded, as browsers get it. */
+/** Returns the decoded picture at a URL. */
 async function served(url: string) {
   const answer = await fetch(new URL(url, site.url));
   expect(answer.status).toBe(200);
   return sharp(await answer.arrayBuffer(), { animated: url.endsWith('.webp') });
 }
 
-/** What pages are told of a picture. */
+/** Returns the stored row of a picture. */
 async function stored(url: string) {
   const { db } = site.database;
   return db.selectFrom('images').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ async function kept(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<stri
   return uploadedImageSchema.parse(body).secure_url;
 }
 
-/** Three frames of different colours, one below the other. */
+/** Returns the pixels of three frames of different colours, one below the other. */
 function frames() {
   const frame = (background: string, top: number) => ({
     input: { create: { width: 60, height: 40, channels: 4 as const, background } },
@@ -256,6 +256,6 @@ test('many large pictures at once are worked on few at a time', async () => {
   const answers = await Promise.all(pictures.map((bytes) => upload(bytes)));
   clearInterval(look);
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  // Two or three encoders, and what is waiting for its turn in sharp.
+  // Two or three encoders run, and further operations wait in the queue of sharp.
   expect(most).toBeLessThanOrEqual(6);
 });

@@ -12,7 +12,10 @@ import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 
-/** What a form holds. Throws 400 when it breaks off, 413 when it holds too much. */
+/**
+ * Reads the fields of an upload form. Throws 400 when the form is incomplete, 413 when it is too
+ * large.
+ */
 async function readForm(request: FastifyRequest) {
   let file: Buffer | undefined;
   let name: string | undefined;
@@ -26,14 +29,14 @@ async function readForm(request: FastifyRequest) {
       else if (part.fieldname === 'upload_preset') preset = part.value;
     }
   } catch (error) {
-    // What is too much has a status of its own.
+    // Errors of exceeded limits have a status of their own.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new DomainError(400, 'The form breaks off or cannot be read. Send the picture again.');
   }
   return { file, name, preset };
 }
 
-/** The site's own image service, with the contract of the external ones. */
+/** The site's own image service, with the interface of external ones. */
 export async function imageRoutes(
   plain: FastifyInstance,
   { config, database, store }: { config: Config; database: Database; store: ImageStore },
@@ -50,7 +53,7 @@ export async function imageRoutes(
     '/images/upload',
     {
       config: { access: 'image.upload' },
-      // With what stands around the picture.
+      // The picture, and the other parts of the form.
       bodyLimit: limits.imageBytes + 10_000,
       schema: {
         tags: ['images'],

@@ -27,7 +27,7 @@ import type { UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
-/** Signing in, up and out, and what the admin screens ask for once a minute. */
+/** The calls for signing in, up and out, and for the data that admin screens load once a minute. */
 export function accountRoutes(
   plain: FastifyInstance,
   { config, database, clock }: UserRouteOptions,
@@ -69,7 +69,8 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      // A page elsewhere can have its own name lead here, and is then no other site's.
+      // Another site can point a host name of its own to this machine; its pages then count as
+      // same-origin.
       const local = isLocal(config) && !isPublicName(request.hostname);
       const from = { ...origin(request), local };
       const applicant = await receiveSignUp(database, request.body, from);

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser in words a person knows again; the header itself is not kept. */
+/** Returns the name of a browser that a person recognizes; the header itself is not stored. */
 export function deviceOf(userAgent: string): string {
   const name = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = name(browsers) ?? 'Unknown browser';

@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A call that the proxy in front says comes from there; the servers take turns. */
+  /** Sends a call from an address that the proxy reports; the servers take turns. */
   let turn = 0;
   async function send(path: string, from: string, body: object) {
     turn += 1;
@@ -56,9 +56,9 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
       expect(await refused.json()).toEqual({
         message: 'Too many tries. Please try again in 1 second.',
       });
-      // What stands before the proxy's word, anybody can write.
+      // Clients can write anything before the address that the proxy adds.
       expect((await signIn(email, PASSWORD, `198.51.100.9, ${from}`)).status).toBe(429);
-      // Elsewhere nobody has to wait.
+      // Other networks do not have to wait.
       expect((await signIn(email, 'guess', '198.51.100.1')).status).toBe(401);
       now = new Date(now.getTime() + 1000);
       expect((await signIn(email, PASSWORD, from)).status).toBe(which === 'known' ? 200 : 401);

@@ -29,7 +29,7 @@ import { guessLimit, type UserRouteOptions } from './options.ts';
 const tags = ['users'];
 const access = 'public';
 
-/** Forgotten passwords, and what one-time links are good for. */
+/** The calls about forgotten passwords and one-time links. */
 export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { config, database, mailer, background, clock } = options;
@@ -56,7 +56,8 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
           ),
         };
       }
-      // Begins when the answer is out: neither words nor time tell whether the e-mail is known.
+      // This work begins after the answer, so that neither its text nor its time reveals whether
+      // the e-mail is known.
       reply.raw.once('finish', () =>
         background(async () => {
           const wanted = await write(database.db, (trx) => forgotPassword(trx, body.email));

@@ -9,7 +9,10 @@ interface Invitation {
   email: string;
 }
 
-/** The path of a screen that a link opens, in the language that was asked for or else the site's. */
+/**
+ * Returns the path of the screen that a link opens, in the requested language or else the site's
+ * own.
+ */
 export async function pathFor(
   db: Queries,
   path: string,
@@ -50,7 +53,7 @@ const newPassword = {
   },
 };
 
-/** What somebody gets who is invited. `from` is the name of who invites them. */
+/** Returns the mail with an invitation. `from` is the name of the person who invites. */
 export function inviteMail(
   { name, email }: Invitation,
   from: string,
@@ -66,7 +69,7 @@ export function inviteMail(
   };
 }
 
-/** What somebody gets who has forgotten their password. */
+/** Returns the mail for a forgotten password. */
 export function resetMail(
   { name, email }: { name: string; email: string },
   link: string,

@@ -24,7 +24,7 @@ import type { UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
-/** What administrators do with people. */
+/** The calls with which administrators manage people. */
 export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { config, database, mailer, background } = options;

@@ -37,7 +37,7 @@ import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
-/** Signing in by a passkey, and one's own passkeys. */
+/** The calls for signing in by passkey and for managing one's own passkeys. */
 export function passkeyRoutes(
   plain: FastifyInstance,
   { config, database, clock }: UserRouteOptions,

@@ -21,7 +21,7 @@ import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
-/** One's own profile, password and sessions. */
+/** The calls about one's own profile, password and sessions. */
 export function profileRoutes(
   plain: FastifyInstance,
   { config, database }: UserRouteOptions,

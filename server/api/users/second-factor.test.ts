@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
   async function newTwoStep(name = 'मीरा राठौड़') {
     const person = await newPerson(site(), 'author', name);
     const codes = await turnOnTwoStep(site(), person, now);
-    // The code that turned it on is used.
+    // The code that turned two-step sign-in on has been used.
     later(30);
     return { ...person, ...codes };
   }
@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     expect(refused).toMatchObject({ status: 422, body: { fields: { currentPassword: /./ } } });
     expect(await post(factor, { code: '000000' }, person)).toMatchObject(wrong);
     await post(`${factor}/setup`, { currentPassword: PASSWORD }, person);
-    // Not confirmed: the password alone still signs in.
+    // Two-step sign-in is not confirmed, so the password alone still signs in.
     expect(other.status).toBe(200);
     const { recoveryCodes, secret } = await turnOnTwoStep(site(), person, now);
     expect(recoveryCodes).toHaveLength(10);
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
       body: { message: 'Please give the code of your authenticator app, too.' },
     });
     const pending = await firstStepOf(site(), email);
-    // It is no session.
+    // The code of a pending sign-in is not the token of a session.
     expect((await call(site(), { token: pending }, 'GET', '/api/users/me')).status).toBe(401);
     const early = codeAt(secret, new Date(now.getTime() + 60_000));
     expect(await secondStep(pending, early)).toMatchObject(wrong);
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     const signedIn = await secondStep(pending, code);
     expect(signedIn).toMatchObject({ status: 200, body: { email, name: 'मीरा राठौड़' } });
     expect((await secondStep(pending, code)).status).toBe(401);
-    // Neither the same code again nor one of before.
+    // Neither the same code nor an earlier one works again.
     const again = await firstStepOf(site(), email);
     expect(await secondStep(again, code)).toMatchObject(wrong);
     expect(await secondStep(again, codeAt(secret, now))).toMatchObject(wrong);
@@ -153,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
   test('wrong codes make one wait, and the password does not end the wait', async () => {
     const { email, secret, token } = await newTwoStep();
     for (let tries = 0; tries < 5; tries += 1) {
-      // Whoever knows the password gives it anew each time.
+      // The password has to be given anew for each attempt.
       const pending = await firstStepOf(site(), email);
       expect(await secondStep(pending, '000000')).toMatchObject(wrong);
     }
@@ -236,7 +236,7 @@ test('the key of the secrets stands in the data folder, for its owner alone', as
   const path = `${site.config.DATA_DIR}/secret.key`;
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readFile(path, 'utf8')).toMatch(/^[\w-]{43}$/);
-  // With another key apps are of no use; recovery codes are.
+  // With another key, codes of apps do not work, but recovery codes do.
   await rm(path);
   const pending = await firstStepOf(site, person.email);
   const signIn = (code: string) =>

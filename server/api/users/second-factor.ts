@@ -34,7 +34,7 @@ import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
-/** Signing in in two steps: the second one, and turning it on and off. */
+/** The calls for the second step of a sign-in, and for turning two-step sign-in on and off. */
 export function secondFactorRoutes(
   plain: FastifyInstance,
   { config, database, clock }: UserRouteOptions,

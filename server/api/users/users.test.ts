@@ -21,7 +21,7 @@ afterAll(async () => {
   await post.stop();
 });
 
-/** The body of the one mail to this address, once it has come. */
+/** Returns the body of the only mail to an address, once it has arrived. */
 async function mailTo(address: string): Promise<string> {
   const find = () => post.mails.filter(({ to }) => to.includes(address));
   await expect.poll(find, { timeout: 10_000 }).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the profile', () => {
     const statuses = [];
     for (let nth = 0; nth < 6; nth += 1) statuses.push((await guess(person)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    // Wherever it is asked for.
+    // The limit holds for all calls that ask for the password.
     const change = { currentPassword: 'guess', newPassword: NEW_PASSWORD };
     expect(await call(site, person, 'PUT', '/api/users/me/password', change)).toMatchObject({
       status: 429,
