@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * axe finds nothing: every rule in light, and in dark those of colours, which alone are others. On a
- * phone the colours are those of a wide screen.
+ * Checks that axe finds nothing: with all rules in light mode, and with those of colours in dark
+ * mode, where only colours differ. A phone has the colours of a wide screen.
  */
 export async function satisfiesAxe(page: Page): Promise<void> {
-  // Wholly in the page, which has no frames of others; else it is compiled again in a blank one.
+  // Legacy mode runs axe in the page itself, which has no frames of other sites; otherwise it would
+  // be compiled again in a blank page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const phone = (page.viewportSize()?.width ?? 0) < 600;
   for (const colorScheme of phone ? (['light'] as const) : (['light', 'dark'] as const)) {
@@ -17,9 +18,9 @@ export async function satisfiesAxe(page: Page): Promise<void> {
   }
 }
 
-/** What every screen must keep: axe finds nothing; nothing is wider than it. */
+/** Checks what holds for every screen: axe finds nothing, and nothing is wider than the screen. */
 export async function looksRight(page: Page): Promise<void> {
-  // Not while it is still loading.
+  // The screen must have been loaded.
   await expect(page.locator('h1').first()).toBeVisible();
   await satisfiesAxe(page);
   const overflow = await page.evaluate(

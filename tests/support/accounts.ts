@@ -14,13 +14,13 @@ import { type Origin, recognise, signIn } from '../../domain/users/sign-in.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import type { Site } from './site.ts';
 
-/** The password of everybody that tests make. */
+/** The password of every test account. */
 export const PASSWORD = 'ek lambi si kahani';
 const passwordHash = cheapHash(PASSWORD);
 
 /**
- * A password as it is stored, at the least cost there is: signing in reads the cost from what is stored,
- * and tests sign in by the hundred.
+ * Hashes a password as it is stored, at the lowest possible cost: signing in reads the cost from
+ * the hash, and tests sign in by the hundred.
  */
 function cheapHash(message: string): string {
   const nonce = randomBytes(16);
@@ -31,10 +31,10 @@ function cheapHash(message: string): string {
 
 let count = 0;
 
-/** Where people of tests sign in. */
+/** The device and address from which people of tests sign in. */
 const testBrowser = { device: 'Tests', address: '127.0.0.1' };
 
-/** Makes a person of this role and signs them in; each call makes another one. */
+/** Makes a person of this role and signs them in; each call makes a new one. */
 export async function newPerson(
   { database }: Pick<Site, 'database'>,
   role: Role,
@@ -47,7 +47,7 @@ export async function newPerson(
   return signInAs(database, { email, password: PASSWORD }, testBrowser);
 }
 
-/** Signs in, as the call for it does. Throws what that answers. */
+/** Signs in as the API does; throws what the API would answer. */
 export async function signInAs(
   database: Database,
   body: Parameters<typeof recognise>[1],
@@ -57,7 +57,7 @@ export async function signInAs(
   return requireSession(await write(database.db, (trx) => signIn(trx, recognised)));
 }
 
-/** Makes a person of this role who is signed in nowhere, for tests of the rules. */
+/** Makes a person of this role without a session, for tests of the domain. */
 export async function newUser(db: Kysely<Schema>, role: Role): Promise<User> {
   count += 1;
   const account = { name: role, email: `${role}-${count}@example.org`, passwordHash: '', role };
@@ -67,7 +67,7 @@ export async function newUser(db: Kysely<Schema>, role: Role): Promise<User> {
 
 export type People = Record<Role, User>;
 
-/** One person of each role. */
+/** Makes one person of each role. */
 export async function newPeople(db: Kysely<Schema>): Promise<People> {
   return {
     admin: await newUser(db, 'admin'),
@@ -77,7 +77,7 @@ export async function newPeople(db: Kysely<Schema>): Promise<People> {
   };
 }
 
-/** Opens pages of this browser as this person. */
+/** Opens the pages of this browser as this person. */
 export async function actAs(page: Page, info: UserInfo): Promise<void> {
   await page.addInitScript(
     `if (!sessionStorage.actedAs) { sessionStorage.actedAs = '1';
@@ -86,8 +86,8 @@ export async function actAs(page: Page, info: UserInfo): Promise<void> {
 }
 
 /**
- * Calls the API with JSON or a form as this person (or as a visitor) and answers status and body (text,
- * where it is no JSON). `language` is what the answer shall speak.
+ * Calls the API with JSON or a form as this person (or as a visitor) and returns status and body,
+ * as text where it is not JSON. `language` is the language that the answer is asked for in.
  */
 export async function call(
   site: Pick<Site, 'url'>,

@@ -39,7 +39,7 @@ async function article(
   return write(site.database.db, (trx) => createArticle(trx, input));
 }
 
-/** Two of them that can be translations of each other. */
+/** Makes two articles that can become translations of each other. */
 async function twoLanguages(things: Things): Promise<[string, string]> {
   return [await article(things, 'hi'), await article(things, 'en')];
 }
@@ -136,7 +136,7 @@ async function session({ site, owner }: Things): Promise<string> {
   return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-/** The first of two versions of an article. */
+/** Makes an article with two versions; the call is about the first. */
 async function onVersion(things: Things): Promise<Ready> {
   const id = await article(things);
   const { db } = things.site.database;
@@ -152,7 +152,7 @@ async function onVersion(things: Things): Promise<Ready> {
   return { path: { id, version: String(version) } };
 }
 
-/** Of an article: its id in the path, and what is sent. */
+/** Makes an article; the call has its id in the path, and this body. */
 const onArticle =
   (body?: () => object): CallSample['ready'] =>
   async (things) => ({
@@ -175,8 +175,8 @@ const whole = { left: 0, top: 0, width: 1, height: 1 };
 const ofWriter = { silent: 'Unsaved work is its writer’s alone, and nothing of the site.' };
 
 /**
- * Every call of the API, as it can succeed. A call that is not here fails the tests that go over
- * all of them, as does one that changes something and has nothing in `logs`.
+ * A sample of every call of the API with which it succeeds. Tests that go over all calls fail if a
+ * call has no sample here, or if a call that changes something has no `logs`.
  */
 export const callSamples: Record<string, CallSample> = {
   'GET /api/articles': read(async (things) => ({ query: `categoryId=${await category(things)}` })),

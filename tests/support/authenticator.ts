@@ -4,12 +4,12 @@ import { newSecretSchema, recoveryCodesSchema } from '../../contract/second-fact
 import { call, PASSWORD } from './accounts.ts';
 import type { Site } from './site.ts';
 
-/** What an app shows at a time. */
+/** Returns the code that an authenticator app shows at this time. */
 export function codeAt(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** Turns two-step sign-in on; answers the app's secret and the recovery codes. */
+/** Turns two-step sign-in on; returns the secret of the app and the recovery codes. */
 export async function turnOnTwoStep(
   site: Pick<Site, 'url'>,
   person: { token: string },
@@ -23,12 +23,12 @@ export async function turnOnTwoStep(
   return { secret, ...recoveryCodesSchema.parse(done.body) };
 }
 
-/** What a call answered that wants a code: what the sign-in is gone on with. */
+/** Reads the token of the half-done sign-in from an answer that asks for a code. */
 export function pendingOf({ body }: { body: unknown }): string {
   return z.object({ pending: z.string() }).parse(body).pending;
 }
 
-/** Gives the password and answers what the sign-in is gone on with. */
+/** Sends the password and returns the token of the half-done sign-in. */
 export async function firstStepOf(site: Pick<Site, 'url'>, email: string): Promise<string> {
   const values = { email, password: PASSWORD };
   return pendingOf(await call(site, null, 'POST', '/api/users/signin', values));

@@ -3,7 +3,10 @@ import type { AuditAction } from '../../contract/audit.ts';
 import type { User } from '../../contract/users.ts';
 import type { Site } from './site.ts';
 
-/** What a call is made on: whose it is, and of an article its status; `admin` prepares it. */
+/**
+ * What a sample is made with: the site, an admin who prepares it, the owner of the thing that the
+ * call is about, and the status if that is an article.
+ */
 export interface Things {
   site: Site;
   admin: User;
@@ -11,7 +14,10 @@ export interface Things {
   status: ArticleStatus;
 }
 
-/** A call that can succeed: what stands for the `{…}` of its path, and what it sends. */
+/**
+ * The input with which a call succeeds: the values of the `{…}` in its path, its query and its
+ * body.
+ */
 export interface Ready {
   path?: Record<string, string>;
   query?: string;
@@ -20,10 +26,18 @@ export interface Ready {
 
 export interface CallSample {
   ready(things: Things): Promise<Ready> | Ready;
-  /** Whether the answer of a call that never refuses has the thing: a list. Absent: its status tells. */
+  /**
+   * Says whether the answer contains the thing, for calls that answer everybody with a list.
+   * Without it the status of the answer decides.
+   */
   holds?: (body: unknown, ready: Ready) => boolean;
-  /** Changes an article: what readers have seen is for those who may publish. */
+  /**
+   * The call changes an article; once readers have seen it, that needs the permission to publish.
+   */
   changes?: true;
-  /** What the audit log says of it, or why it says nothing. Of calls that only read: absent. */
+  /**
+   * The action that the audit log records, or the reason why it records none. Absent for calls that
+   * only read.
+   */
   logs?: AuditAction | { silent: string };
 }

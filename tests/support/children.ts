@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
 const children = new Set<ChildProcess>();
 
-/** Starts a process that ends at the latest with the tests that have started it. */
+/** Starts a process that ends with the tests that have started it, if not before. */
 export function spawnChild(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options);
   children.add(child);
@@ -10,15 +10,15 @@ export function spawnChild(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Ends what is still running, with all that it has started where that is a group of its own. */
+/** Ends all processes that still run, with their own children where they lead a process group. */
 export function endChildren(): void {
   for (const child of children) {
     child.kill('SIGKILL');
-    // Only who was started detached leads a group.
+    // Only a detached process leads a group.
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It leads none, or all of it has ended.
+      // It leads no group, or the group has ended.
     }
   }
 }

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** At the narrow width: what depends on it. */
+/** The rules whose outcome depends on the narrow width. */
 const NARROW = ['target-size', 'scrollable-region-focusable'];
 
-/** Opens a screen and tells what is wrong with it, at the width of a phone and of a narrow one. */
+/** Opens a page and returns its problems at the widths of a usual and of a narrow phone. */
 export async function problemsOf(page: Page, path: string): Promise<string[]> {
   const problems: string[] = [];
   await page.goto(path);
@@ -18,7 +18,8 @@ export async function problemsOf(page: Page, path: string): Promise<string[]> {
     });
     if (scrolls) problems.push(`${path} scrolls sideways at ${width}`);
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // The smallest target of WCAG 2.2 (24 px, with its exceptions) is no rule of axe by default.
+    // axe does not check the minimum target size of WCAG 2.2 (24 px, with its exceptions) by
+    // default.
     if (width === 320) axe.withRules(NARROW);
     else axe.options({ rules: { 'target-size': { enabled: true } } });
     const { violations } = await axe.analyze();

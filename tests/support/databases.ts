@@ -5,12 +5,17 @@ import { openDatabase } from '../../database/open.ts';
 import { openSqlite } from '../../database/sqlite.ts';
 import { newEmptyDatabase, newMigratedDatabase } from './postgres.ts';
 
-/** A new PostgreSQL database on the server of this test run, migrated; answers its address. */
+/**
+ * Makes a new, migrated PostgreSQL database on the server of this test run; returns its address.
+ */
 export function newPostgres(): Promise<string> {
   return newMigratedDatabase(inject('postgresUrl'));
 }
 
-/** A new PostgreSQL database on the server of this test run without any table; answers its address. */
+/**
+ * Makes a new PostgreSQL database without tables on the server of this test run; returns its
+ * address.
+ */
 export function newEmptyPostgres(): Promise<string> {
   return newEmptyDatabase(inject('postgresUrl'));
 }
@@ -31,7 +36,7 @@ const newMigrated: Record<Database['engine'], () => Promise<Database>> = {
   postgres: async () => openDatabase({ url: await newPostgres(), dataDir: '' }),
 };
 
-/** Runs the same tests on both engines, each describe with a migrated database of its own. */
+/** Runs the same tests on both engines, each `describe` with a migrated database of its own. */
 export function onEachEngine(name: string, tests: (database: () => Database) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`${name} (${engine})`, () => {

@@ -13,7 +13,7 @@ import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/lekhani');
 
-/** A hash of everything the demonstration content is made of and with. */
+/** Returns a hash of all sources from which the demonstration content is made. */
 function hashOfSources(): string {
   const sources = ['{contract,database,demo,domain}/**/*.ts', 'package-lock.json'];
   const files = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] }).sort();
@@ -32,8 +32,9 @@ async function fillDemoFolder(folder: string): Promise<void> {
 }
 
 /**
- * A data folder with the demonstration content for tests to copy. It is made once for the sources it
- * comes from, elsewhere and then moved, since several commands may want it at the same time.
+ * Returns a data folder with the demonstration content, for tests to copy. It is made once for each
+ * state of the sources, in another place and then moved, since several commands may need it at the
+ * same time.
  */
 export async function demoFolder(): Promise<string> {
   const folder = join(cache, `demo-${hashOfSources()}`);
@@ -50,7 +51,7 @@ export async function demoFolder(): Promise<string> {
   return folder;
 }
 
-/** An empty data folder. */
+/** Makes an empty data folder. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-test-'));
   await mkdir(join(folder, 'images'));
@@ -58,8 +59,9 @@ export async function newFolder(): Promise<string> {
 }
 
 /**
- * A copy of the demonstration site for one test file to change as it likes. It shares the files of the
- * pictures where it can: the site replaces and removes such files, and never writes into one.
+ * Copies the demonstration site for one test file to change as it likes. The copy shares the files
+ * of the pictures where it can: the site replaces and removes such files, but never writes into
+ * one.
  */
 export async function copyDemoFolder(template: string): Promise<string> {
   const folder = await newFolder();
@@ -69,7 +71,7 @@ export async function copyDemoFolder(template: string): Promise<string> {
     const to = join(folder, relative(template, from));
     await mkdir(dirname(to), { recursive: true });
     const shared = /\.(jpg|webp|avif|png)$/.test(to);
-    // Links do not reach across file systems.
+    // Hard links do not work across file systems.
     await (shared ? link(from, to).catch(() => copyFile(from, to)) : copyFile(from, to));
   }
   return folder;

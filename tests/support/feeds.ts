@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { type Language, languageSchema } from '../../contract/common.ts';
 import type { FeedFile } from '../../contract/feeds.ts';
 
-/** Reads XML; throws at whatever is not well-formed. Attributes get an @, lists stay lists. */
+/**
+ * Parses XML; throws if it is not well-formed. Names of attributes get an @, repeated elements
+ * become arrays.
+ */
 export function parseXml(body: string): unknown {
   const fault = XMLValidator.validate(body);
   if (fault !== true) throw new Error(JSON.stringify(fault));
@@ -26,7 +29,7 @@ const utc = z.string().refine((text) => new Date(text).toUTCString() === text);
 const language = languageSchema;
 const text = z.string().min(1);
 
-/** What each format of a feed asks for, read into the same few things. */
+/** Checks each format of a feed for what it requires, and reads the same few values from it. */
 export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
   'rss.xml': z
     .object({
@@ -124,7 +127,7 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
     })),
 };
 
-/** What Google News asks of a sitemap; may be empty. */
+/** Checks a news sitemap, which may be empty, for what Google News requires. */
 export const readNews = z
   .object({
     urlset: z.object({

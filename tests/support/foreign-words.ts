@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { getSettings } from '../../domain/settings.ts';
 import type { Site } from './site.ts';
 
-/** Names and keys that are written in Latin script in Hindi too. */
+/** Names and keys that Hindi too writes in Latin script. */
 const names =
   /\b(?:English|Share → HTML|src|RSS|CSV|JSON|HTML|XML|URL|PDF|Lekhani|Google|Bing|Yandex|Pinterest|Facebook|Instagram|YouTube|JPEG|PNG|WebP|AVIF|GIF|Ctrl|Shift|[Aa]lt|Enter|Esc|Tab|Space|Backspace)\b/g;
 
-/** Addresses, paths, files, time zones; ids of the database. */
+/** Addresses, paths, file names, time zones and ids of the database. */
 const addresses = /\S*[\p{L}\d][/@.:_][\p{L}\d]\S*|\/\S+|\b[0-9a-f]{24}\b/gu;
 
-/** What is seen, or read aloud, of a page in elements that are not marked as English. */
+/**
+ * Returns the texts of a page that are shown or read aloud, except in elements that are marked as
+ * English.
+ */
 function textsOf(page: Page): Promise<{ text: string; where: string }[]> {
   return page.evaluate(() => {
     const attributes = [
@@ -23,7 +26,7 @@ function textsOf(page: Page): Promise<{ text: string; where: string }[]> {
     const found = [{ text: document.title, where: 'title' }];
     const isShown = (element: Element) =>
       element.closest('[lang]')?.getAttribute('lang') !== 'en' &&
-      // Choices of a closed list have no box.
+      // Options of a closed select have no box.
       (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true });
     for (const element of document.body.querySelectorAll('*')) {
       if (!isShown(element)) continue;
@@ -43,7 +46,10 @@ function textsOf(page: Page): Promise<{ text: string; where: string }[]> {
   });
 }
 
-/** What people of the site have written or not yet changed, as screens show it. */
+/**
+ * Returns the texts of the site's content, which people have written or not yet changed, as screens
+ * show them.
+ */
 async function contentOf({ database: { db } }: Site): Promise<string[]> {
   const rows: object[][] = await Promise.all([
     getSettings(db).then((settings) => [settings, ...settings.socialLinks]),
@@ -65,7 +71,10 @@ async function contentOf({ database: { db } }: Site): Promise<string[]> {
     .sort((one, other) => other.length - one.length);
 }
 
-/** Every text of a Hindi page with a Latin word of three letters or more that is neither marked as English nor somebody's. */
+/**
+ * Returns every text of a Hindi page that has a Latin word of three letters or more and is neither
+ * marked as English nor content of the site.
+ */
 export async function foreignWords(page: Page, site: Site): Promise<string[]> {
   const content = await contentOf(site);
   const found = (await textsOf(page)).filter(({ text }) => {

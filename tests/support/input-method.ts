@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Types as an input method does: what is composed is shown, replaced and at last committed. */
+/** Types as an input method does: the composition is shown, replaced and finally committed. */
 export interface InputMethod {
-  /** Shows each of these in turn as the word that is being composed. */
+  /** Shows each of these texts in turn as the composition. */
   compose(...steps: string[]): Promise<void>;
-  /** Ends the composition with this text; without one it is typed as it is. */
+  /** Ends the composition with this text; without a composition the text is inserted. */
   commit(text: string): Promise<void>;
-  /** Composes step by step and commits the last step, then a space. */
+  /** Composes step by step, commits the last step, and types a space. */
   word(...steps: string[]): Promise<void>;
   /** Takes the last characters before the cursor into a composition, as autocorrection does. */
   replaceBefore(characters: number, text: string): Promise<void>;

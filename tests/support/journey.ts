@@ -4,8 +4,8 @@ import { type Site, startSite } from './site.ts';
 const template = process.env.LEKHANI_DEMO_FOLDER;
 
 /**
- * What journeys stand on. All have the fixture of a worker, though some never ask for it: tests with
- * other fixtures of that kind would need workers of their own.
+ * The base of all journeys. All have the same fixture of the worker, though some never use it:
+ * tests with other worker fixtures would need workers of their own.
  */
 export const bare = base.extend<object, { demoSite: Site }>({
   demoSite: [
@@ -19,7 +19,7 @@ export const bare = base.extend<object, { demoSite: Site }>({
   ],
 });
 
-/** Every journey: its pages do nothing that their policies forbid. */
+/** Fails a journey if its pages do something that their security policies forbid. */
 const watched = bare.extend({
   async context({ context }, use) {
     const refused: string[] = [];
@@ -32,13 +32,19 @@ const watched = bare.extend({
   },
 });
 
-/** A reader's journey: `site`, the demonstration site, is shared, and nothing on it is changed. */
+/**
+ * The test function of readers' journeys: they share `site`, the demonstration site, and change
+ * nothing on it.
+ */
 export const test = watched.extend<{ site: Site }>({
   site: ({ demoSite }, use) => use(demoSite),
   baseURL: ({ site }, use) => use(site.config.SITE_URL),
 });
 
-/** The journey of somebody who changes things: each test has a demonstration site of its own. */
+/**
+ * The test function of journeys that change something: each test has a demonstration site of its
+ * own.
+ */
 export const testOnOwnSite = watched.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   site: async ({}, use) => {

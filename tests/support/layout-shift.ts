@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How far what is seen has moved by itself since the page was opened: the sum of its layout shifts. */
+/**
+ * Returns how far visible content has moved by itself since the page was opened: the sum of its
+ * layout shifts.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

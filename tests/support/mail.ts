@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from './postgres.ts';
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** Everything that has come, with its decoded text. */
+  /** All mails that have arrived, with their decoded text. */
   mails: { to: string[]; text: string }[];
   stop(): Promise<void>;
 }
 
-/** The text of a mail as it came over the wire. */
+/** Decodes the text of a mail from its source. */
 function textOf(raw: string): string {
   const [head = '', ...parts] = raw.split('\r\n\r\n');
   const body = parts.join('\r\n\r\n');
@@ -22,7 +22,7 @@ function textOf(raw: string): string {
   return decodeURIComponent(escapes);
 }
 
-/** A real mail server that keeps what it is given. */
+/** Starts a real mail server that keeps the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import { attacks } from '../corpus/attacks.ts';
 
 const attack = fc.constantFrom(...attacks.filter(({ length }) => length < 1000));
 
-/** Pieces that parsers trip over. */
+/** Generates pieces of text that parsers stumble over. */
 const piece = fc.constantFrom(
   ...['<', '>', '"', "'", '`', '=', '/', '&', ';', '\0', '\t', '\n', '\f', '\r', ' ', '--', '-->'],
   ...['<!--', '<![CDATA[', ']]>', '</', '/>', '&lt;', '&#', '&quot;', '\u0338', '\u200d', '\ud800'],
@@ -70,7 +70,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>((html) => html.replace(/[<>"'=:]/g, (sign) => `&#${sign.charCodeAt(0)};`)),
 );
 
-/** An attack of the corpus, changed a few times over: cut, mixed with others, wrapped, escaped. */
+/**
+ * Generates an attack of the corpus with a few changes: cut, mixed with others, wrapped, escaped.
+ */
 export const mutatedAttack = fc
   .tuple(attack, fc.array(change, { minLength: 1, maxLength: 6 }))
   .map(([html, changes]) => changes.reduce((text, apply) => apply(text), html));

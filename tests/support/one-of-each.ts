@@ -17,17 +17,20 @@ import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { newDevice } from './passkey.ts';
 import type { Site } from './site.ts';
 
-/** Something of each kind on the site. */
+/** One thing of each kind that the site has. */
 export interface Known {
   article: { id: string; slug: string };
   category: { id: string; slug: string };
   author: { id: string; slug: string };
   picture: string;
-  /** A word that stands in many articles. */
+  /** A word that occurs in many articles. */
   word: string;
 }
 
-/** The oldest published article of a synthetic corpus, with what belongs to it. */
+/**
+ * Returns the oldest published article of a synthetic corpus, with its category, author and
+ * picture.
+ */
 export async function knownInCorpus(db: Queries): Promise<Known> {
   const row = await db
     .selectFrom('articles')
@@ -49,7 +52,7 @@ export async function knownInCorpus(db: Queries): Promise<Known> {
   };
 }
 
-/** Makes a call that must do what it is asked. */
+/** Makes a call; throws if the server refuses it. */
 async function done(
   site: Site,
   person: UserInfo | null,
@@ -64,7 +67,7 @@ async function done(
   return z.looseObject({}).catch({}).parse(answer.body);
 }
 
-/** Every reading page, feed and file for crawlers; the last pages of lists too. */
+/** Requests every kind of page, feed and file for crawlers, including the last pages of lists. */
 export async function readPages(site: Site, { article, category, author }: Known): Promise<void> {
   const paths = [
     ...['/', '/about-us', '/404', '/contact-us', '/stories', '/stories?page=9', '/login'],
@@ -101,7 +104,10 @@ const described = z.object({
   ),
 });
 
-/** What each parameter of a list may be; together they make every filter and order. */
+/**
+ * Returns the values that a parameter of a list may have; together they make every filter and
+ * order.
+ */
 function valuesOf(name: string, path: string, known: Known): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
@@ -131,7 +137,9 @@ function valuesOf(name: string, path: string, known: Known): string[] {
   return found;
 }
 
-/** Every GET call that the API describes, with every combination of what its parameters may be. */
+/**
+ * Makes every GET call that the API describes, with every combination of values of its parameters.
+ */
 export async function readApi(site: Site, person: UserInfo, known: Known): Promise<void> {
   const { paths } = described.parse(await done(site, null, 'GET', '/api/docs/json'));
   for (const [path, { get }] of Object.entries(paths)) {
@@ -154,7 +162,10 @@ export async function readApi(site: Site, person: UserInfo, known: Known): Promi
   }
 }
 
-/** What people write in a day: every kind of thing made, changed, moved, deleted, brought back. */
+/**
+ * Does what people write in a day: makes, changes, moves, deletes and restores things of every
+ * kind.
+ */
 export async function writeEverything(site: Site, admin: UserInfo, known: Known): Promise<void> {
   const send = (method: string, path: string, body?: object) =>
     done(site, admin, method, `/api${path}`, body);

@@ -6,7 +6,10 @@ import { actAs, newPerson } from './accounts.ts';
 import { expect } from './journey.ts';
 import type { Site } from './site.ts';
 
-/** An article of its own, opened for writing; its text as it is stored. */
+/**
+ * Makes an article and opens it in the editor; returns its text box, a function that saves it and
+ * returns the stored text, and one that returns its address.
+ */
 export async function openArticle(
   page: Page,
   site: Site,

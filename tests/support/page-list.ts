@@ -1,4 +1,4 @@
-/** One address of each kind of page, for checks that go over all of them. */
+/** The address of one page of each kind, for checks that go over all kinds. */
 export const pageList = [
   '/',
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',

@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** Present, and known by finger or number. */
+/** Flags of an authenticator: the user is present and verified; the data holds a credential. */
 const [USER, CREDENTIAL] = [0x05, 0x40];
 
-/** What a device does that keeps one passkey, for tests of the calls. */
+/** Makes a device that keeps one passkey, for tests of the API. */
 export function newDevice(rpId: string, origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -30,7 +30,7 @@ export function newDevice(rpId: string, origin: string) {
 
   return {
     id,
-    /** A new credential, in CBOR: an ES256 key, attested by nobody. */
+    /** Makes a new credential in CBOR: an ES256 key without attestation. */
     create(challenge: string) {
       const hex = (text: string) => Buffer.from(text, 'hex');
       const bytes = (value: string) => Buffer.from(value, 'base64url');
@@ -44,7 +44,7 @@ export function newDevice(rpId: string, origin: string) {
         attestationObject: object.toString('base64url'),
       });
     },
-    /** A signature; `copied`: by a copy of the device, whose count stands still. */
+    /** Signs a challenge; `copied` signs as a copy of the device, whose counter stands still. */
     sign(challenge: string, { copied = false } = {}) {
       if (!copied) counter += 1;
       const client = clientData('webauthn.get', challenge);

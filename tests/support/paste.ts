@@ -7,11 +7,11 @@ const folder = join(import.meta.dirname, '../../app/public');
 interface Given {
   html?: string;
   text?: string;
-  /** Names of pictures in app/public. */
+  /** File names of pictures in app/public. */
   pictures?: string[];
 }
 
-/** Gives an element what another program would: a real event of the browser, with its data. */
+/** Pastes or drops data of another program into an element, by a real event of the browser. */
 async function give(target: Locator, type: 'paste' | 'drop', given: Given): Promise<void> {
   const files = await Promise.all(
     (given.pictures ?? []).map(async (name) => ({

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 
-// Tests of their own kind of browser would need workers of their own.
+// Tests with a browser type of their own would need workers of their own.
 const { defaultBrowserType, ...pixel } = devices['Pixel 7'];
 
-/** The phone of the browser tests. */
+/** The phone that the journeys emulate. */
 export const phone = { ...pixel, viewport: { width: 390, height: 844 } };

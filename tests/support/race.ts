@@ -3,8 +3,9 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 
 /**
- * Lets a second transaction run into a first one that is still open: `first` does its work, then
- * waits until `second` waits for it (on PostgreSQL for a lock, on SQLite in the queue) or is done.
+ * Runs a second transaction into a first one that is still open: `first` does its work and then
+ * stays open until `second` waits for it (on PostgreSQL for a lock, on SQLite in the queue) or is
+ * over.
  */
 export async function race<A, B>(
   { db, engine }: Database,

@@ -5,17 +5,17 @@ import S3rver from '@20minutes/s3rver';
 import { freePort } from './postgres.ts';
 
 export interface S3 {
-  /** For the site's environment. */
+  /** The variables of the site's environment. */
   env: Record<string, string>;
-  /** Where readers get the files. */
+  /** The address from which readers get the files. */
   publicUrl: string;
-  /** Answers no longer; what it keeps stays. */
+  /** Stops answering; the files stay. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A store that speaks S3, with an empty bucket, on a port and in a folder of its own. */
+/** Starts a store that speaks S3, with an empty bucket, on a port and in a folder of its own. */
 export async function startS3(): Promise<S3> {
   const directory = await mkdtemp(join(tmpdir(), 'lekhani-s3-'));
   const port = await freePort();

@@ -3,7 +3,10 @@ import { type ArticleForm, emptyForm } from '../../contract/revisions.ts';
 
 let count = 0;
 
-/** A published article that differs from every other sample; override what a test is about. */
+/**
+ * Makes the input of a published article that differs from every other sample; override the values
+ * that a test is about.
+ */
 export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput {
   count += 1;
   const sample = {
@@ -14,7 +17,7 @@ export function sampleArticle(values: Partial<ArticleInput> = {}): ArticleInput 
   return { ...articleInputSchema.parse(sample), ...values };
 }
 
-/** The form of an article as somebody has typed into it: half done. */
+/** Makes the values of an article's form that somebody has filled in halfway. */
 export function sampleForm(values: Partial<ArticleForm> = {}): ArticleForm {
   return { ...emptyForm, name: 'Half typed', ...values };
 }

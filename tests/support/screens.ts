@@ -7,12 +7,12 @@ import type { Site } from './site.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
 
-/** The paths of every screen of the back office, as the routes declare them. */
+/** The paths of all screens of the admin, as the routes declare them. */
 const patterns = (routes.find(isFrame)?.children?.[0]?.children ?? [])
   .filter(({ file }) => file !== 'admin/index.ts')
   .map(({ path = '' }) => path);
 
-/** Makes something for every list, and an article with a past; answers the article's id. */
+/** Makes something for every list, and an article with a history; returns the id of the article. */
 export async function fillScreens(site: Site, admin: UserInfo): Promise<string> {
   const send = async (method: string, path: string, body?: object) =>
     z
@@ -32,7 +32,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   return id;
 }
 
-/** The address of every screen of the back office, with this article where a screen is of one. */
+/** Returns the address of every screen of the admin; screens of an article get this one. */
 export function screenList(article: string): string[] {
   const fill = (path: string) =>
     path.replace(':id', article).replace(':slug', 'about-us').replace('*', 'nowhere');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes down the whole page, so that everything that waits to be near the screen is loaded too. */
+/** Scrolls through the whole page, so that everything that loads near the viewport is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {

@@ -11,7 +11,7 @@ const factor = '/api/users/me/second-factor';
 const passkeys = '/api/users/me/passkeys';
 const currentPassword = PASSWORD;
 
-/** The caller, with a session of its own to prepare things in. */
+/** Starts another session of the caller, in which samples prepare what they need. */
 async function caller({ site, admin }: Things) {
   return { token: await write(site.database.db, (trx) => startSession(trx, admin._id, 'Tests')) };
 }
@@ -19,7 +19,7 @@ async function caller({ site, admin }: Things) {
 const twoStep = async (things: Things) =>
   turnOnTwoStep(things.site, await caller(things), new Date());
 
-/** Somebody else who signs in in two steps. */
+/** Makes another person, who signs in in two steps. */
 async function otherTwoStep({ site }: Things) {
   const person = await newPerson(site, 'author');
   return { person, ...(await turnOnTwoStep(site, person, new Date())) };
@@ -27,7 +27,7 @@ async function otherTwoStep({ site }: Things) {
 
 const challengeSchema = z.object({ challenge: z.string() });
 
-/** A passkey that the caller's device has just made. */
+/** Makes a passkey on the caller's device, which the site does not know yet. */
 async function newPasskey(things: Things) {
   const { SITE_URL } = things.site.config;
   const device = newDevice(new URL(SITE_URL).hostname, SITE_URL);
@@ -37,7 +37,7 @@ async function newPasskey(things: Things) {
   return { own, device, body: { name: 'मेरा फ़ोन', response: device.create(challenge) } };
 }
 
-/** One that the site knows. */
+/** Makes a passkey and adds it to the caller's account. */
 async function keptPasskey(things: Things) {
   const { own, device, body } = await newPasskey(things);
   const kept = await call(things.site, own, 'POST', passkeys, body);
@@ -51,7 +51,7 @@ const byPasskey =
     ...(body && { body }),
   });
 
-/** The calls of two-step sign-in and of passkeys. */
+/** The samples of the calls of two-step sign-in and passkeys. */
 export const signInCalls: Record<string, CallSample> = {
   'POST /api/users/signin/code': {
     async ready(things) {

@@ -15,31 +15,31 @@ import { copyDemoFolder, newFolder } from './demo-site.ts';
 import { freePort } from './postgres.ts';
 
 export interface Site {
-  /** Where the server really listens. */
+  /** The address at which the server listens. */
   url: string;
   config: Config;
   database: Database;
-  /** Waits until every variant of the pictures that were sent is made. */
+  /** Waits until every variant of the uploaded pictures is made. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Data folder to copy; absent: an empty site. */
+  /** The data folder to copy; without it the site is empty. */
   template?: string | undefined;
-  /** Data folder to use as it is, and to leave. */
+  /** The data folder to use as it is; the site does not remove it. */
   folder?: string;
   env?: Record<string, string>;
-  /** What the server gets as its database, made from the open one: one that is watched. */
+  /** Wraps the open database, for instance to record its statements; the server gets the result. */
   watch?: (database: Database) => Database;
-  /** Stands in for the site's content, made with its database. */
+  /** Replaces the content source of the site; called with the site's database. */
   source?: (database: Database, siteUrl: string) => ContentSource;
   clock?: () => Date;
 }
 
 const buildFolder = resolve(import.meta.dirname, '../../build');
 
-/** A real server on a port and a data folder of its own. */
+/** Starts a real server on a port and with a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { template, env, source, clock, watch = (database) => database } = options;
   const folder = options.folder ?? (template ? await copyDemoFolder(template) : await newFolder());
@@ -48,12 +48,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
     API_RATE_LIMIT: '100000',
-    // Tests share their process with the server: a busy machine is no reason to turn them away.
+    // The tests run in the server's process, so its load must not make it refuse requests.
     MAX_LAG: '0',
     ...env,
   });
   const database = watch(openDatabase({ url: config.DATABASE_URL, dataDir: folder }));
-  // What is written need not outlast a failure of power.
+  // Data need not survive a power failure.
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   await migrate(database);
   await write(database.db, (trx) => addDefaultPages(trx));

@@ -1,17 +1,17 @@
 import type { QueryId, RootOperationNode } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** A statement as the database got it. */
+/** A statement as the database received it. */
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** The same database, keeping every statement that is run through it, in their order. */
+/** Returns the same database with a record of every statement that it runs, in order. */
 export function recordStatements(database: Database): Database & { statements: Statement[] } {
   const statements: Statement[] = [];
   const executor = database.db.getExecutor();
-  // Parts of a query are transformed too; only what is run has a result.
+  // Kysely transforms parts of a query too; only queries that are run have a result.
   const nodes = new WeakMap<QueryId, RootOperationNode>();
   const db = database.db.withPlugin({
     transformQuery({ queryId, node }) {

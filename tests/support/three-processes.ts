@@ -9,7 +9,10 @@ export async function read(server: ServerProcess, path: string): Promise<string>
   return (await fetch(server.url + path)).text();
 }
 
-/** Starts three processes on one database with an article that one of them saves under new names. */
+/**
+ * Starts three processes on one database, and makes an article that the first process can save
+ * under new names.
+ */
 export async function startThree(folder: string, env: Record<string, string> = {}) {
   const first = await startProcess({ DATA_DIR: folder, ...env });
   const others = await Promise.all([1, 2].map(() => startProcess({ DATA_DIR: folder, ...env })));
@@ -29,14 +32,14 @@ export async function startThree(folder: string, env: Record<string, string> = {
       const { status } = await call(first, editor, 'PUT', `/api/articles/${_id}`, { name });
       if (status !== 200) throw new Error(`The article was not saved: ${status}`);
     },
-    /** Ends the processes as an operator does; answers their exit codes. */
+    /** Stops the processes as an operator does; returns their exit codes. */
     stop: () => Promise.all(processes.map((each) => each.stop())),
   };
 }
 
 /**
- * Saves an article so many times while others read, and asks every process for one page at the moment
- * after each save; answers how many of these pages were old.
+ * Saves an article this many times while others read, and requests one page from every process
+ * right after each save; returns how many of these pages were stale.
  */
 export async function countOldAnswers(
   { processes, pages, save }: Awaited<ReturnType<typeof startThree>>,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { endChildren } from './children.ts';
 
-// By themselves they would begin at the clock.
+// Without a seed, fast-check takes one from the clock.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
-// After a failure too, no process outlives the file that has started it.
+// No process outlives the test file that has started it, even if that fails.
 afterAll(endChildren);

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: a PostgreSQL server, and a data folder with the demonstration content. */
+/**
+ * Starts a PostgreSQL server and makes a data folder with the demonstration content, once for each
+ * run.
+ */
 export default async function setup(project: TestProject) {
   const given = process.env.LEKHANI_DEMO_FOLDER;
   const [postgres, folder] = await Promise.all([startPostgres(), given ?? demoFolder()]);

@@ -30,16 +30,16 @@ import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
-/** Every row of every table, as texts in an order of their own; tables whose names match are left out. */
+/** Returns every row of every table as sorted texts, except of tables whose names match. */
 export async function dumpRows({ db }: Database, without: RegExp): Promise<string[]> {
   const tables = (await db.introspection.getTables())
-    // PostgreSQL: not what a restoration keeps aside.
+    // On PostgreSQL the schema that a restoration has set aside does not count.
     .filter(({ schema }) => !schema?.startsWith('before_restore'))
     .map(({ name }) => name)
     .filter((name) => !/^(kysely_|article_search|sqlite_)/.test(name) && !without.test(name));
   const rows = [];
   for (const table of tables) {
-    // Months that have had articles once count none.
+    // Months whose articles are all gone keep a row with the count 0.
     const some = table === 'published_months' ? sql`where articles <> 0` : sql``;
     const found = await sql`select * from ${sql.table(table)} ${some}`.execute(db);
     rows.push(...found.rows.map((row) => `${table} ${JSON.stringify(row)}`));
@@ -47,7 +47,7 @@ export async function dumpRows({ db }: Database, without: RegExp): Promise<strin
   return rows.sort();
 }
 
-/** The bytes of every picture and master, by name. */
+/** Returns the bytes of every picture and master by file name. */
 export async function readPictures(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const name of ['images', 'masters']) {
@@ -58,7 +58,7 @@ export async function readPictures(folder: string): Promise<Map<string, string>>
   return new Map([...found].sort());
 }
 
-/** Two pictures with every variant; answers their addresses. */
+/** Adds two pictures with all variants; returns their addresses. */
 export async function addTwoPictures(database: Database, store: ImageStore): Promise<string[]> {
   const urls: string[] = [];
   for (const background of ['#a62c4b', '#233461']) {
@@ -72,7 +72,10 @@ export async function addTwoPictures(database: Database, store: ImageStore): Pro
   return urls;
 }
 
-/** A site with something in every table: Hindi, long texts, pictures, every state of an article. */
+/**
+ * Makes a site with something in every table: Hindi, long texts, pictures, articles of every
+ * status.
+ */
 export async function fillWholeSite(database: Database, store: ImageStore): Promise<void> {
   const { db } = database;
   await write(database.db, (trx) => addDefaultPages(trx));
