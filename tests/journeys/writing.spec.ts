@@ -138,6 +138,11 @@ test('an expired session asks for the password in place, and nothing is lost', a
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
+  await db.deleteFrom('sessions').where('user_id', '=', person._id).execute();
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  // Whoever finds the machine now must not find the password in it.
+  await expect(dialog.getByLabel('Password')).toHaveValue('');
 });
 
 test('without a connection it says Offline, and the form keeps its text', async ({

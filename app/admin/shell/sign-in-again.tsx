@@ -17,11 +17,26 @@ import { signOut } from './sign-out.ts';
  */
 export function SignInAgain() {
   const wanted = useSignInAgain();
+  const { signInAgain } = words.shell;
+  return (
+    <Modal
+      title={signInAgain.title}
+      description={signInAgain.text}
+      open={wanted}
+      onOpenChange={() => {}}
+      closable={false}
+    >
+      <SignInForm />
+    </Modal>
+  );
+}
+
+/** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
+function SignInForm() {
   const person = useUserInfo();
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {
-    setPending(null);
     storeUserInfo(info);
     signedInAgain();
   }
@@ -46,13 +61,7 @@ export function SignInAgain() {
     </button>
   );
   return (
-    <Modal
-      title={signInAgain.title}
-      description={signInAgain.text}
-      open={wanted}
-      onOpenChange={() => {}}
-      closable={false}
-    >
+    <>
       <div hidden={pending !== null}>
         <form className="mt-4 grid gap-4" {...props}>
           <EmailField {...field('email')} />
@@ -71,6 +80,6 @@ export function SignInAgain() {
           {leave}
         </CodeStep>
       )}
-    </Modal>
+    </>
   );
 }
