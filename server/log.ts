@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import { firstSegment, patterns } from '../contract/paths/paths.ts';
+import { decodeUnreserved } from '../contract/paths/pattern.ts';
 
 /** First words of the pages whose code signs somebody in, or shows what is not published. */
 const coded = Object.values({ ...patterns.account, ...patterns.fresh })
@@ -12,7 +13,7 @@ const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
 
 /** Removes secret codes from an address for the log. */
 function withoutSecrets(url: string): string {
-  return url.replace(secretPaths, '$1…').replace(secretValues, '$1…');
+  return decodeUnreserved(url).replace(secretPaths, '$1…').replace(secretValues, '$1…');
 }
 
 /** Makes the id of a request, which a person can quote and the operator can search for. */

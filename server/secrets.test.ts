@@ -69,6 +69,7 @@ async function useSecrets() {
   await send(null, 'POST', '/api/users/reset', { code: reset, password: 'kurz' });
   const preview = await send(token, 'POST', '/api/articles/preview', { name: 'सूरज' });
   await send(null, 'GET', `/preview/${codeOf(preview.body)}/`);
+  await send(null, 'GET', `/%70review/${codeOf(preview.body)}`);
   await send(
     null,
     'GET',

@@ -1,7 +1,7 @@
 import type { Language } from '../common.ts';
 import { splitLanguage } from './language-prefix.ts';
 import { feedPatterns, firstSegment, patterns } from './paths.ts';
-import { bySpecificity, type Params, reader } from './pattern.ts';
+import { bySpecificity, decodeUnreserved, type Params, reader } from './pattern.ts';
 
 type Patterns = typeof patterns;
 
@@ -61,8 +61,10 @@ function decoded(groups: Record<string, string>): Record<string, string> | null 
  * `?` and `#`. Whether the article, category or author exists is for the caller to find out.
  */
 export function matchPath(pathname: string): Match | null {
-  const { named: language, path } = splitLanguage(pathname);
-  const candidates = readers.get(firstSegment(path)) ?? [];
+  const { named: language, path: written } = splitLanguage(pathname);
+  // Whatever the router takes for a page must be known as that page, or it could be cached as another.
+  const path = decodeUnreserved(written);
+  const candidates = readers.get(firstSegment(path).toLowerCase()) ?? [];
   for (const { kind, name, regExp } of [...candidates, ...anyWord]) {
     if (language && kind === 'file') continue;
     const found = regExp.exec(path);

@@ -48,13 +48,24 @@ export function builders<Patterns extends Record<string, string>>(
   return Object.fromEntries(made);
 }
 
-/** Returns a regular expression that matches the paths of a pattern in linear time. */
+/** Letters, digits and marks that need no encoding, and mean the same with it (RFC 3986, 6.2.2.2). */
+const needlesslyEncoded = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/** Returns an address without needless percent-encoding: `/%61dmin` → `/admin`. */
+export function decodeUnreserved(address: string): string {
+  return address.replace(needlesslyEncoded, decodeURIComponent);
+}
+
+/**
+ * Returns a regular expression that matches the paths of a pattern in linear time. As in the router,
+ * the case of letters does not matter.
+ */
 export function reader(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', '\\.')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')
     .replace(/\/\*$/, '(?:/.*)?');
-  return new RegExp(`^${source}$`, 's');
+  return new RegExp(`^${source}$`, 'is');
 }
 
 /** Compares patterns segment by segment: literal, partly a parameter, a parameter, `*`. */

@@ -66,6 +66,17 @@ describe('its page', () => {
     expect(html).toMatch(/Preview<\/strong> ·(?: |<!-- -->)+not published · link works until/);
   });
 
+  test.each(['/Preview/', '/%70review/', '/hi/PREVIEW/'])(
+    'is for nobody to keep as %s either',
+    async (spelling) => {
+      const { link } = previewSchema.parse((await preview(author, { name: 'x' })).body);
+      const path = new URL(link).pathname.replace('/preview/', spelling);
+      const { headers } = await fetch(site.url + path, { redirect: 'manual' });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+    },
+  );
+
   test('runs nothing of a hostile text, nor of its other values', async () => {
     const hostile = '"><script>evil()</script><img src=x onerror=evil()>';
     const answer = await shown({
