@@ -25,9 +25,10 @@ export async function requirePassword(
   database: Database,
   signedIn: SignedIn,
   password: string,
+  now = new Date(),
 ): Promise<Proven> {
   const { user, sessionId } = signedIn;
-  const tried = { account: user._id, address: sessionId, now: new Date() };
+  const tried = { account: user._id, address: sessionId, now };
   const attempt = { what: 'password', ...tried } as const;
   await beginAttempt(database, attempt);
   const row = await database.db
@@ -72,10 +73,11 @@ export async function checkProfile(
   database: Database,
   signedIn: SignedIn,
   values: Profile,
+  now = new Date(),
 ): Promise<AllowedProfile> {
   const { user } = signedIn;
   if (values.email !== user.email) {
-    await requirePassword(database, signedIn, values.currentPassword ?? '');
+    await requirePassword(database, signedIn, values.currentPassword ?? '', now);
   }
   return { user, values };
 }
@@ -109,8 +111,9 @@ export async function checkPasswordChange(
   database: Database,
   signedIn: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof passwordChangeSchema>,
+  now = new Date(),
 ): Promise<PasswordChange> {
-  const proven = await requirePassword(database, signedIn, currentPassword);
+  const proven = await requirePassword(database, signedIn, currentPassword, now);
   return { ...proven, passwordHash: await hashNewPassword(newPassword, 'newPassword') };
 }
 

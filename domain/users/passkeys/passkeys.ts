@@ -51,7 +51,7 @@ export async function proveForPasskey(
   check: CodeCheck,
 ): Promise<Proven> {
   const userId = signedIn.user._id;
-  const proven = await requirePassword(database, signedIn, currentPassword);
+  const proven = await requirePassword(database, signedIn, currentPassword, check.now);
   const { since } = await getSecondFactor(database.db, userId);
   if (!since) return proven;
   return withCode(database, { userId, code }, check, async () => proven);

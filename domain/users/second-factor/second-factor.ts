@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   check: CodeCheck,
 ): Promise<string[]> {
   const { _id } = signedIn.user;
-  await requirePassword(database, signedIn, currentPassword);
+  await requirePassword(database, signedIn, currentPassword, check.now);
   return withCode(database, { userId: _id, code }, check, async (trx) => {
     await log(trx, _id, 'user.recovery', _id);
     return replaceRecoveryCodes(trx, _id);
@@ -134,7 +134,7 @@ export async function turnOff(
   check: CodeCheck,
 ): Promise<void> {
   const { _id } = signedIn.user;
-  await requirePassword(database, signedIn, currentPassword);
+  await requirePassword(database, signedIn, currentPassword, check.now);
   await withCode(database, { userId: _id, code }, check, (trx) => remove(trx, _id, _id));
 }
 

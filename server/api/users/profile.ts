@@ -24,7 +24,7 @@ const tags = ['users'];
 /** The calls about one's own profile, password and sessions. */
 export function profileRoutes(
   plain: FastifyInstance,
-  { config, database }: UserRouteOptions,
+  { config, database, clock }: UserRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
@@ -52,7 +52,7 @@ export function profileRoutes(
       },
     },
     async (request) => {
-      const checked = await checkProfile(database, sessionOf(request), request.body);
+      const checked = await checkProfile(database, sessionOf(request), request.body, clock());
       return write(db, (trx) => updateProfile(trx, checked));
     },
   );
@@ -69,7 +69,8 @@ export function profileRoutes(
       },
     },
     async (request) => {
-      const checked = await checkPasswordChange(database, sessionOf(request), request.body);
+      const signedIn = sessionOf(request);
+      const checked = await checkPasswordChange(database, signedIn, request.body, clock());
       await write(db, (trx) => changePassword(trx, checked));
       return { message: say('Your password is changed. Your other devices are signed out.') };
     },

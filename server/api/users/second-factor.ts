@@ -95,7 +95,8 @@ export function secondFactorRoutes(
     async (request) => {
       const { currentPassword } = request.body;
       const key = await readSecretKey(config);
-      const proven = await requirePassword(database, sessionOf(request), currentPassword);
+      const signedIn = sessionOf(request);
+      const proven = await requirePassword(database, signedIn, currentPassword, clock());
       return write(database.db, (trx) => beginSetup(trx, proven, key));
     },
   );
