@@ -116,7 +116,7 @@ export async function importRedirects(
  * spreadsheet.
  */
 export async function exportRedirects(trx: Transaction, actor: string): Promise<string> {
-  await recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]);
   const rows = (await allRedirects(trx)).map(({ from, to }) => [from, to ?? '']);
+  await recordChanges(trx, [{ tag: 'export:redirects', action: 'redirect.export', actor }]);
   return stringify([['from', 'to'], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
 }
