@@ -6,17 +6,17 @@ import { feedPatterns, firstSegment, fixedPages, patterns } from '../contract/pa
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Files that may write addresses, each with its reason. */
+/** Files that may write addresses, with the reason of each. */
 const exceptions = [
   // Addresses are declared here.
   /^contract\/paths\//,
-  // The texts of a new site: HTML with links, as an editor would write them.
+  // The texts of a new site are HTML with links, as an editor would write them.
   /^domain\/static-pages\/defaults\//,
-  // Expect addresses as readers know them.
+  // Tests expect addresses as readers know them.
   /\.test\.tsx?$/,
 ];
 
-/** Calls are not covered, nor are folders of files: only what people and crawlers open. */
+/** The rule covers what people and crawlers open, not calls of the API or folders of files. */
 const { api: _api, assets: _assets, images: _images, ...files } = patterns.file;
 const { file: _file, ...pages } = patterns;
 const declared: string[] = Object.values({ ...pages, files }).flatMap((group) =>
@@ -28,9 +28,9 @@ const words = [...declared, ...feedPatterns]
   .concat(fixedPages, 'hi', 'en');
 const anyWord = [...new Set(words)].map((word) => word.replaceAll('.', '\\.')).join('|');
 
-/** An address at the beginning of a text, or quoted within it as in HTML. */
+/** Matches an address at the start of a text, or after a quote within it, as in HTML. */
 const written = new RegExp(`(?:^|["'])/(?:${anyWord})(?=$|[/?#"'])`);
-/** The same in a regular expression. */
+/** Matches an address within a regular expression. */
 const recognised = new RegExp(`\\\\/(?:\\(\\?:)?(?:${anyWord})\\b`);
 
 interface Node {
@@ -41,7 +41,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The nodes right below a node; some stand in lists or, as arguments do, in plain objects. */
+/** Returns the child nodes of a node; some are in arrays or, like arguments, in plain objects. */
 function childrenOf(value: object): Node[] {
   return Object.values(value).flatMap((each: unknown) => {
     if (isNode(each)) return [each];
@@ -49,7 +49,10 @@ function childrenOf(value: object): Node[] {
   });
 }
 
-/** The first argument of `app.get(…)`: below /api it is a call's, and declared nowhere else. */
+/**
+ * Says whether a node is the first argument of `app.get(…)` with a path below /api, which is
+ * declared there only.
+ */
 function isRouteOfCall(node: Node, file: string): boolean {
   if (!file.startsWith('server/api/') || node.type !== 'CallExpression') return false;
   const { callee } = node;
@@ -61,7 +64,7 @@ function isRouteOfCall(node: Node, file: string): boolean {
   );
 }
 
-/** The text of a node if it is an address. */
+/** Returns the text of a node if it is an address. */
 function addressIn(node: Node): string | null {
   const { type, value, raw, pattern } = node;
   if (type === 'StringLiteral') return written.test(String(value)) ? String(value) : null;
@@ -73,7 +76,7 @@ function addressIn(node: Node): string | null {
   return first?.raw === '/' && /^(?:$|[/?#])/.test(String(second?.raw)) ? '/…' + second?.raw : null;
 }
 
-/** The addresses that a source writes. */
+/** Returns the addresses that a source writes. */
 function addressesIn(source: string, file: string): string[] {
   const visit = (node: Node): string[] => {
     const own = addressIn(node);

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 const documents = ['README.md', ...globSync('docs/**/*.md')];
 const decisions = globSync('docs/decisions/*.md');
 
-/** Paths of the repository that a document names in code, and the targets of its links. */
+/**
+ * Returns the paths of the repository that a document names in code, and the targets of its links.
+ */
 function pathsIn(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const folders = 'app|bench|cli|contract|database|demo|docs|domain|scripts|server|stress|tests';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8').normalize('NFC');
 
-/** The Hindi words of the table, and those that are not to be used. */
+/** The rows of the table of terms: the Hindi word of each, and the words to avoid. */
 const rows = read('docs/hindi.md')
   .split('\n')
   .filter((line) => line.startsWith('|') && /\p{Script=Devanagari}/u.test(line))
@@ -19,7 +19,7 @@ const sources = globSync('{app/words,contract,server}/**/*.{ts,tsx}', { exclude:
   .map((path) => ({ path, text: read(path) }))
   .filter(({ text }) => /\p{Script=Devanagari}/u.test(text));
 
-/** Words of the table may hold others: होम पेज. */
+/** A word of the table may contain another: होम पेज. */
 const words = rows.map(({ word }) => word).sort((one, other) => other.length - one.length);
 const wanted = new RegExp(words.join('|'), 'gu');
 

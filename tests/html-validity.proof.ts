@@ -30,7 +30,8 @@ test('the Nu checker finds no error in any page', async () => {
   }
   await site.stop();
   const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
-  // Of the styles it does not know what is newer than it, nor what older browsers need.
+  // The checker does not know recent CSS, nor what older browsers need, so its findings in styles
+  // are ignored.
   const only = ['--errors-only', '--skip-non-html', '--filterpattern', 'CSS: .*'];
   const args = ['-jar', jar, '--format', 'json', ...only, folder];
   const { stderr, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 1e8 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Files that break a rule each, and the rule. */
+/** Files that each break a rule, with the name of the rule. */
 const planted = [
   ['app/planted-1.ts', "import '../domain/ids.ts';", 'app-knows-only-contract'],
   ['contract/planted-2.ts', "import '../domain/ids.ts';", 'contract-stands-alone'],
@@ -28,7 +28,7 @@ const planted = [
   ],
 ] as const;
 
-/** Two folders that know each other, though no two of their files do. */
+/** Two folders that import each other, though no two of their files do. */
 const circle = {
   'domain/high/one.ts': "import '../low/two.ts';",
   'domain/low/two.ts': 'export const nothing = 0;',

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * The performance of a page by the best of each audit: what else the machine does only ever makes
- * it look slower.
+ * Returns the performance of a page by the best result of each audit, since other load on the
+ * machine can only make a page look slower.
  */
 function performanceOf(tries: LighthouseFigures[]): number {
   const best = new Map<string, { score: number; weight: number }>();

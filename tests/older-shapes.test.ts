@@ -11,7 +11,9 @@ import { onEachEngine } from './support/databases.ts';
 
 const folder = `${import.meta.dirname}/older-shapes`;
 
-/** What was kept of unsaved work and previews before articles had all their fields. */
+/**
+ * Returns the unsaved work and the previews that were stored before articles had all their fields.
+ */
 const older = (kind: string) =>
   readdirSync(folder)
     .filter((file) => file.startsWith(`${kind}-`))

@@ -10,7 +10,7 @@ let statements: Statement[];
 beforeAll(async () => {
   site = await startSite({
     template: inject('demoFolder'),
-    // Every page is rendered anew.
+    // Without a cache every page is rendered anew.
     env: { PAGE_CACHE_BYTES: '0' },
     watch(database) {
       const watched = recordStatements(database);
@@ -19,12 +19,15 @@ beforeAll(async () => {
     },
   });
   editor = await newPerson(site, 'editor');
-  // The first page of a process asks for the newest change as well.
+  // The first page of a process queries the newest change too.
   await fetch(site.url);
 });
 afterAll(() => site.stop());
 
-/** Statements that an answer may cost, whatever it shows; calls of the admin find the session too. */
+/**
+ * The number of statements that an answer may cost, whatever it shows; calls of the admin also look
+ * up the session.
+ */
 const budget: [path: string, statements: number][] = [
   ['/', 12],
   ['/category/apna-gyaan', 6],

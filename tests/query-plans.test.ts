@@ -7,7 +7,7 @@ import { costlySteps } from './support/plans.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
 
-/** Which statements may take which costly steps, and why. */
+/** The statements that may take costly steps, and the reason of each. */
 const allowed = [
   {
     why: 'One page of a list is sorted again after it was found, or a few random articles are mixed.',

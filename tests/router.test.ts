@@ -8,7 +8,7 @@ import { patterns } from '../contract/paths/paths.ts';
 const { file: _file, ...ofRouter } = patterns;
 const declared = Object.values(ofRouter).flatMap((group) => Object.values(group));
 
-/** The patterns of the router's routes; layouts have none. */
+/** Returns the patterns of the router's routes; layouts have none. */
 function patternsOf(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, index, children = [] }) => [
     ...(index ? ['/'] : []),
@@ -17,7 +17,7 @@ function patternsOf(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** The same routes for matching; each is named by its pattern. */
+/** The router's routes, for matching; the id of each is its pattern. */
 const objects = patternsOf(routes).map((pattern): RouteObject => ({ id: pattern, path: pattern }));
 
 describe('the router', () => {

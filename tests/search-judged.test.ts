@@ -16,7 +16,10 @@ const inputs = articles.map((article) =>
   }),
 );
 
-/** The slugs that are found, best first; where a query finds nothing, those of the one that is proposed. */
+/**
+ * Returns the slugs that the site's search finds, best first; where it finds nothing, those of the
+ * query that it proposes.
+ */
 async function ours(db: Queries, q: string): Promise<string[]> {
   const found = await search(db, { q, page: 1 });
   const { articles } =
@@ -26,7 +29,7 @@ async function ours(db: Queries, q: string): Promise<string[]> {
   return articles.map(({ slug }) => slug);
 }
 
-/** What FTS5 finds as it comes. */
+/** Returns the slugs that plain FTS5 finds. */
 async function plain(db: Queries, q: string): Promise<string[]> {
   const match = (q.match(/[\p{L}\p{N}\p{M}\u200c\u200d]+/gu) ?? []).map((word) => `"${word}"`);
   const { rows } = await sql<{ slug: string }>`
@@ -37,7 +40,10 @@ async function plain(db: Queries, q: string): Promise<string[]> {
 
 type Find = (q: string) => Promise<string[]>;
 
-/** Recall at 10 and mean reciprocal rank of some queries, and which of them fail. */
+/**
+ * Measures recall at 10 and mean reciprocal rank over some queries, and lists the queries that
+ * fail.
+ */
 async function measure(find: Find, queries: [string, ...string[]][]) {
   let [recall, rank] = [0, 0];
   const failed: string[] = [];

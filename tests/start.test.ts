@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the site as `npm start` does, in a process group of its own, as a terminal would. */
+/** Starts the site like `npm start`, in a process group of its own, as a terminal would. */
 function start(env: Record<string, string>) {
   const child = spawnChild('node', ['scripts/run.mjs', 'start'], {
     env: { ...process.env, DATA_DIR: folder, DEMO: 'off', ...env },
@@ -30,7 +30,7 @@ function start(env: Record<string, string>) {
   return { child, output: () => output };
 }
 
-/** Processes that a process has started; Linux lists them for each of its threads. */
+/** Returns the child processes of a process, which Linux lists for each of its threads. */
 function childrenOf(pid: number): number[] {
   const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
   return threads
@@ -39,12 +39,14 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** The processes that answer: started by the server, which `npm start` has started. */
+/**
+ * Returns the processes that serve requests: children of the server, which `npm start` has started.
+ */
 function workersOf(pid: number): number[] {
   return childrenOf(pid).flatMap(childrenOf);
 }
 
-/** Ctrl-C: the terminal signals the whole group. Answers the exit code. */
+/** Presses Ctrl-C, which signals the whole group of a terminal; returns the exit code. */
 async function interrupt(child: ChildProcess): Promise<number> {
   const ended = once(child, 'exit');
   process.kill(-(child.pid ?? 0), 'SIGINT');

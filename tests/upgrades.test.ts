@@ -20,7 +20,7 @@ import { type Site, startSite } from './support/site.ts';
 const snapshots = `${import.meta.dirname}/snapshots`;
 const newest = Object.keys(migrationsFor('sqlite'));
 
-/** Every row, by table. */
+/** Returns every row by table. */
 async function allRows(trx: Transaction): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const table of await listTables(trx)) {
@@ -31,7 +31,7 @@ async function allRows(trx: Transaction): Promise<Map<string, Row[]>> {
   return found;
 }
 
-/** One for each schema that was ever released. */
+/** One snapshot for each released schema. */
 const released = readdirSync(snapshots).map((file) => file.replace('.sql', ''));
 
 describe.each(released)('a site of %s', (name) => {

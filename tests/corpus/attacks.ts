@@ -1,6 +1,6 @@
 /**
- * Strings with which HTML is attacked, each of a known kind; written for this corpus after what is
- * published of such attacks. Whatever would run calls `alert`, or asks a host ending in `.evil`.
+ * Strings that attack HTML, sorted by kind and written for this corpus after publications about
+ * such attacks. Each of them, when it runs, calls `alert` or requests a host that ends in `.evil`.
  */
 
 const RUN = 'alert(1)';
@@ -30,13 +30,13 @@ const hosts = [
   ...['td', 'span class=ink-rose', 'figure', 'code class=language-js', 'li value=1'],
 ];
 
-/** Every event there is, on elements that stay and on some that go. */
+/** Every event handler, on elements that the sanitiser keeps and on some that it removes. */
 const handlers = events.map((name, at) => {
   const host = hosts[at % hosts.length] ?? 'p';
   return `<${host} on${name}="${RUN}">x</${host.split(' ')[0]}>`;
 });
 
-/** Spaces, quotes, case and signs between the parts of a tag. */
+/** Unusual spaces, quotes, case and signs between the parts of a tag. */
 const malformed = [
   '<img/src=x/onerror=alert(1)>',
   '<img\tsrc=x\tonerror=alert(1)>',
@@ -192,7 +192,10 @@ const malformed = [
   '<acronym><style></acronym><img src=x onerror=alert(1)>',
 ];
 
-/** The parser that reads the result changes it: namespaces, tables, lists of active formatting. */
+/**
+ * HTML that changes when it is parsed again: namespaces, tables, lists of active formatting
+ * elements.
+ */
 const mutations = [
   '<svg><script>alert(1)</script></svg>',
   '<svg><script>alert&#40;1)</script></svg>',
@@ -280,7 +283,7 @@ const mutations = [
   '\ufeff<img src=x onerror=alert(1)>',
 ];
 
-/** Ways to write a scheme that runs, or that is not for pages. */
+/** Spellings of schemes that run code or have no place on a page. */
 const schemes = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -361,7 +364,7 @@ const moreAddresses = schemes
     `<blockquote cite="${escaped(scheme)}">x</blockquote>`,
   ]);
 
-/** Hosts that look like those of the list. */
+/** Hosts that look like allowed ones. */
 const frames = [
   ...['https://www.youtube.com.evil/embed/aqz-KE-bpKQ', 'https://evil.test/embed/aqz-KE-bpKQ'],
   ...[
@@ -414,7 +417,7 @@ const frameAttributes = [
   'src=javascript:alert(1)',
 ].map((attribute) => `<iframe src="https://youtu.be/aqz-KE-bpKQ" ${attribute}></iframe>`);
 
-/** Names that take the place of what scripts ask the window and the document for. */
+/** Names that shadow properties of the window and the document that scripts use. */
 const clobbering = [
   ...['body', 'cookie', 'location', 'main', 'toasts', 'contact', 'contact-form', 'userInfo'],
   ...['getElementById', 'querySelector', 'createElement', 'defaultView', 'head', 'forms', 'domain'],
@@ -433,7 +436,7 @@ const clobberingForms = [
   '<a href="#text-a">x</a><p id="text-a">x</p>',
 ];
 
-/** Styles that draw over the page, ask elsewhere or run. */
+/** Styles that cover the page, request other hosts or run code. */
 const styles = [
   ...['position:fixed;inset:0;z-index:9999', 'background:url(//x.evil/x)', 'behavior:url(x.htc)'],
   ...['background:url(javascript:alert(1))', 'width:expression(alert(1))', '-moz-binding:url(x)'],
@@ -465,7 +468,7 @@ const sheets = [
   '<center onclick=alert(1)>x</center>',
 ];
 
-/** What links and pictures can carry along. */
+/** Attributes that links and pictures may carry. */
 const carried = [
   '<a href="https://x.evil/" target=_blank rel=opener>x</a>',
   '<a href="https://x.evil/" rel="preload stylesheet opener">x</a>',
@@ -491,7 +494,7 @@ const carried = [
   '<p slot=x part=x exportparts=x nonce=x>x</p>',
 ];
 
-/** One string that tries to get out of everything at once. */
+/** Strings that try to break out of every context at once. */
 const everywhere = [
   'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */oNcliCk=alert() )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=alert()//>\\x3e',
   '">\'><img src=x onerror=alert(1)>',
@@ -503,7 +506,6 @@ const everywhere = [
   '<p>'.repeat(200) + '<img src=x onerror=alert(1)>',
 ];
 
-/** All of them. */
 export const attacks: string[] = [
   ...[...handlers, ...malformed, ...mutations, ...addresses, ...moreAddresses, ...frames],
   ...[...frameAttributes, ...clobbering, ...clobberingForms, ...styles, ...sheets, ...carried],

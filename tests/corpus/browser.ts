@@ -4,9 +4,9 @@ import { extensionsFor } from '../../app/ui/editor/extensions.ts';
 import { fromEditor, keepsEverything } from '../../app/ui/editor/html.ts';
 import { cleanPasted } from '../../app/ui/editor/paste/clean.ts';
 
-/** What tests run in a browser: parts of the editor that need a real document. */
+/** Parts of the editor that need a real document; tests run them in a browser. */
 const tools = {
-  /** Each document as it would be saved after it was opened, and whether the guard let it pass. */
+  /** Returns each document as the editor would save it, and whether the guard let it pass. */
   async roundTrip(documents: string[]): Promise<{ saved: string; passed: boolean }[]> {
     const uploads = new Uploads({ send: () => Promise.reject(new Error('nothing is sent here')) });
     const editor = new Editor({

@@ -11,7 +11,10 @@ interface Document {
   html: string;
 }
 
-/** Each form in each language, pairs of neighbours as they follow each other, and all of a maker. */
+/**
+ * Each form in each language, some forms with their successors, and all forms of a program
+ * together.
+ */
 export const documents: Document[] = Object.entries(makers).flatMap(([maker, make]) =>
   [hindi, english].flatMap((words) => {
     const forms = make(words);

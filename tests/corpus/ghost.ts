@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Ghost: cards with `kg-` classes. */
+/** Makes HTML of Ghost: cards with `kg-` classes. */
 export const ghost = (w: Words): string[] => [
   `<p>${w.line}</p><!--kg-card-begin: html--><p>${w.word}</p><!--kg-card-end: html-->`,
   `<figure class="kg-card kg-image-card kg-width-wide kg-card-hascaption"><img src="/images/a.jpg" class="kg-image" alt="${w.caption}" loading="lazy" width="2000" height="1333" srcset="/images/a-600.jpg 600w"><figcaption><span style="white-space: pre-wrap;">${w.caption}</span></figcaption></figure>`,
@@ -16,7 +16,7 @@ export const ghost = (w: Words): string[] => [
   `<p><em><i class="italic">${w.word}</i></em> <u><span class="underline">${w.other}</span></u></p>`,
 ];
 
-/** What this editor writes itself. */
+/** Makes HTML as this editor writes it. */
 export const own = (w: Words): string[] => [
   `<p class="align-center">${w.line} <span class="ink-rose">${w.word} <strong>${w.other}</strong></span></p>`,
   `<ul class="checklist"><li class="done">${w.items[0]}</li><li>${w.items[1]}<ul class="checklist"><li class="done">${w.items[2]}</li></ul></li></ul>`,

@@ -22,7 +22,9 @@ const marks = new Set([
   ...['figcaption', 'caption', 'pre', 'dt', 'dd'],
 ]);
 
-/** What a document says, found by other means than the editor's guard: nothing of it may go. */
+/**
+ * Lists what a document contains, independently of the editor's guard; nothing of it may be lost.
+ */
 export function inventoryOf(html: string) {
   const document = parseDocument(html);
   const elements = DomUtils.getElementsByTagName(() => true, document);
@@ -33,7 +35,7 @@ export function inventoryOf(html: string) {
     for (let up = node.parent; up; up = up.parent) {
       if ('name' in up && marks.has(up.name)) around.push(sameAs[up.name] ?? up.name);
     }
-    // A block of code is one with or without the inner element.
+    // A code block is the same with and without the inner `code` element.
     const named = around.includes('pre') ? around.filter((name) => name !== 'code') : around;
     const signs = [...new Set(named)].sort().join(' ');
     for (const letter of DomUtils.textContent(node).replace(/\s+/g, '')) {
@@ -41,7 +43,7 @@ export function inventoryOf(html: string) {
     }
   }
   return {
-    /** Each letter with the marks and blocks it stands in. */
+    /** Each letter with the marks and blocks around it. */
     letters,
     links: named('a').map(({ attribs }) => attribs.href ?? ''),
     pictures: named('img', 'iframe').map(({ attribs }) => [attribs.src, attribs.alt ?? '']),

@@ -1,6 +1,6 @@
 /**
- * What readers type, and the articles of the demonstration content that they mean by it: first how
- * it is typed, then queries with the slugs of what should come.
+ * Queries that readers type and the articles of the demonstration content that they mean, by way of
+ * typing; each query is followed by the slugs of the expected articles.
  */
 export const judged: Record<string, [query: string, ...expected: string[]][]> = {
   'as it is written': [

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Word's own HTML, as pasted into a source view or brought in by an importer. */
+/** Makes HTML of Word, as it is pasted into a source view or brought by an importer. */
 export const word = (w: Words): string[] => [
   `<p class=MsoNormal><span lang=HI style='font-family:"Mangal",serif'>${w.line}<o:p></o:p></span></p>`,
   `<h1><span style='mso-ansi-language:EN-US'>${w.heading}<o:p></o:p></span></h1><p class=MsoNormal><b><i>${w.word}</i></b> ${w.line}</p>`,
@@ -12,7 +12,9 @@ export const word = (w: Words): string[] => [
   `<ul type=disc><li class=MsoNormal>${w.items[0]}</li><ul type=circle><li class=MsoNormal>${w.items[1]}</li></ul></ul>`,
 ];
 
-/** Google Docs: spans with styles, a bold that is not, lists beside their items. */
+/**
+ * Makes HTML of Google Docs: spans with styles, a `b` that is not bold, lists beside their items.
+ */
 export const googleDocs = (w: Words): string[] => [
   `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700">${w.word}</span><span> ${w.line}</span></p></b>`,
   `<h2 dir="ltr"><span style="font-size:16pt">${w.heading}</span></h2><p dir="ltr"><span style="font-style:italic">${w.line}</span></p>`,

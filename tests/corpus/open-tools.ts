@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
-/** Opens an empty page with the editor's own code in it, built for this test alone. */
+/** Opens an empty page with the code of the editor, which is built for this test alone. */
 export async function openEditorTools(page: Page): Promise<void> {
   const result = await build({
     configFile: false,

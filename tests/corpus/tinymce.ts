@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** As TinyMCE 5 and 6 write it: plain elements, some inline styles, `&nbsp;` for empty lines. */
+/** Makes HTML of TinyMCE 5 and 6: plain elements, some inline styles, `&nbsp;` for empty lines. */
 export const tinymce = (w: Words): string[] => [
   `<p>${w.line}</p>\n<p>&nbsp;</p>\n<p>${w.line}</p>`,
   `<h2>${w.heading}</h2>\n<p>${w.line}</p>\n<h3>${w.heading}</h3>\n<h4>${w.word}</h4>\n<p>${w.line}</p>`,

@@ -1,6 +1,9 @@
 import type { Words } from './words.ts';
 
-/** The classic editor: captions of pictures, aligned images, links around images, read-more. */
+/**
+ * Makes HTML of the classic editor: captions of pictures, aligned images, links around images,
+ * read-more.
+ */
 export const classic = (w: Words): string[] => [
   `<p>${w.line}</p>\n<!--more-->\n<p>${w.line}</p>`,
   `<figure id="attachment_12" aria-describedby="caption-12" style="width: 640px" class="wp-caption aligncenter"><img class="size-large wp-image-12" src="/images/a.jpg" alt="${w.caption}" width="640" height="480" srcset="/images/a-300.jpg 300w" /><figcaption id="caption-12" class="wp-caption-text">${w.caption}</figcaption></figure>`,
@@ -16,7 +19,7 @@ export const classic = (w: Words): string[] => [
   `<p>[caption]${w.caption}[/caption] https://youtu.be/aqz-KE-bpKQ</p>`,
 ];
 
-/** Gutenberg: everything between comments, with its own classes. */
+/** Makes HTML of Gutenberg: everything between comments, with its own classes. */
 export const gutenberg = (w: Words): string[] => [
   `<!-- wp:paragraph {"align":"center"} -->\n<p class="has-text-align-center">${w.line}</p>\n<!-- /wp:paragraph -->`,
   `<!-- wp:heading -->\n<h2 class="wp-block-heading">${w.heading}</h2>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph -->\n<p>${w.line} <strong>${w.word}</strong></p>\n<!-- /wp:paragraph -->`,

@@ -1,4 +1,4 @@
-/** What the documents of the corpus are about, once in each language. */
+/** The texts of the corpus's documents in one language. */
 export interface Words {
   lang: 'hi' | 'en';
   heading: string;
