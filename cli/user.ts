@@ -8,7 +8,7 @@ import { write } from '../database/transactions.ts';
 import { setRole } from '../domain/users/manage.ts';
 import { hashNewPassword } from '../domain/users/passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
-import { backToPassword } from '../domain/users/second-factor/second-factor.ts';
+import { removeSecondFactors } from '../domain/users/second-factor/second-factor.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
 import { type Command, CommandError, check, type Site } from './command.ts';
 
@@ -85,7 +85,7 @@ const passwordOnly: Command = async (args, { database }) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const email = emailArgument(positionals);
   const { name } = await write(database.db, async (trx) =>
-    backToPassword(trx, await idOf(trx, email)),
+    removeSecondFactors(trx, await idOf(trx, email)),
   );
   return `${name} <${email}> now signs in with the password alone.`;
 };

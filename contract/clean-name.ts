@@ -5,7 +5,7 @@ import { toNfc } from './nfc.ts';
  * overrides, spaces and letters without width, tags. Joiners are kept where a script or an emoji
  * needs them: after the letters and marks of Devanagari, but not between Latin ones.
  */
-const unseen =
+const invisible =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
 /**
@@ -13,6 +13,6 @@ const unseen =
  * invisible characters.
  */
 export function plainName(text: string): string {
-  const line = text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(unseen, '');
+  const line = text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(invisible, '');
   return toNfc(line).trim();
 }

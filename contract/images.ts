@@ -17,16 +17,16 @@ const line = z
   .max(...atMost(limits.imageText));
 const share = z.number().min(0).max(1);
 
-const imageWordsSchema = z.object({ altHi: line, altEn: line, credit: line, caption: line });
-export type ImageWords = z.infer<typeof imageWordsSchema>;
+const imageDescriptionSchema = z.object({ altHi: line, altEn: line, credit: line, caption: line });
+export type ImageDescription = z.infer<typeof imageDescriptionSchema>;
 
 /** Returns the text alternative of a picture in a language; empty when there is none. */
-export function altOf({ altHi, altEn }: ImageWords, language: Language): string {
+export function altOf({ altHi, altEn }: ImageDescription, language: Language): string {
   return language === 'hi' ? altHi : altEn;
 }
 
 /** Returns the caption and credit that are shown below a picture. */
-export function noteOf({ caption, credit }: Pick<ImageWords, 'caption' | 'credit'>): string {
+export function noteOf({ caption, credit }: Pick<ImageDescription, 'caption' | 'credit'>): string {
   return [caption, credit].filter(Boolean).join(' · ');
 }
 
@@ -36,7 +36,7 @@ export const uploadedImageSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   /** The texts of the picture, when the library already has the same picture. */
-  words: imageWordsSchema.optional(),
+  words: imageDescriptionSchema.optional(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
@@ -48,7 +48,7 @@ export function imageIdOf(address: string): string | null {
 }
 
 /** The editable texts of a picture, and its focal point: from 0 at the left and top to 1. */
-export const imageTextsSchema = imageWordsSchema.extend({
+export const imageTextsSchema = imageDescriptionSchema.extend({
   focalX: share,
   focalY: share,
 });

@@ -32,10 +32,10 @@ const others = [
  * The first segments of planned addresses. They were reserved later, so an article or category of
  * an older site may have one of them as its slug.
  */
-const toCome = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
+const planned = ['series', 'live', 'letters', 'corrections', 'grievance', 'offline'];
 
 const taken = new Set([...declared, ...fixedPages, GENERAL_CATEGORY, ...others]);
-const reserved = new Set([...taken, ...toCome]);
+const reserved = new Set([...taken, ...planned]);
 
 /** Returns whether a slug is reserved, so that nothing new may be given it. */
 export function isReservedSlug(slug: string): boolean {

@@ -74,6 +74,6 @@ export function findOldPath(db: Queries, path: string): Promise<string | null> {
  * Writes percent-encoding in capitals, as the redirects table stores it: /%e0 and /%E0 are the
  * same.
  */
-export function capitalCodes(pathname: string): string {
+export function capitalizePercentEncoding(pathname: string): string {
   return pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
-import { type ImageWords, imageIdOf, imageTypes } from '../../contract/images.ts';
+import { type ImageDescription, imageIdOf, imageTypes } from '../../contract/images.ts';
 import { useBackOffice } from '../client/back-office.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
@@ -13,7 +13,7 @@ interface Props {
   /** The address of the picture; empty when there is none. */
   value: string;
   /** Called with the new address and the library's data of the picture, where known. */
-  onChange: (address: string, words?: ImageWords) => void;
+  onChange: (address: string, words?: ImageDescription) => void;
   /** Called when an upload begins and ends, so that forms can wait. */
   onBusy?: (busy: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { eraseImage } from './images.ts';
  * Ignores the refusal to erase something that was restored meanwhile, is shown again, or lies in
  * another store.
  */
-function restsOn(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError) || error instanceof StoreError) throw error;
 }
 
@@ -50,7 +50,7 @@ export async function emptyBin(
     .execute();
   for (const { id } of categories) {
     const erase = write(db, (trx) => eraseCategory(trx, id));
-    await erase.catch(restsOn);
+    await erase.catch(ignoreRefusal);
   }
   const images = await db
     .selectFrom('images')
@@ -58,6 +58,6 @@ export async function emptyBin(
     .where('binned_at', '<=', until)
     .execute();
   for (const { id } of images) {
-    await eraseImage(database, { store, id }).catch(restsOn);
+    await eraseImage(database, { store, id }).catch(ignoreRefusal);
   }
 }

@@ -1,10 +1,10 @@
 import { type Message, say } from '../../contract/sentences/say.ts';
 import { DomainError } from '../errors.ts';
-import { capitalCodes } from '../redirects.ts';
+import { capitalizePercentEncoding } from '../redirects.ts';
 
 /** Returns the path of a URL as redirects store it: percent-encoded, in capitals. */
 function encoded({ pathname }: URL): string {
-  return capitalCodes(pathname)
+  return capitalizePercentEncoding(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
 }

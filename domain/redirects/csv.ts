@@ -68,7 +68,7 @@ function readLines(csv: string): Line[] {
 }
 
 /** Imports one line. Returns the reason when it is refused, else null. */
-async function takeLine(
+async function importLine(
   trx: Transaction,
   { cells }: Line,
   options: { siteUrl: string; actor: string },
@@ -102,7 +102,7 @@ export async function importRedirects(
   for (let start = 0; start < lines.length; start += BATCH) {
     await write(db, async (trx) => {
       for (const line of lines.slice(start, start + BATCH)) {
-        const reason = await takeLine(trx, line, options);
+        const reason = await importLine(trx, line, options);
         if (reason) refused.push({ line: line.line, reason });
       }
     });

@@ -44,7 +44,7 @@ async function endOf(
 /**
  * Stores the id of an article or category at the target instead of its path, which may change.
  */
-async function lasting(trx: Transaction, { path, text }: Target) {
+async function storedTarget(trx: Transaction, { path, text }: Target) {
   if (path === text) {
     const article = await articleAt(trx, path);
     if (article) return { article_id: article };
@@ -76,7 +76,7 @@ export async function addRedirect(
     .executeTakeFirst();
   if (known && !replace) refuse('from', 'redirects already; remove that redirect first', 409);
   const end = await endOf(trx, newTarget(input.to, siteUrl), from, siteUrl);
-  const target = await lasting(trx, end);
+  const target = await storedTarget(trx, end);
   await rememberOldAddress(trx, from, target);
   await trx
     .updateTable('redirects')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { type Attempt, beginAttempt, networkOf, succeed } from './attempts.ts';
+import { type Attempt, beginAttempt, clearAttempt, networkOf } from './attempts.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -30,7 +30,7 @@ onEachEngine('failed tries', (database) => {
       async enter(seconds = 0, other: Partial<Attempt> = {}) {
         const tried = { ...at(seconds), ...other };
         await beginAttempt(database(), tried);
-        await write(database().db, (trx) => succeed(trx, tried));
+        await write(database().db, (trx) => clearAttempt(trx, tried));
       },
     };
   }

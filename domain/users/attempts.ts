@@ -81,8 +81,8 @@ function lockRows(trx: Transaction, keys: string[]) {
 
 /**
  * Counts an attempt as failed before its result is known, so that many attempts at once cannot all
- * be checked; `succeed` takes back one that did not fail. Throws 429 during a wait. It opens its
- * own transaction, since the attempt stays counted when the call is refused.
+ * be checked; `clearAttempt` takes back one that did not fail. Throws 429 during a wait. It opens
+ * its own transaction, since the attempt stays counted when the call is refused.
  */
 export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<void> {
   const { now } = attempt;
@@ -135,7 +135,7 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
  * network by this attempt. A sign-up stays counted for its network, since somebody who makes many
  * accounts succeeds each time. Runs in the caller's transaction.
  */
-export async function succeed(trx: Transaction, attempt: Attempt): Promise<void> {
+export async function clearAttempt(trx: Transaction, attempt: Attempt): Promise<void> {
   const { pair, network, account, known } = keysOf(attempt);
   await lockRows(trx, [pair, network, account]);
   await trx.deleteFrom('attempts').where('key', 'in', [pair, account]).execute();
@@ -157,8 +157,8 @@ export async function succeed(trx: Transaction, attempt: Attempt): Promise<void>
  * Takes back an attempt in a transaction of its own, since the rest of the call may still be
  * refused.
  */
-export function succeedNow({ db }: Database, attempt: Attempt): Promise<void> {
-  return write(db, (trx) => succeed(trx, attempt));
+export function clearAttemptNow({ db }: Database, attempt: Attempt): Promise<void> {
+  return write(db, (trx) => clearAttempt(trx, attempt));
 }
 
 /**

@@ -6,7 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
-import { beginAttempt, succeedNow } from './attempts.ts';
+import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
@@ -42,7 +42,7 @@ export async function requirePassword(
       currentPassword: problem,
     });
   }
-  await succeedNow(database, attempt);
+  await clearAttemptNow(database, attempt);
   return { proven: signedIn };
 }
 

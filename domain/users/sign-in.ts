@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError } from '../errors.ts';
-import { type Attempt, beginAttempt, logRefusal, succeed } from './attempts.ts';
+import { type Attempt, beginAttempt, clearAttempt, logRefusal } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { firstStep } from './second-factor/second-step.ts';
 
@@ -15,7 +15,7 @@ export interface Origin {
 }
 
 /** A person whose e-mail and password were right. */
-interface Recognised {
+interface CheckedSignIn {
   userId: string;
   attempt: Attempt;
   device: string;
@@ -26,11 +26,11 @@ interface Recognised {
  * e-mail is unknown, the password is wrong or the person is not active; 429 after too many
  * attempts.
  */
-export async function recognise(
+export async function checkSignIn(
   database: Database,
   { email, password }: z.infer<typeof signInSchema>,
   { device, address, now = new Date() }: Origin,
-): Promise<Recognised> {
+): Promise<CheckedSignIn> {
   const attempt = { what: 'sign-in', account: email, address, now } as const;
   await beginAttempt(database, attempt);
   const row = await database.db
@@ -52,8 +52,8 @@ export async function recognise(
  */
 export async function signIn(
   trx: Transaction,
-  { userId, attempt, device }: Recognised,
+  { userId, attempt, device }: CheckedSignIn,
 ): Promise<UserInfo | CodeNeeded> {
-  await succeed(trx, attempt);
+  await clearAttempt(trx, attempt);
   return firstStep(trx, userId, device, attempt.now);
 }

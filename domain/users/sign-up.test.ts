@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { receiveSignUp, signUp } from './sign-up.ts';
+import { checkSignUp, signUp } from './sign-up.ts';
 
 onEachEngine('the first account', (database) => {
   test('of some at the same moment only one is the administrator', async () => {
@@ -9,7 +9,7 @@ onEachEngine('the first account', (database) => {
       ['a', 'b', 'c', 'd'].map(async (name, place) => {
         const values = { name, email: `${name}@example.org`, password: 'ek lambi si kahani' };
         const origin = { device: 'Tests', address: `10.0.0.${place}`, local: true };
-        const applicant = await receiveSignUp(database(), values, origin);
+        const applicant = await checkSignUp(database(), values, origin);
         return (await write(database().db, (trx) => signUp(trx, applicant))).role;
       }),
     );

@@ -9,7 +9,7 @@ import { DomainError, forbidden } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { getSettings } from '../settings.ts';
 import { freeUserSlug, requireUser } from './accounts.ts';
-import { type Attempt, beginAttempt, succeed } from './attempts.ts';
+import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { redeemLink } from './links.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
@@ -104,7 +104,7 @@ interface Applicant extends Omit<z.infer<typeof signUpSchema>, 'password'> {
  * Counts a sign-up and hashes its password. `local`: the site runs on the visitor's own machine,
  * where the first account needs no code. Throws 422 and 429.
  */
-export async function receiveSignUp(
+export async function checkSignUp(
   database: Database,
   { password, ...values }: z.infer<typeof signUpSchema>,
   { device, address, now = new Date(), local }: Origin & { local: boolean },
@@ -122,7 +122,7 @@ export async function signUp(
 ): Promise<UserInfo> {
   const role = await roleOfNew(trx, code, local);
   const id = await createAccount(trx, { name, email, passwordHash, role });
-  await succeed(trx, attempt);
+  await clearAttempt(trx, attempt);
   const user = await requireUser(trx, id);
   return { ...user, token: await startSession(trx, id, device, attempt.now) };
 }

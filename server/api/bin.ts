@@ -17,7 +17,7 @@ import { eraseImage, listBinnedImages, restoreImage } from '../../domain/bin/ima
 import type { ImageStore } from '../../domain/images/store.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
-import { doneAnswer } from './told.ts';
+import { doneAnswer } from './response-message.ts';
 
 const byId = z.object({ id: idSchema });
 const byImageId = z.object({ id: imageIdSchema });

@@ -26,7 +26,7 @@ import { refuse, toAnswer } from '../errors.ts';
 import { escapeHtml, plainPage } from '../html.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
-import { doneAnswer } from './told.ts';
+import { doneAnswer } from './response-message.ts';
 
 const tags = ['messages'];
 const config = { access: 'message.manage' } as const;

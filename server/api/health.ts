@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { say } from '../../contract/sentences/say.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { refusedAnswer } from './told.ts';
+import { refusedAnswer } from './response-message.ts';
 
 /**
  * `/health` tells that the process answers; `/ready` that the database answers too, and accepts

@@ -19,11 +19,13 @@ import { listRedirects } from '../../domain/redirects/list.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
-import { doneAnswer, toldSchema } from './told.ts';
+import { doneAnswer, responseMessageSchema } from './response-message.ts';
 
 const tags = ['redirects'];
 const importedAnswer = redirectImportedSchema.extend({
-  refused: z.array(redirectImportedSchema.shape.refused.element.extend({ reason: toldSchema })),
+  refused: z.array(
+    redirectImportedSchema.shape.refused.element.extend({ reason: responseMessageSchema }),
+  ),
 });
 const access = { access: 'redirect.manage' } as const;
 

@@ -12,7 +12,7 @@ import { orderCategories } from '../../domain/categories/order.ts';
 import { getAdminSettings, saveSettings } from '../../domain/site/save-settings.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
-import { doneAnswer } from './told.ts';
+import { doneAnswer } from './response-message.ts';
 
 const tags = ['site'];
 

@@ -23,7 +23,7 @@ import {
 import { listVersions } from '../../domain/static-pages/versions.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
-import { doneAnswer } from './told.ts';
+import { doneAnswer } from './response-message.ts';
 
 const tags = ['pages'];
 const config = { access: 'page.manage' } as const;

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
-import { capitalCodes, findOldPath } from '../../domain/redirects.ts';
+import { capitalizePercentEncoding, findOldPath } from '../../domain/redirects.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
@@ -98,7 +98,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const page = await ready.cache.get(key, () => render(key, request));
     if (page.status === 302) {
       const { named, path } = splitLanguage(pathname);
-      const target = await findOldPath(database.db, capitalCodes(path));
+      const target = await findOldPath(database.db, capitalizePercentEncoding(path));
       if (target) return moved(reply, withPrefix(named, target), messages.redirecting);
     }
     return sendPage(request, reply, page);

@@ -10,7 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { requireSession } from '../../domain/users/second-factor/second-step.ts';
-import { type Origin, recognise, signIn } from '../../domain/users/sign-in.ts';
+import { checkSignIn, type Origin, signIn } from '../../domain/users/sign-in.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import type { Site } from './site.ts';
 
@@ -50,11 +50,11 @@ export async function newPerson(
 /** Signs in as the API does; throws what the API would answer. */
 export async function signInAs(
   database: Database,
-  body: Parameters<typeof recognise>[1],
+  body: Parameters<typeof checkSignIn>[1],
   origin: Origin,
 ): Promise<UserInfo> {
-  const recognised = await recognise(database, body, origin);
-  return requireSession(await write(database.db, (trx) => signIn(trx, recognised)));
+  const checked = await checkSignIn(database, body, origin);
+  return requireSession(await write(database.db, (trx) => signIn(trx, checked)));
 }
 
 /** Makes a person of this role without a session, for tests of the domain. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/common.ts';
 import { parseEmbed } from '../../../contract/embeds.ts';
 import {
   altOf,
-  type ImageWords,
+  type ImageDescription,
   imageIdOf,
   type LibraryDetail,
   noteOf,
@@ -118,7 +118,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
   const [alt, setAlt] = useState(String(oldAlt));
   const [typed, setTyped] = useState(false);
   const [note, setNote] = useState('');
-  const show = (address: string, words?: ImageWords) => {
+  const show = (address: string, words?: ImageDescription) => {
     setSrc(address);
     setNote(words ? noteOf(words) : '');
     if (!typed) setAlt((words && altOf(words, language())) || String(oldAlt));

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts';
 import { findLink, makeLink } from '../links.ts';
 
 /** The site as passkeys identify it. */
-export interface Place {
+export interface RelyingParty {
   /** The host name of the site. */
   id: string;
   origin: string;
@@ -51,17 +51,22 @@ async function spendChallenge(
 }
 
 /** Returns the expected values of every answer of a browser. */
-export function expected(database: Database, place: Place, userId: string | null, now: Date) {
+export function expectedAnswer(
+  database: Database,
+  relyingParty: RelyingParty,
+  userId: string | null,
+  now: Date,
+) {
   return {
     expectedChallenge: (challenge: string) => spendChallenge(database, challenge, userId, now),
-    expectedOrigin: place.origin,
-    expectedRPID: place.id,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.id,
     requireUserVerification: true,
   };
 }
 
 /** Returns the result of a check by the library; throws when it fails, for whatever reason. */
-export async function checked<T extends { verified: boolean }>(
+export async function requireVerified<T extends { verified: boolean }>(
   check: Promise<T>,
   status: 401 | 422,
 ) {

@@ -16,7 +16,13 @@ import { type Proven, requirePassword } from '../profile.ts';
 import { getSecondFactor } from '../second-factor/second-factor.ts';
 import { type CodeCheck, withCode } from '../second-factor/with-code.ts';
 import type { SignedIn } from '../sessions.ts';
-import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
+import {
+  ANSWER_WITHIN,
+  expectedAnswer,
+  newChallenge,
+  type RelyingParty,
+  requireVerified,
+} from './challenges.ts';
 
 const ofUser = (db: Queries, userId: string) =>
   db
@@ -64,7 +70,7 @@ export async function proveForPasskey(
 export async function beginPasskey(
   trx: Transaction,
   { proven }: Proven,
-  { place, now }: { place: Place; now: Date },
+  { relyingParty, now }: { relyingParty: RelyingParty; now: Date },
 ): Promise<CreationOptions> {
   const { _id, name, email } = proven.user;
   const rows = await ofUser(trx, _id).execute();
@@ -78,7 +84,7 @@ export async function beginPasskey(
   const { siteName } = await getSettings(trx);
   return {
     challenge: Buffer.from(challenge).toString('base64url'),
-    rp: { id: place.id, name: siteName },
+    rp: { id: relyingParty.id, name: siteName },
     user: { id: Buffer.from(_id, 'hex').toString('base64url'), name: email, displayName: name },
     // Ed25519, ES256 and RS256: the algorithms of authenticators.
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
@@ -107,12 +113,15 @@ export async function verifyNewPasskey(
   database: Database,
   { _id }: User,
   { name, response }: NewPasskey,
-  { place, now }: { place: Place; now: Date },
+  { relyingParty, now }: { relyingParty: RelyingParty; now: Date },
 ): Promise<VerifiedPasskey> {
   // The library is large and most people never add a passkey, so it is loaded on use.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const check = verifyRegistrationResponse({ response, ...expected(database, place, _id, now) });
-  const { registrationInfo } = await checked(check, 422);
+  const check = verifyRegistrationResponse({
+    response,
+    ...expectedAnswer(database, relyingParty, _id, now),
+  });
+  const { registrationInfo } = await requireVerified(check, 422);
   if (!registrationInfo) throw new Error('A passkey was verified without what it is.');
   const { id, publicKey, counter } = registrationInfo.credential;
   const text = Buffer.from(publicKey).toString('base64url');

@@ -2,13 +2,19 @@ import type { PasskeySignIn, RequestOptions } from '../../../contract/passkeys.t
 import type { UserInfo } from '../../../contract/users.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
-import { enter } from '../second-factor/second-step.ts';
-import { ANSWER_WITHIN, checked, expected, newChallenge, type Place } from './challenges.ts';
+import { completeSignIn } from '../second-factor/second-step.ts';
+import {
+  ANSWER_WITHIN,
+  expectedAnswer,
+  newChallenge,
+  type RelyingParty,
+  requireVerified,
+} from './challenges.ts';
 
 /** Returns the options with which a browser signs in by any passkey for this site. */
 export async function beginPasskeySignIn(
   trx: Transaction,
-  { id }: Place,
+  { id }: RelyingParty,
   now: Date,
 ): Promise<RequestOptions> {
   const challenge = await newChallenge(trx, null, now);
@@ -31,7 +37,7 @@ interface UsedPasskey {
 export async function verifyPasskey(
   database: Database,
   response: PasskeySignIn,
-  { place, now }: { place: Place; now: Date },
+  { relyingParty, now }: { relyingParty: RelyingParty; now: Date },
 ): Promise<UsedPasskey> {
   const row = await database.db
     .selectFrom('passkeys')
@@ -51,9 +57,9 @@ export async function verifyPasskey(
       publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
       counter: row.counter,
     },
-    ...expected(database, place, null, now),
+    ...expectedAnswer(database, relyingParty, null, now),
   });
-  const { authenticationInfo } = await checked(check, 401);
+  const { authenticationInfo } = await requireVerified(check, 401);
   return { id: row.id, userId: row.user_id, counter: authenticationInfo.newCounter };
 }
 
@@ -71,5 +77,5 @@ export async function signInWithPasskey(
     .set({ counter, last_used_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  return enter(trx, userId, device, now);
+  return completeSignIn(trx, userId, device, now);
 }

@@ -143,7 +143,7 @@ export async function turnOff(
  * two-step sign-in off and deletes the passkeys. `actor` is absent for the command line. Throws
  * 404; 409 when the password suffices already, or for the actor's own account, which needs a code.
  */
-export async function backToPassword(
+export async function removeSecondFactors(
   trx: Transaction,
   id: string,
   actor?: User,

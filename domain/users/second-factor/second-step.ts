@@ -10,7 +10,7 @@ import { getSecondFactor } from './second-factor.ts';
 import { type CodeCheck, withCode } from './with-code.ts';
 
 /** Starts a session of a person who has given all required factors. */
-export async function enter(
+export async function completeSignIn(
   trx: Transaction,
   userId: string,
   device: string,
@@ -31,7 +31,7 @@ export async function firstStep(
   now: Date,
 ): Promise<UserInfo | CodeNeeded> {
   const { since } = await getSecondFactor(trx, userId);
-  if (since === null) return enter(trx, userId, device, now);
+  if (since === null) return completeSignIn(trx, userId, device, now);
   return new CodeNeeded(await makeLink(trx, { kind: 'code', userId }, now));
 }
 
@@ -60,6 +60,6 @@ export async function secondStep(
   }
   return withCode(database, { userId, code }, { now, ...check }, async (trx) => {
     await redeemLink(trx, 'code', pending, now);
-    return enter(trx, userId, device, now);
+    return completeSignIn(trx, userId, device, now);
   });
 }

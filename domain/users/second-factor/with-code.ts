@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { hashSecret } from '../../secrets.ts';
-import { beginAttempt, succeed } from '../attempts.ts';
+import { beginAttempt, clearAttempt } from '../attempts.ts';
 import { readCode, stepOf } from './codes.ts';
 import { unseal } from './encrypt.ts';
 
@@ -89,7 +89,7 @@ export async function withCode<T>(
   await beginAttempt(database, attempt);
   const done = await write(database.db, async (trx) => {
     if (await spendCode(trx, userId, code, key, now)) {
-      await succeed(trx, attempt);
+      await clearAttempt(trx, attempt);
       return { result: await work(trx) };
     }
     await recordChanges(trx, [{ tag: `session:${userId}`, action: 'session.refuse' }]);

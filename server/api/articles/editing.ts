@@ -23,12 +23,12 @@ import { linkTranslation, unlinkTranslation } from '../../../domain/articles/tra
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer, toldSchema } from '../told.ts';
+import { doneAnswer, responseMessageSchema } from '../response-message.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });
 /** Accepts an empty filter of a form as no filter. */
-const orNone = <T extends z.ZodType>(schema: T) =>
+const optionalFilter = <T extends z.ZodType>(schema: T) =>
   z
     .literal('')
     .transform(() => undefined)
@@ -49,16 +49,16 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         querystring: z.object({
           page: pageParam,
           limit: limitParam(limits.adminPageSize, limits.adminList),
-          q: orNone(
+          q: optionalFilter(
             z
               .string()
               .trim()
               .max(...atMost(limits.searchQuery)),
           ),
-          status: orNone(articleStatusSchema),
-          category: orNone(idSchema.or(z.literal('none'))),
-          author: orNone(idSchema),
-          language: orNone(languageSchema),
+          status: optionalFilter(articleStatusSchema),
+          category: optionalFilter(idSchema.or(z.literal('none'))),
+          author: optionalFilter(idSchema),
+          language: optionalFilter(languageSchema),
         }),
         response: { 200: adminArticlesSchema, ...failures },
       },
@@ -218,7 +218,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         response: {
           200: z.object({
             done: z.array(idSchema),
-            refused: z.array(z.object({ _id: idSchema, message: toldSchema })),
+            refused: z.array(z.object({ _id: idSchema, message: responseMessageSchema })),
           }),
           ...failures,
         },

@@ -18,7 +18,7 @@ import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });

@@ -22,7 +22,7 @@ import { deleteCategory } from '../../../domain/categories/delete.ts';
 import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 
 const tags = ['categories'];
 

@@ -23,7 +23,7 @@ import {
 import type { ImageStore } from '../../../domain/images/store.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 
 const tags = ['images'];
 const params = z.object({ id: imageIdSchema });

@@ -16,12 +16,12 @@ import { getSettings } from '../../../domain/settings.ts';
 import { listAuthors } from '../../../domain/users/authors.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { endSession } from '../../../domain/users/sessions.ts';
-import { recognise, signIn } from '../../../domain/users/sign-in.ts';
-import { receiveSignUp, signUp } from '../../../domain/users/sign-up.ts';
+import { checkSignIn, signIn } from '../../../domain/users/sign-in.ts';
+import { checkSignUp, signUp } from '../../../domain/users/sign-up.ts';
 import { isLocal, isPublicName } from '../../config.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
 import type { UserRouteOptions } from './options.ts';
 
@@ -52,8 +52,8 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const recognised = await recognise(database, request.body, origin(request));
-      return requireSession(await write(db, (trx) => signIn(trx, recognised)));
+      const checked = await checkSignIn(database, request.body, origin(request));
+      return requireSession(await write(db, (trx) => signIn(trx, checked)));
     },
   );
 
@@ -73,7 +73,7 @@ export function accountRoutes(
       // same-origin.
       const local = isLocal(config) && !isPublicName(request.hostname);
       const from = { ...origin(request), local };
-      const applicant = await receiveSignUp(database, request.body, from);
+      const applicant = await checkSignUp(database, request.body, from);
       return write(db, (trx) => signUp(trx, applicant));
     },
   );

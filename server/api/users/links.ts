@@ -21,7 +21,7 @@ import { findReset, forgotPassword, resetPassword } from '../../../domain/users/
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { languageAsked } from '../../sentences.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
 import { pathFor, resetMail } from './mails.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';

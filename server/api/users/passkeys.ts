@@ -31,7 +31,7 @@ import {
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
@@ -47,7 +47,7 @@ export function passkeyRoutes(
   const access = 'back-office.use';
   const rateLimit = guessLimit(config);
   const { hostname, origin } = new URL(config.SITE_URL);
-  const place = { id: hostname, origin };
+  const relyingParty = { id: hostname, origin };
   const params = z.object({ id: idSchema });
 
   app.post(
@@ -60,7 +60,7 @@ export function passkeyRoutes(
         response: { 200: requestOptionsSchema, ...failures },
       },
     },
-    () => write(db, (trx) => beginPasskeySignIn(trx, place, clock())),
+    () => write(db, (trx) => beginPasskeySignIn(trx, relyingParty, clock())),
   );
 
   app.post(
@@ -77,7 +77,7 @@ export function passkeyRoutes(
     async ({ body, headers }) => {
       const now = clock();
       const device = deviceOf(headers['user-agent'] ?? '');
-      const used = await verifyPasskey(database, body, { place, now });
+      const used = await verifyPasskey(database, body, { relyingParty, now });
       return write(db, (trx) => signInWithPasskey(trx, used, { device, now }));
     },
   );
@@ -110,7 +110,7 @@ export function passkeyRoutes(
       const now = clock();
       const check = { key: await readSecretKey(config), address: request.ip, now };
       const proven = await proveForPasskey(database, sessionOf(request), request.body, check);
-      return write(db, (trx) => beginPasskey(trx, proven, { place, now }));
+      return write(db, (trx) => beginPasskey(trx, proven, { relyingParty, now }));
     },
   );
 
@@ -126,7 +126,7 @@ export function passkeyRoutes(
       },
     },
     async (request) => {
-      const options = { place, now: clock() };
+      const options = { relyingParty, now: clock() };
       const verified = await verifyNewPasskey(database, personOf(request), request.body, options);
       return write(db, (trx) => addPasskey(trx, verified));
     },

@@ -16,7 +16,7 @@ import {
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];

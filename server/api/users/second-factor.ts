@@ -17,10 +17,10 @@ import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { requirePassword } from '../../../domain/users/profile.ts';
 import {
-  backToPassword,
   beginSetup,
   finishSetup,
   getSecondFactor,
+  removeSecondFactors,
   renewRecoveryCodes,
   turnOff,
 } from '../../../domain/users/second-factor/second-factor.ts';
@@ -28,7 +28,7 @@ import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../told.ts';
+import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
@@ -168,6 +168,6 @@ export function secondFactorRoutes(
       },
     },
     (request) =>
-      write(database.db, (trx) => backToPassword(trx, request.params.id, personOf(request))),
+      write(database.db, (trx) => removeSecondFactors(trx, request.params.id, personOf(request))),
   );
 }

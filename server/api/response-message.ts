@@ -5,12 +5,12 @@ import type { Said } from '../../contract/sentences/say.ts';
 /**
  * A message that a handler returns: `writeAnswers` has turned it into a string when it is checked.
  */
-export const toldSchema = z
+export const responseMessageSchema = z
   .custom<Said>((written) => typeof written === 'string')
   .meta({ type: 'string' });
 
 /** The answer of a call that returns nothing but a message. */
-export const doneAnswer = doneSchema.extend({ message: toldSchema });
+export const doneAnswer = doneSchema.extend({ message: responseMessageSchema });
 
 /** The answer of a call that its handler refuses. */
-export const refusedAnswer = errorSchema.extend({ message: toldSchema });
+export const refusedAnswer = errorSchema.extend({ message: responseMessageSchema });
