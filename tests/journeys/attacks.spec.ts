@@ -10,12 +10,15 @@ const MUTATED = 2500;
 const AT_ONCE = 400;
 
 const allowedTags = new Set([...(allowed.allowedTags || []), 'picture', 'source']);
-/** What the form of readers adds to the attributes of the allowlist. */
+/** The attributes that readers get in addition to those of the allowlist. */
 const added = ['class', 'data-embed', 'data-title', 'tabindex', 'role', 'loading', 'decoding'];
 const attributes = Object.values(allowed.allowedAttributes || {}).flat();
 const allowedAttributes = new Set([...attributes.map(String), ...added]);
 
-/** A page that holds these texts as pages hold them: each in a box, straight from the parser. */
+/**
+ * Makes a page that contains these texts as pages of the site do: each in a box, parsed with the
+ * page.
+ */
 function pageOf(bodies: string[]): string {
   const boxes = bodies.map((body, at) => `<div class="prose" data-box="${at}">${body}</div>`);
   return `<!doctype html><html lang="hi"><head><meta charset="utf-8"><title>x</title></head><body>${boxes.join('')}</body></html>`;
@@ -27,8 +30,9 @@ interface Found {
 }
 
 /**
- * In the page: every element and attribute that is not on the list, addresses that run, and boxes
- * that something got out of; the second time of what the browser makes of its own serialisation.
+ * Runs in the page. Returns every element and attribute that is not allowed, addresses that run
+ * code, and boxes that something has broken out of; then does the same after the browser has
+ * serialised and parsed the page again.
  */
 function inspect([tags, names, count]: [string[], string[], number]): Found[] {
   const found: Found[] = [];
@@ -47,7 +51,7 @@ function inspect([tags, names, count]: [string[], string[], number]): Found[] {
         const foreign = element.namespaceURI !== 'http://www.w3.org/1999/xhtml';
         if (unknown || foreign || !tags.includes(element.localName)) note(element);
         if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
-          // What is no address at all leads nowhere, and has the scheme ":".
+          // An invalid address leads nowhere and has the scheme ":".
           const safe = ['http:', 'https:', 'mailto:', 'tel:', ':'].includes(element.protocol);
           const outside = /^https?:$/.test(element.protocol) && element.host !== location.host;
           if (!safe || (outside && !element.relList.contains('noopener'))) note(element);
@@ -61,7 +65,8 @@ function inspect([tags, names, count]: [string[], string[], number]): Found[] {
             /^https:\/\/(www\.youtube(-nocookie)?\.com|youtu\.be|player\.vimeo\.com|vimeo\.com)\//;
           if (!hosts.test(element.src)) note(element);
         }
-        // Readers get ids that cannot be the page's own; what is stored never is in a page.
+        // Readers get ids that cannot collide with the page's own; the stored form is never part of
+        // a page.
         if (element.id && document.body.dataset.form === 'read' && !element.id.startsWith('text-'))
           note(element);
       }
@@ -94,7 +99,7 @@ test('nothing that is kept of an attack runs, or leaves its place, in a browser 
       main += 1;
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
     }
-    // Pictures may be of other sites, and frames of the hosts of the list.
+    // Pictures may come from other sites, and frames from the allowed hosts.
     const frame = request.resourceType() === 'document' && request.frame() !== page.mainFrame();
     if (request.resourceType() !== 'image' && !frame) ran.push(asked);
     return route.abort();

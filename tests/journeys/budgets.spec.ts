@@ -4,8 +4,8 @@ import { phone } from '../support/phone.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 /**
- * What a first visit on a phone may cost, in bytes as they come over the network (brotli). Styles
- * stand in the HTML; `page` is HTML, styles and script together.
+ * The most that a first visit on a phone may cost, in transferred bytes (brotli). Styles are inside
+ * the HTML; `page` is HTML, styles and script together.
  */
 const budgets = {
   '/': { requests: 12, page: 13_500 },
@@ -19,9 +19,9 @@ const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 test.use(phone);
 
 for (const [path, most] of Object.entries(budgets)) {
-  // The width is set here, so one project is enough.
+  // The test sets the width, so one project is enough.
   test(`${path} stays within its budget`, { tag: '@wide' }, async ({ page, request }) => {
-    // A page that is asked for again gets its smallest form.
+    // A page gets its smallest form once it has been requested again.
     await expect
       .poll(async () => (await request.get(path)).headers()['content-encoding'])
       .toBe('br');
@@ -52,7 +52,7 @@ for (const [path, most] of Object.entries(budgets)) {
     const script = urls.find((url) => url.endsWith('.js')) ?? '';
     const gzip = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });
     expect(Number(gzip.headers()['content-length'])).toBeLessThanOrEqual(everyPage.scriptInGzip);
-    // Nothing but the document stands between a reader and the first paint.
+    // Only the document itself may block the first paint.
     const blocking = page.locator(
       'head > :is(link[rel=stylesheet], script[src]:not([type=module]))',
     );

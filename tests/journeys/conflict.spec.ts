@@ -10,7 +10,7 @@ import type { Site } from '../support/site.ts';
 const text = ['घाट पर सुबह होती है।', 'नावें धीरे-धीरे चलती हैं।', 'शाम को आरती होती है।'];
 const html = (lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
 
-/** An article that Meera has open, and what Kabir saves while she does. */
+/** Opens an article as Meera; the result lets Kabir save it meanwhile. */
 async function opened(page: Page, site: Site) {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');

@@ -9,11 +9,11 @@ test.use(phone);
 
 const PARTS = 4;
 
-/** Every so-manieth address; below the back office, every other of them in Hindi. */
+/** Returns every PARTS-th address. */
 const partOf = (paths: string[], part: number) => paths.filter((_, at) => at % PARTS === part);
 
 for (let part = 0; part < PARTS; part += 1) {
-  // The widths are set here, so one project is enough.
+  // The test sets the widths, so one project is enough.
   test(`every page and screen on a phone, part ${part + 1}`, { tag: '@wide' }, async ({
     page,
     site,

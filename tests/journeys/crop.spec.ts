@@ -9,7 +9,7 @@ import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
-/** A picture of 600 × 400, red on the left and blue on the right. */
+/** Makes a picture of 600 × 400, red on the left and blue on the right. */
 async function picture(name: string) {
   const half = (background: string, left: number) => ({
     input: { create: { width: 300, height: 400, channels: 3 as const, background } },
@@ -24,7 +24,7 @@ async function picture(name: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** The picture as readers get it. */
+/** Returns the picture as readers get it. */
 async function served(site: Site, url: string) {
   const image = sharp(await (await fetch(new URL(url, site.url))).arrayBuffer());
   const { width, height } = await image.metadata();
@@ -80,7 +80,7 @@ test('an editor crops a picture of the library and replaces it where it is shown
   await expect(page.getByText('The picture is cropped and replaced.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // The new one is shown: its size, where it is used, and the same spot in view.
+  // The new picture is shown: its size, where it is used, and the same focal point.
   await expect(detail).toContainText('400 × 400');
   await expect(detail.getByRole('link', { name: 'Cover of: हवेली' })).toBeVisible();
   await expect(detail.getByRole('button', { name: /^Focal point: 30% .*, 50%/ })).toBeVisible();

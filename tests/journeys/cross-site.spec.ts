@@ -12,7 +12,7 @@ let shown = '';
 test.beforeAll(async () => {
   site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
   const port = await freePort();
-  // Of the site's own name, localhost, this is another site.
+  // The site's own name is localhost, so this is another site.
   otherOrigin = `http://127.0.0.1:${port}`;
   other = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -31,7 +31,10 @@ const calls = [
   ...['settings/admin-settings', 'users/me', 'users/me/password', 'audit', 'nothing'],
 ];
 
-/** In the page of another site: every kind of request that a browser makes without asking first. */
+/**
+ * Runs in the page of the other site: makes every kind of request that a browser sends without
+ * asking the site first.
+ */
 async function attack([base, paths]: [string, string[]]): Promise<string[]> {
   const read: string[] = [];
   const fields = {

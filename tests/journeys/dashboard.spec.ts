@@ -39,7 +39,7 @@ test('what visitors read is counted and shown, robots and staff are not', async 
   const staff = await visitor.newPage();
   await actAs(staff, editor);
   await staff.goto(read);
-  // This browser says itself that it is driven by a program.
+  // This user agent says that a program drives the browser.
   await page.setExtraHTTPHeaders({ 'user-agent': 'HeadlessChrome/140.0' });
   await page.goto(read);
   await page.waitForLoadState('networkidle');

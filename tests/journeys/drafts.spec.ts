@@ -6,7 +6,10 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-/** The pause after the last key, and the time between two calls, are over. */
+/**
+ * Waits until unsaved work is kept on the server: after the pause in typing and the time between
+ * two calls.
+ */
 const keptOnServer = (page: Page) =>
   expect(page.getByText('Unsaved work is kept')).toBeVisible({ timeout: 40_000 });
 
@@ -42,7 +45,7 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   await title(phone).fill('पहाड़ की बहुत गर्म चाय');
   await keptOnServer(phone);
 
-  // The first device, meanwhile behind, does not write over it.
+  // The first device has an older state now and does not overwrite the newer one.
   await page.getByLabel('Meta title').fill('चाय');
   await expect(page.getByText('You have unsaved work')).toContainText('बहुत गर्म', {
     timeout: 40_000,

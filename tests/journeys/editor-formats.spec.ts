@@ -21,7 +21,7 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
   await tool('Text colour').click();
   await page.getByRole('menuitem', { name: 'Rose' }).click();
   await tool('Centre').click();
-  // In the next frame the editor takes the focus back, and shows what was selected.
+  // The editor takes the focus back and shows the selection in the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await text.press('End');
   await text.press('Enter');
@@ -111,14 +111,14 @@ test('the toolbar is used by keyboard, and the editor takes the whole screen', {
   await expect
     .poll(async () => (await page.locator('.editor').boundingBox())?.width)
     .toBe(page.viewportSize()?.width);
-  // All the way round by Tab: nothing behind the editor is ever reached.
+  // Tab goes all the way round and never reaches anything behind the editor.
   await tool('Full screen').focus();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     const reached = page.locator(':focus');
     if (await reached.count()) await expect(page.locator('.editor :focus')).toBeVisible();
   }
-  // Escape is the dialog's and the search's first.
+  // Escape first closes the dialog or the search.
   await text.click();
   await tool('Link').click();
   await page.keyboard.press('Escape');
@@ -133,7 +133,7 @@ test('the toolbar is used by keyboard, and the editor takes the whole screen', {
   await expect(page.getByLabel('Title', { exact: true })).toBeEditable();
   await page.getByLabel('Title', { exact: true }).focus();
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  // Also where focus stands nowhere; the button that led in keeps it.
+  // Escape works without any focused element too; in full screen the button keeps the focus.
   await tool('Full screen').click();
   await expect(tool('Full screen')).toBeFocused();
   await page.evaluate(

@@ -28,7 +28,7 @@ test('documents of other programs are kept whole, or caught before they are chan
   );
   console.log(caught.join(', '));
   expect(stored.length).toBeGreaterThanOrEqual(200);
-  // What is caught opens as source: it is safe, but no pleasure.
+  // A caught document opens as source, which is safe but unpleasant, so that must stay rare.
   expect(caught.length).toBeLessThan(stored.length * 0.4);
 });
 
@@ -73,7 +73,7 @@ test('pasted HTML is cleaned of the program it comes from @wide', async ({ page 
     inventoryOf(html)
       .letters.map((letter) => letter[0])
       .join('');
-  // All but the numbers and bullets that the lists now draw themselves.
+  // Everything stays except numbers and bullets, which the lists draw themselves now.
   expect(words(await clean(wordDocument))).toBe(
     words(
       wordDocument.replace(

@@ -22,7 +22,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A refused slug and a deleted article are part of the story.
+    // The story includes a refused slug and a deleted article.
     const expected = /status of 40[49]/.test(message.text());
     if (message.type() === 'error' && !expected) errors.push(message.text());
   });

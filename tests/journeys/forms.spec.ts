@@ -16,12 +16,12 @@ test('a field that the server refuses has the focus, and what was typed stays', 
   await add.click();
   await expect(to).toBeFocused();
   await expect(to).toHaveAccessibleDescription(/must begin with/);
-  // Beside the field and in a toast.
+  // The message is shown beside the field and in a toast.
   await expect(page.getByText(/must begin with/)).toHaveCount(2);
   await expect(from).toHaveValue('/nowhere');
   await expect(to).toHaveValue('javascript:nothing');
 
-  // What is put right is no longer called wrong.
+  // A corrected value is no longer marked as invalid.
   await to.fill('/stories');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 
@@ -63,7 +63,7 @@ test('a form that is sent twice makes one call, and is inert until it is answere
 
 for (const { language, calls, problem } of [
   { language: 'en', calls: 0, problem: /must have at least 10 characters/ },
-  // The browser has what the contract says in English only.
+  // The browser has the messages of the contract in English only.
   { language: 'hi', calls: 1, problem: /कम से कम 10/ },
 ]) {
   test(`what the contract refuses is said before or by the call (${language})`, async ({

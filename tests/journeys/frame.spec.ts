@@ -51,7 +51,7 @@ test('signed in: the name opens a menu, and Sign Out signs out', { tag: '@phone'
 
 test('signed in: the wrong state is never painted', async ({ page }) => {
   await page.addInitScript(signIn('Zoya'));
-  // Without the later script, what the first paint shows is what stays.
+  // Without the deferred script, the state of the first paint stays.
   await page.route('**/assets/enhance-*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
@@ -93,7 +93,7 @@ test('the page’s own frame: skip link first, then everything by keyboard', asy
 });
 
 test('a slow next page is announced at the bottom', async ({ page }) => {
-  // Fetched ahead, it would not be slow.
+  // A prefetched page would not be slow.
   await page.route('**/speculation-*.json', (route) => route.abort());
   await page.goto('/');
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test('a slow next page is announced at the bottom', async ({ page }) => {
     .getByRole('navigation', { name: 'Main' })
     .getByText('About Us')
     .click({ noWaitAfter: true });
-  // A locator would wait for the next page; the present one tells by itself.
+  // A locator would wait for the next page; here the present page reports by itself.
   expect((await told).text()).toBe('Loading...');
   release.resolve();
   await expect(page).toHaveURL('/about-us');
@@ -126,7 +126,7 @@ test('a reader goes on in Hindi: on every page, and at the next visit of /', asy
   await expect(page).toHaveURL('/hi/stories');
   await page.goto('/');
   await expect(page).toHaveURL('/hi');
-  // An address that somebody follows stays what it is.
+  // The address of a followed link keeps its language.
   await page.goto('/stories');
   await expect(page).toHaveURL('/stories');
   await page.goto('/hi/login');

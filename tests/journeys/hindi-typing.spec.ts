@@ -4,7 +4,7 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 import { paste } from '../support/paste.ts';
 
-/** A line of the constitution as it was typed for Kruti Dev 010. */
+/** A line of the constitution as typed for Kruti Dev 010. */
 const legacy = 'Hkkjr dk lafo/kku lHkh ukxfjdksa ds fy, gSA';
 const unicode = 'भारत का संविधान सभी नागरिकों के लिए है।';
 
@@ -26,7 +26,7 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await expect(title).toHaveValue('नमस्ते ');
   await expect(list).toBeHidden();
 
-  // Back to what was typed, and kept so; then a full stop and a verse's end.
+  // Backspace brings back what was typed, which is then kept; a full stop and a verse's end follow.
   await page.keyboard.press('Backspace');
   await expect(title).toHaveValue('namaste');
   await expect(list).toBeVisible();
@@ -34,7 +34,7 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await page.keyboard.type(' bharat. hai|| 2026 ');
   await expect(title).toHaveValue('namaste भारत। है॥ 2026 ');
 
-  // Another word is chosen by its number, and comes first from now on.
+  // A candidate is chosen by its number and comes first from now on.
   await title.fill('');
   await page.keyboard.type('kam');
   await expect(list).toBeVisible();
@@ -43,7 +43,7 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await expect(title).toHaveValue(second);
   await page.keyboard.type(' kam,');
   await expect(title).toHaveValue(`${second} ${second},`);
-  // English: kept with Esc, known by its capitals, or part of an address.
+  // English stays: kept with Esc, recognised by its capitals, or part of an address.
   await title.fill('');
   await page.keyboard.type('BJP a@example.org ');
   await expect(title).toHaveValue('BJP a@example.org ');
@@ -55,7 +55,7 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await expect(list).toBeHidden();
   await expect(slug).toHaveValue(/^kahani/);
 
-  // Composed words are the keyboard's; a Latin one that it puts in is taken over by the space.
+  // Composed words belong to the keyboard; a Latin word that it inserts is converted at the space.
   await title.fill('');
   const method = await inputMethod(page);
   await method.compose('n', 'na', 'nam');
@@ -73,7 +73,7 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await page.keyboard.type('ab ');
   await expect(title).toHaveValue('नमन घर ab ');
   await title.fill('');
-  // Cut and pasted, as from another window.
+  // Text is cut and pasted, as from another window.
   await title.fill(legacy);
   await title.press('ControlOrMeta+a');
   await title.press('ControlOrMeta+x');

@@ -48,7 +48,8 @@ test('versions of an article are looked at, compared and brought back', { tag: '
     .getByLabel(/^Right side/)
     .click();
   await expect(page).toHaveURL(/\?old=1&new=2$/);
-  // A list: while the comparison before it still stands there are two.
+  // The list form of the expectation waits: while the previous comparison is still shown there are
+  // two.
   await expect(compared.locator('ins')).toHaveText([/^बड़े\s*$/]);
   await expect(compared.locator('del')).toHaveCount(0);
   await looksRight(page);

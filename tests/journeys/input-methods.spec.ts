@@ -7,7 +7,10 @@ import { inputMethod } from '../support/input-method.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
-/** Opens a draft with this text; answers its editor, and how to save it and read what is stored. */
+/**
+ * Opens a draft with this text; returns its editor and functions that save it and read the stored
+ * article.
+ */
 async function openEditor(page: Page, site: Site, description: string) {
   const person = await newPerson(site, 'author');
   const { db } = site.database;
@@ -27,7 +30,7 @@ async function openEditor(page: Page, site: Site, description: string) {
   return { editor, stored, method: await inputMethod(page) };
 }
 
-/** The cursor at the end of the innermost block that holds this text. */
+/** Puts the cursor at the end of the innermost block that contains this text. */
 async function cursorAfter(page: Page, editor: Locator, text: string) {
   await editor.getByText(text, { exact: true }).last().click();
   await page.keyboard.press('End');
@@ -36,7 +39,7 @@ async function cursorAfter(page: Page, editor: Locator, text: string) {
 test('InScript: each key gives a character, and conjuncts stay whole', async ({ page, site }) => {
   const { editor, stored } = await openEditor(page, site, '');
   await editor.click();
-  // Halant, matras, nukta as its own key, and the joiners of क्‍ष and न्‌.
+  // Contains halant, matras, nukta as a key of its own, and the joiners of क्‍ष and न्‌.
   const text = 'क्षत्रिय ज़िंदगी श्री राष्ट्र क्‍ष न्‌ पढ़ाई';
   for (const character of text.normalize('NFD')) await page.keyboard.insertText(character);
   await expect(editor).toHaveText(text.normalize('NFD'));
@@ -58,20 +61,20 @@ test('Gboard: words grow, are corrected and replaced, in every kind of block', a
     await page.keyboard.type(' ');
     await greet();
   }
-  // At the start of a paragraph. Without a step that ends in a halant: Chromium then takes the
-  // next letter into the composition and drops it, in any editable element.
+  // Composes at the start of a paragraph, without a step that ends in a halant: Chromium would take
+  // the next letter into the composition and drop it, in any editable element.
   await editor.getByText('आदि').click();
   await page.keyboard.press('Home');
   await method.word('न', 'नम', 'नमस', 'नमस्ते');
-  // A suggestion takes the place of the word; backspace shortens it while it is composed.
+  // A suggestion replaces the word; backspace shortens it during the composition.
   await page.keyboard.press('End');
   await method.compose('भार', 'भारत', 'भार', 'भा', 'भारती');
   await method.commit('भारतीय');
-  // Inside and at the end of bold text.
+  // Composes inside and at the end of bold text.
   await cursorAfter(page, editor, 'गाढ़ा');
   await editor.locator('strong').click();
   await page.keyboard.press('Home');
-  // The cursor goes by what is seen as a letter: अं, त, the space, गा.
+  // The cursor moves by visible letters: अं, त, the space, गा.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await method.compose('म', 'मध', 'मध्य');
   await method.commit('मध्य');

@@ -11,7 +11,7 @@ async function picture(name: string, background: string) {
 
 const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
 
-/** Chooses files as the button's dialog would. */
+/** Chooses files, as in the dialog of the button. */
 async function upload(page: Page, files: (typeof broken)[]) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -22,7 +22,7 @@ test('the media library: upload, describe, find, delete', { tag: '@phone' }, asy
   page,
   site,
 }) => {
-  // Looked at three times, in both colour schemes.
+  // The test checks three screens for accessibility, each in both colour schemes.
   test.slow();
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/media');
@@ -75,7 +75,7 @@ test('uploads that are held back: three at once, cancel stops one, a broken one 
   await page.route('**/api/images/upload', async (route) => {
     asked += 1;
     await held.promise;
-    // What was cancelled is not there any more to be answered.
+    // A cancelled request cannot be answered any more.
     await route.abort().catch(() => {});
   });
   const stopped: string[] = [];

@@ -41,7 +41,8 @@ test(
       'हम हर बात जाँचते हैं।',
     );
 
-    // The same in Hindi's place: nothing is lost by looking at the other, and both are saved at once.
+    // The Hindi text is edited too: switching between the languages loses nothing, and both are
+    // saved at once.
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     const title = page.getByLabel('Title', { exact: true }).filter({ visible: true });
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();

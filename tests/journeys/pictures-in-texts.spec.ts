@@ -36,7 +36,7 @@ test('what the library says of a picture comes with it into the text', async ({ 
   await page.keyboard.press('End');
   await page.keyboard.type(', जयपुर');
 
-  // The same file from the writer's own disk is the same picture.
+  // The same file from the writer's own disk counts as the same picture.
   await text.getByText('पहला।').click();
   await text.press('End');
   await text.press('Enter');
@@ -44,7 +44,7 @@ test('what the library says of a picture comes with it into the text', async ({ 
   await expect(captions).toHaveText(['छत · ज़ोया', 'छत · ज़ोया, जयपुर']);
   await looksRight(page);
 
-  // Where the text says nothing, readers hear what the library says.
+  // Where the text has no description, readers get the one of the library.
   await text.locator('figure img').last().click();
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   await dialog.getByLabel('Alt text').fill('');

@@ -19,9 +19,9 @@ for (const { width, height, deviceScaleFactor } of screens) {
   test.describe(`at ${width} px × ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    // The widths are set here, so one project is enough.
+    // The test sets the widths, so one project is enough.
     test('pictures fit their places', { tag: '@wide' }, async ({ page }) => {
-      // The browser takes a larger form that an earlier page has brought.
+      // The browser may use a larger variant that an earlier page has loaded.
       const known = new Set<string>();
       for (const path of pages) {
         await page.goto(path);
@@ -32,7 +32,7 @@ for (const { width, height, deviceScaleFactor } of screens) {
             const offered = image.parentElement?.querySelector('source')?.srcset ?? '';
             const [chosen] = image.currentSrc.match(/\d+(?=\.\w+$)/) ?? [];
             const { top } = image.getBoundingClientRect();
-            // What is cut off at the sides must be there too.
+            // The variant must also cover what is cut off at the sides.
             const ratio = image.naturalWidth / image.naturalHeight;
             return {
               src: image.currentSrc,

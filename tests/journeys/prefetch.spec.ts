@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 
 const article = '/apna-gyaan/suraj-ki-ghadi-samrat-yantra';
 
-// What a phone does before a tap cannot be driven from here; the rules are the same.
+// A test cannot drive what a phone does before a tap; the rules are the same.
 test('the next page is there before the click, and is counted only when read', {
   tag: '@wide',
 }, async ({ page, context, baseURL }) => {

@@ -5,7 +5,7 @@ test('a reader types Hindi in Latin letters, is shown what may be meant, and fin
 }, async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'Search' });
-  // Where there is no room for the field, its button leads to the page that has one.
+  // Where the field has no room, its button leads to the page that has one.
   if (!(await box.isVisible())) await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('searchbox');
   await field.pressSequentially('kathputli');

@@ -52,7 +52,7 @@ test('what is refused stays as typed, with the reason under it', async ({ page }
   await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('नया नाम');
   await looksRight(page);
 
-  // Leaving asks first; staying keeps everything.
+  // Leaving asks first; those who stay keep their input.
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -3,7 +3,9 @@ import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { codeAt, turnOnTwoStep } from '../support/authenticator.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-/** An app whose clock is one step ahead: the code of now has turned it on. */
+/**
+ * Returns the code of an app whose clock is one step ahead, since the present code has been used.
+ */
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));
 
 test('an app and recovery codes, from the profile to the next sign-in', async ({

@@ -3,7 +3,7 @@ import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 let count = 0;
-/** A name that no other test of this worker uses. */
+/** Makes a name that no other test of this worker uses. */
 function newName(name: string): string {
   count += 1;
   return `${name} ${count}`;

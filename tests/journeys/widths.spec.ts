@@ -7,7 +7,7 @@ import { startSite } from '../support/site.ts';
 
 const long = 'अन्तर्राष्ट्रीयकरणविश्वविद्यालयपुस्तकालयाध्यक्षमहासम्मेलनसमितिकार्यालय';
 
-// The widths are set here, so one project is enough.
+// The test sets the widths, so one project is enough.
 test('every page holds at every width, with long words too', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(120_000);
   const site = await startSite({ template: process.env.LEKHANI_DEMO_FOLDER });
@@ -24,7 +24,7 @@ test('every page holds at every width, with long words too', { tag: '@wide' }, a
   );
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // The crawl looks at the other pages at the widths of phones.
+    // The crawl checks the other pages at the widths of phones.
     for (const path of [...(width > 600 ? pageList : []), '/general/long-words']) {
       await page.goto(site.url + path);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

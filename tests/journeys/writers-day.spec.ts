@@ -67,7 +67,7 @@ test('a writer’s day: from Word, with a table, a film and a photograph, to rea
     article.getByRole('listitem').filter({ hasText: 'भीतर की बात' }).last(),
   ).toBeVisible();
 
-  // Next week: every mark is as it was.
+  // A week later every mark is still there.
   await page.goto(`/admin/edit-article/${id}`);
   await expect(text.locator('figcaption').last()).toHaveText('आँगन, जून की पहली शाम');
   await page.getByLabel('Meta title').fill('वर्षा');
