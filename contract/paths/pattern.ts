@@ -1,4 +1,4 @@
-/** The parameter of one segment: `:slug` is the whole of it, `card-:hash.png` a part. */
+/** The parameter in one segment: `:slug` is the whole of it, `:hash.png` a part. */
 type NameIn<Segment extends string> = Segment extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}.${string}`
     ? Name

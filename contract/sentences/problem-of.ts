@@ -10,8 +10,8 @@ const problemSchema = z.custom<Problem>(
 );
 
 /**
- * Returns what a schema says of a value. Schemas of the contract name a sentence of the catalogue;
- * what zod says by itself stands for 'is not right', and stays as it is in English.
+ * Returns the problem of a zod issue. Schemas of the contract name a sentence of the catalogue; a
+ * message of zod itself becomes 'is not right', and stays unchanged in English.
  */
 export function problemOf(issue: { message?: string | undefined } | undefined): Said {
   const known = problemSchema.safeParse(issue?.message);
@@ -19,7 +19,7 @@ export function problemOf(issue: { message?: string | undefined } | undefined): 
   return new Said(known.data, issueValues(issue));
 }
 
-/** Returns what is wrong with the first bad value. */
+/** Returns the problem of the first bad value. */
 export function firstProblemOf(error: z.ZodError): Said {
   return problemOf(error.issues[0]);
 }

@@ -1,35 +1,35 @@
 import type { hindi } from './hindi/hindi.ts';
 
-/** A sentence in English with gaps for values: the key under which the catalogue has its Hindi. */
+/** An English sentence with gaps for values, which is its key in the catalogue. */
 export type Sentence = keyof typeof hindi;
 
-/** The names in braces. */
+/** The names of the gaps in a sentence. */
 type Gaps<S extends string> = S extends `${string}{${infer Gap}}${infer Rest}`
   ? Gap | Gaps<Rest>
   : never;
 
-/** Sentences without gaps. */
+/** A sentence without gaps. */
 export type Plain = { [S in Sentence]: [Gaps<S>] extends [never] ? S : never }[Sentence];
 
 type Template = Exclude<Sentence, Plain>;
 
-/** Sentences all of whose gaps are among these. */
+/** A sentence with gaps, all of which are among the given ones. */
 type With<Gap extends string> = {
   [S in Template]: [Gaps<S>] extends [Gap] ? S : never;
 }[Template];
 
-/** What a person is told. A sentence without gaps stands for itself. */
+/** A message to a person: a sentence without gaps, or a sentence with its values. */
 export type Message = Plain | Said;
 
 type Values<S extends string> = {
   [Gap in Gaps<S>]: Gap extends 'problem' ? Message : string | number;
 };
 
-/** What is told to a person: a sentence and its values, until it is written in a language. */
+/** A sentence with its values, which is written in the reader's language later. */
 export class Said {
   readonly sentence: Sentence;
   readonly values: Readonly<Record<string, string | number | Said>>;
-  /** What English says instead, in more detail. */
+  /** A more detailed English text that replaces the sentence in English. */
   readonly english: string | undefined;
 
   constructor(
@@ -43,7 +43,10 @@ export class Said {
   }
 }
 
-/** Says a sentence; what is not in the catalogue, or lacks a value, does not compile. */
+/**
+ * Makes a message of a sentence and its values; a sentence that is not in the catalogue, or lacks a
+ * value, does not compile.
+ */
 export function say(message: Message): Said;
 export function say<S extends Template>(sentence: S, values: Values<S>): Said;
 export function say(
@@ -54,7 +57,7 @@ export function say(
   return new Said(message, problem === undefined ? values : { ...values, problem: say(problem) });
 }
 
-/** Puts values into the gaps of a sentence of any language. */
+/** Replaces the gaps of a sentence in any language by values. */
 export function fill(
   sentence: string,
   { values }: Pick<Said, 'values'>,
@@ -66,17 +69,17 @@ export function fill(
   });
 }
 
-/** Writes what is said in English. */
+/** Writes a message in English. */
 export function inEnglish(said: Said): string {
   return said.english ?? fill(said.sentence, said, inEnglish);
 }
 
-/** What a schema says of a value that it refuses; `problemOf` makes a `Said` of it. */
+/** Names the sentence for a value that a schema refuses; `problemOf` makes a message of it. */
 export function problem<S extends Plain>(sentence: S): S {
   return sentence;
 }
 
-/** The longest that a text or the most that a number may be, and what is said of more. */
+/** Returns the arguments of `max()`: the greatest length or number, and the sentence for more. */
 export function atMost(
   most: number,
   sentence: With<'most'> = 'must have at most {most} characters',
@@ -84,7 +87,7 @@ export function atMost(
   return [most, sentence] as const;
 }
 
-/** The least that something may be, and what is said of less. */
+/** Returns the arguments of `min()`: the least length or number, and the sentence for less. */
 export function atLeast(
   least: number,
   sentence: With<'least' | 'percent'> = 'must be at least {least}',
@@ -92,7 +95,7 @@ export function atLeast(
   return [least, sentence] as const;
 }
 
-/** What a refinement says, with its values. */
+/** Returns the options of `refine()`: a sentence and its values. */
 export function refusal<S extends Template>(error: S, params: Values<S>) {
   return { error, params };
 }

@@ -1,4 +1,4 @@
-/** Articles, categories, pages, pictures, redirects, messages and settings. */
+/** Sentences about articles, categories, pages, pictures, redirects, messages and settings. */
 export const content = {
   'Article not found.': 'यह लेख नहीं मिला।',
   'Version not found.': 'यह संस्करण नहीं मिला।',

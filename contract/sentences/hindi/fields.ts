@@ -1,4 +1,4 @@
-/** What the values of calls are called in Hindi, where a sentence names one. */
+/** The Hindi names of request values, for sentences that name one. */
 export const fields: Record<string, string> = {
   name: 'नाम',
   standfirst: 'सार',

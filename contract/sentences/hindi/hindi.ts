@@ -4,8 +4,8 @@ import { problems } from './problems.ts';
 import { site } from './site.ts';
 
 /**
- * Every sentence that people are told by the server, in English, with what it is in Hindi. What
- * stands in braces is put in when it is said; `{problem}` is one of these sentences itself. Only the
- * server reads it: browsers get what is said, and other code the types alone.
+ * The catalogue: every English sentence of the server with its Hindi. Values replace the names in
+ * braces when a sentence is written; `{problem}` stands for another sentence of the catalogue. Only
+ * the server loads it: browsers receive written sentences, and other code imports the types alone.
  */
 export const hindi = { ...problems, ...people, ...content, ...site } as const;

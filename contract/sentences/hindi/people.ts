@@ -1,4 +1,4 @@
-/** Accounts, signing in and what roles may do. */
+/** Sentences about accounts, signing in and the permissions of roles. */
 export const people = {
   'Please sign in.': 'कृपया साइन इन करें।',
   'You are signed out.': 'आप साइन आउट हो गए हैं।',

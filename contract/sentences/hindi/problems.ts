@@ -1,4 +1,7 @@
-/** What is wrong with one value. Each fits below its field and behind its name: of no gender. */
+/**
+ * The problems of a single value. Each can stand below its field or after its name, so the Hindi
+ * agrees with any gender.
+ */
 export const problems = {
   'is not right': 'सही नहीं है',
   'must be given': 'ज़रूरी है',

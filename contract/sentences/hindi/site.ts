@@ -1,4 +1,4 @@
-/** What any call or page may be refused with. */
+/** The refusals that any call or page may answer with. */
 export const site = {
   'The request could not be understood.': 'यह अनुरोध समझा नहीं जा सका।',
   'The request holds too many values, one in the other or in all.':
