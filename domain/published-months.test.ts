@@ -69,7 +69,7 @@ onEachEngine('months of publication', (database) => {
   const at = (month: number) =>
     month % 2 ? `2026-0${month}-31T23:59:59.999Z` : `2026-0${month}-01T00:00:00.000Z`;
 
-  /** Ids of categories and authors that an article may have. */
+  /** Makes categories and authors that articles may have, and returns their ids. */
   async function places() {
     number += 1;
     const category = (name: string) =>

@@ -31,7 +31,7 @@ test('the whole site on PostgreSQL: pages, redirects, search, and the new page a
   await write(db, (trx) =>
     updateArticle(trx, id, { ...input, slug: 'bachpan-2', name: 'नया नाम' }),
   );
-  // PostgreSQL tells of a change a moment after it, and of all that was changed together at once.
+  // PostgreSQL notifies a moment after a change, and of all changes of one transaction at once.
   await expect.poll(() => text('/'), { interval: 5 }).toContain('नया नाम');
   expect((await get('/parenting/bachpan')).headers.get('location')).toBe('/parenting/bachpan-2');
   expect(await (await get(`/api/search?q=${encodeURIComponent('नया')}`)).json()).toMatchObject({

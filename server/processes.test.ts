@@ -6,7 +6,7 @@ import { newPostgres } from '../tests/support/databases.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { countOldAnswers, read, startThree } from '../tests/support/three-processes.ts';
 
-/** tests/freshness.proof.ts goes on for longer. */
+/** tests/freshness.proof.ts tests more rounds. */
 const ROUNDS = 60;
 
 let folder: string;

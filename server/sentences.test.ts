@@ -10,7 +10,7 @@ const sentenceSchema = z.custom<Sentence>((key) => Object.hasOwn(hindi, String(k
 const catalogue = Object.keys(hindi).map((key) => sentenceSchema.parse(key));
 const gapsOf = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=\})/g))].sort();
 
-/** A sentence with a value of its own in each gap. */
+/** Fills each gap of a sentence with a value of its own. */
 function filled(text: string, problem: string): string {
   return text.replace(/\{(\w+)\}/g, (_, gap) => (gap === 'problem' ? problem : `7 ${gap} "x"`));
 }
@@ -106,7 +106,7 @@ test('every sentence is said somewhere', () => {
   const unsaid = Object.keys(hindi).filter((english) => {
     const [, missing] = /^(.+) not found\.$/.exec(english) ?? [];
     if (missing) return !everything.includes(`notFound('${missing}')`);
-    // Some are put together: of a beginning for each case and one end.
+    // Some sentences are composed of a beginning for each case and a common end.
     const [start = ''] = english.split(/ \{problem\}\.$|(?<=\.) Choose a picture/);
     return !everything.includes(start.replace(/\.$/, ''));
   });

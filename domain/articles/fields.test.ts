@@ -25,7 +25,7 @@ import { findPreview, makePreview } from './previews.ts';
 
 type Values = Record<string, unknown>;
 
-/** What an answer says of fields; of what is referred to, the id. */
+/** Returns the values of an answer by field; of an object that a field refers to, its id. */
 function answered(fields: Fields, answer: object): Values {
   const said: Values = { ...answer };
   return mapFields(fields, (name, { kind }) => {
@@ -42,12 +42,15 @@ const linesOf = ({ db }: Database, kind: Kind): Promise<unknown[]> =>
     return lines;
   });
 
-/** Goes over the declaration: a new field is in each of these tests without being named in them. */
+/**
+ * These tests go over the declaration of the fields, so that a new field is tested without being
+ * named here.
+ */
 onEachEngine('every field of an article', (database) => {
   const db = () => database().db;
   let people: People;
   let id: string;
-  /** Two values of each field that a call may send. */
+  /** Two values of each field that a call may change. */
   let first: Values;
   let second: Values;
 
@@ -56,7 +59,7 @@ onEachEngine('every field of an article', (database) => {
     const category = (name: string) =>
       write(db(), (trx) => createCategory(trx, { name, description: 'x', isHome: false }));
     const [one, other] = [await category('एक'), await category('दो')];
-    // Texts are told apart by their names; what is chosen has values of its own.
+    // Text fields get their own names as values; fields with choices need values from these.
     const chosen: Record<string, [unknown, unknown]> = {
       author: [people.author._id, people.editor._id],
       category: [one, other],

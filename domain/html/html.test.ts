@@ -31,7 +31,7 @@ describe('sanitising', () => {
   });
 
   test('marks or elements without end stop nobody', () => {
-    // Either would take minutes.
+    // A slow algorithm would take minutes for either text.
     expect(sanitizeBody(`<p>क${'&#x301;&#x323;'.repeat(50_000)}</p>`).length).toBeLessThan(50);
     for (const html of ['<b><i>', '<div>', '<table><tr><td>', '<q><s>'].map((tags) =>
       tags.repeat(20_000),
@@ -93,7 +93,7 @@ describe('reading form', () => {
     expect(read('<p id="भाग">b</p><a href="#%E0%A4%AD%E0%A4%BE%E0%A4%97">c</a>')).toContain(
       'href="#text-भाग"',
     );
-    // Places of the page itself, of other pages, and what is none.
+    // Links within the page, to places of other pages, and to invalid places.
     for (const href of ['#contact', '/about-us#main', '#%E0%A4', '#', 'https://a.example/#main']) {
       const link = `<a href="${href}">c</a>`;
       expect(read(`<p id="main">ख</p>${link}`), href).toBe(`<p id="text-main">ख</p>${link}`);
@@ -152,7 +152,7 @@ describe('reading form', () => {
   test.each<[Language, string, string]>([
     ['hi', '<p>लेख</p><p>An English line.</p>', '<p>लेख</p><p lang="en">An English line.</p>'],
     ['en', '<h2>शीर्षक</h2><p>Text</p>', '<h2 lang="hi">शीर्षक</h2><p>Text</p>'],
-    // What is nested says its own language again.
+    // A nested element names its own language again.
     [
       'hi',
       '<ul><li>Outside<ul><li>भीतर</li></ul></li></ul>',
@@ -173,7 +173,7 @@ describe('reading form', () => {
       '<p>लोग इसे the pink city कहते हैं, पर train नहीं।</p>',
       '<p>लोग इसे <span lang="en">the pink city</span> कहते हैं, पर train नहीं।</p>',
     ],
-    // Nothing of an entity, of code or of what says its language becomes a phrase.
+    // No part of an entity, of code or of text with a declared language is marked as a phrase.
     ['hi', '<p>कहानी &amp; क &lt; ख</p>', '<p>कहानी &amp; क &lt; ख</p>'],
     ['hi', '<p>यह <code>let a b c = d</code> है</p>', '<p>यह <code>let a b c = d</code> है</p>'],
     ['en', '<p lang="sa">सत्यमेव जयते</p>', '<p lang="sa">सत्यमेव जयते</p>'],

@@ -40,7 +40,6 @@ onEachEngine('media library', (database) => {
     return (await keepUpload(place, bytes, { name, actor: actor._id })).secure_url;
   }
 
-  /** Collects the problems of the queue, for tests to check. */
   const problems: unknown[] = [];
   const worker = () =>
     createAvifWorker({

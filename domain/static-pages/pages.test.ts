@@ -209,7 +209,7 @@ onEachEngine('pages', (database) => {
         .execute();
       await write(database().db, (trx) => addDefaultPages(trx));
       expect(await hindi('disclaimer')).toBe('अस्वीकरण');
-      // One has been edited, the other has versions.
+      // One page has been edited, the other has versions.
       expect([await hindi('contact-us'), await hindi('about-us')]).toEqual(['', '']);
     });
   });
