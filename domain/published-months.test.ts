@@ -86,7 +86,7 @@ onEachEngine('months of publication', (database) => {
     };
   }
 
-  test('whatever is written, they are what counting the articles says', async () => {
+  test('after every write they equal a count of the articles', async () => {
     const known = await places();
     const pick = (ids: string[], index: number) => ids[index % ids.length] ?? '';
     const run = async (trx: Transaction, ids: string[], step: Operation) => {

@@ -33,7 +33,7 @@ onEachEngine('site', (database) => {
     expect((await findPage(db(), 'disclaimer'))?.body).toContain('Jaipur');
   });
 
-  test('words that were reserved later stay with those that had them', async () => {
+  test('slugs that were reserved later stay valid where they were in use', async () => {
     const values = { name: 'Series', slug: 'series', description: 'x', isHome: false };
     const article = sampleArticle({ slug: 'offline' });
     const refused = { status: 422, fields: { slug: expect.anything() } };
@@ -71,7 +71,7 @@ onEachEngine('site', (database) => {
     expect(await findArticleById(db(), 'nothing')).toBeNull();
   });
 
-  test('the sitemap can be cut anywhere', async () => {
+  test('the sitemap can be split at any entry', async () => {
     for (const day of [3, 1, 2, 1]) {
       await write(db(), (trx) =>
         createArticle(trx, sampleArticle(), { publishedAt: `2026-0${day}-01T00:00:00.000Z` }),

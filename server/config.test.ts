@@ -21,7 +21,7 @@ test('everything has a default', () => {
   });
 });
 
-test('the address follows the port, and loses its last slash', () => {
+test('the default address has the port, and an address loses its last slash', () => {
   expect(readConfig({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000');
   expect(readConfig({ SITE_URL: 'https://news.example/' }).SITE_URL).toBe('https://news.example');
 });

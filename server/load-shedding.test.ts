@@ -7,7 +7,7 @@ import { answerErrors } from './errors.ts';
 import { shedLoad } from './load-shedding.ts';
 import { PageCache } from './pages/page-cache.ts';
 
-test('a process whose memory runs out refuses what costs, and serves what is ready', async () => {
+test('a process short of memory refuses expensive requests and serves cached pages', async () => {
   const database = openSqlite(':memory:');
   await migrate(database);
   const cache = new PageCache(database, 1_000_000);

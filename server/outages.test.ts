@@ -64,7 +64,7 @@ test('a connection that breaks while it is in use: the process goes on, with ano
   await database.close();
 });
 
-test('a PostgreSQL that is not there', async () => {
+test('an unreachable PostgreSQL', async () => {
   const database = openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/none`);
   expect(await told(sql`select 1`.execute(database.db))).toEqual(away);
   await database.close();

@@ -48,7 +48,7 @@ test('readers get files with their type, to keep for ever', async () => {
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('more files than one answer lists are all listed', async () => {
+test('all files are listed, even if one answer of the store does not hold them', async () => {
   const store = open();
   const names = Array.from({ length: 1001 }, (_, at) => `masters/many-${at}.webp`);
   await Promise.all(names.map((name) => store.write(name, Buffer.from('m'))));
@@ -65,7 +65,7 @@ test.each([
   await expect(store.write('images/c.jpg', Buffer.from('c'))).rejects.toMatchObject(refusal);
 });
 
-test('a store that never answers, and one that is not there, are told', async () => {
+test('a store that never answers and one that does not exist cause errors that say so', async () => {
   const silence = { status: 503, message: expect.stringContaining('does not answer') };
   const never = open({ S3_ENDPOINT: `http://127.0.0.1:${deafPort}` }, 100);
   await expect(never.write('images/d.jpg', Buffer.from('d'))).rejects.toMatchObject(silence);

@@ -127,7 +127,7 @@ test('no secret is logged, and each line says which request it is of', async () 
   expect(new Set(own)).toEqual(new Set([`Server listening at ${site.url}`, 'client error']));
 });
 
-test('refusals can be quoted too', async () => {
+test('a refusal can be a value of a sentence', async () => {
   for (const path of ['/api/nothing', '/api/users/session', '/images/none.png', '/api/%E0%A4']) {
     const { status, headers } = await call(site, null, 'GET', path);
     expect(status, path).toBeGreaterThanOrEqual(400);

@@ -18,7 +18,7 @@ async function text(path: string): Promise<string> {
 }
 
 describe('headers', () => {
-  test('a page lets nothing in from elsewhere', async () => {
+  test('a page allows nothing from other sites', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -59,7 +59,7 @@ describe('headers', () => {
     }
   });
 
-  test('files outside their folders are not to be had', async () => {
+  test('files outside the served folders cannot be read', async () => {
     for (const path of [
       '/images/../lekhani.db',
       '/images/%2e%2e/lekhani.db',

@@ -82,7 +82,7 @@ test('a cover that is large enough is shared itself', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('a social image changes its address with the title; the old one is not drawn any more', async () => {
+test('a new title changes the address of the social image; the old address is not drawn any more', async () => {
   const before = await pictureOf(`/apna-gyaan/${bare}`);
   await change(bare, { name: 'नया शीर्षक' });
   const after = await pictureOf(`/apna-gyaan/${bare}`);
@@ -91,7 +91,7 @@ test('a social image changes its address with the title; the old one is not draw
   expect((await fetch(site.url + before)).status).toBe(404);
 });
 
-test('what nobody wrote is not drawn', async () => {
+test('no social image is drawn for an address that no page names', async () => {
   const hash = (await pictureOf('/about-us')).split('/').at(-1);
   for (const path of [
     `/cards/article/not-there/${hash}`,

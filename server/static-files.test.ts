@@ -24,7 +24,7 @@ test('every file of the build has a name made of its content and is kept for eve
   }
 });
 
-test('text was compressed by the build, and is sent as it lies there', async () => {
+test('texts are compressed by the build and sent from those files', async () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const name of names.filter(isText)) {
     const plain = await readFile(`${folder}/${name}`);

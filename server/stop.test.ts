@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { createContent } from '../domain/content/content.ts';
 import { startSite } from '../tests/support/site.ts';
 
-test('it stops once what was asked is answered, whatever connections browsers keep', async () => {
+test('the server stops once all requests are answered, even if browsers keep connections open', async () => {
   const asked = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
   const site = await startSite({

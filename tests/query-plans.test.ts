@@ -104,6 +104,6 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   }, 60_000);
 });
 
-test('nothing is allowed that does not happen', () => {
+test('every allowed step occurs', () => {
   expect([...used].sort()).toEqual(allowed.map(({ why }) => why).sort());
 });

@@ -129,7 +129,7 @@ onEachEngine('editing articles', (database) => {
     });
   });
 
-  test('deleted is gone from every list, keeps its address, and comes back as it was', async () => {
+  test('a deleted article is in no list, keeps its address, and is restored unchanged', async () => {
     const id = await write(db(), (trx) =>
       addArticle(trx, people.author, { name: 'Gone', slug: 'gone' }),
     );
@@ -224,7 +224,7 @@ onEachEngine('editing articles', (database) => {
     expect(await ids({ author: people.contributor._id, status: 'review' })).toContain(id);
   });
 
-  test('what is published while a contributor saves is not taken back', async () => {
+  test('an article that is published while a contributor saves stays published', async () => {
     const id = await write(db(), (trx) =>
       addArticle(trx, people.contributor, { name: 'In between', status: 'draft' }),
     );
@@ -240,7 +240,7 @@ onEachEngine('editing articles', (database) => {
     });
   });
 
-  test('the home page is new when the author of its first story is', async () => {
+  test('the home page changes when the author of its first story changes', async () => {
     await write(db(), (trx) =>
       addArticle(trx, people.author, { name: 'First of all', pinned: false }),
     );

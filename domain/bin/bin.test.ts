@@ -75,7 +75,7 @@ onEachEngine('the bin', (database) => {
     );
   });
 
-  test('what was brought back stays', async () => {
+  test('what was restored stays', async () => {
     const id = await write(db(), (trx) => addArticle(trx, people.author, { name: 'Back' }));
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete'));
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'restore'));

@@ -11,14 +11,14 @@ test('the corpus is large, and no string stands in it twice', () => {
 
 describe('what is kept of an attack', () => {
   // What a browser makes of these attacks is tested in tests/journeys/attacks.spec.ts.
-  test('is kept alike a second time', () => {
+  test('stays the same when it is sanitised again', () => {
     for (const html of attacks) {
       const once = sanitizeBody(html);
       expect(sanitizeBody(once), html).toBe(once);
     }
   });
 
-  test('of mutated and combined ones too', () => {
+  test('stays the same for mutated and combined attacks too', () => {
     fc.assert(
       fc.property(mutatedAttack, (html) => {
         const once = sanitizeBody(html);
@@ -75,6 +75,6 @@ function documented(): string {
   ].join('\n');
 }
 
-test('the allowlist is written down as it is', async () => {
+test('the documented allowlist is the real one', async () => {
   await expect(documented()).toMatchFileSnapshot('../../docs/html.md');
 });

@@ -137,7 +137,7 @@ onEachEngine('crop', (database) => {
     expect([...tags].sort()).toEqual([...touched, ...shown, `image:${made}`].sort());
   });
 
-  test('what cannot be cropped is told', async () => {
+  test('a refusal says why a picture cannot be cropped', async () => {
     const [editor, author] = [await person('editor'), await person('author')];
     const { id } = await picture(author);
     await expect(crop(author, id, { replace: true })).rejects.toMatchObject({ status: 403 });

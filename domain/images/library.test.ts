@@ -81,7 +81,7 @@ onEachEngine('media library', (database) => {
     expect(await seen(editor, 'मोर')).toEqual([first]);
   });
 
-  test('what is said of a picture reaches the pages that show it', async () => {
+  test('descriptions of a picture reach the pages that show it', async () => {
     const { db } = database();
     const editor = await person('editor');
     const url = await upload(editor, 'a.jpg');

@@ -75,7 +75,7 @@ describe('work on a picture', () => {
     expect([await notes(), await filesOf()]).toEqual([0, 3]);
   });
 
-  test('that fails in one file leaves none behind, however late the others come', async () => {
+  test('that fails in one file leaves no files behind, however late the others are written', async () => {
     const failed = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     const full = place({
@@ -125,7 +125,7 @@ describe('work on a picture', () => {
 });
 
 describe('a sweep', () => {
-  test('takes away what a process has left, and nothing of a picture that is kept', async () => {
+  test('removes files that a process has left, but none of a stored picture', async () => {
     await writeFiles();
     await leaveNote(2);
     await sweepUnfinished(place(), anHourAgo());
@@ -137,7 +137,7 @@ describe('a sweep', () => {
     expect([await notes(), await filesOf()]).toEqual([0, 3]);
   });
 
-  test('leaves what somebody may still be at', async () => {
+  test('leaves files on which somebody may still be working', async () => {
     await writeFiles();
     await leaveNote(2);
     await leaveNote(0);

@@ -18,6 +18,6 @@ test('a snippet shows where most of the words stand', () => {
   expect(found).toMatch(/^….*\[पतंग\] और \[हवा\].*…$/);
 });
 
-test('without any of the words it is the beginning', () => {
+test('a snippet without any of the words is the beginning of the text', () => {
   expect(shown(snippet('एक दो तीन', wordsAsked('चार'), 100))).toBe('एक दो तीन');
 });

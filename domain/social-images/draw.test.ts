@@ -12,7 +12,7 @@ const text = {
 
 const pixels = (png: Buffer) => sharp(png).greyscale().raw().toBuffer();
 
-test('a social image looks the same where the system has no faces', async () => {
+test('a social image looks the same where the system has no fonts', async () => {
   const script = `const { drawSocialImage } = await import('${import.meta.resolve('./draw.ts')}');
     process.stdout.write(await drawSocialImage(${JSON.stringify(text)}));`;
   const { stdout } = await promisify(execFile)(

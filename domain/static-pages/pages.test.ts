@@ -112,7 +112,7 @@ onEachEngine('pages', (database) => {
       expect(await findOldPath(db(), '/our-policy')).toBe('/policy');
     });
 
-    test('those of the fixed pages stay, and so do the pages', async () => {
+    test('the fixed pages keep their addresses and cannot be deleted', async () => {
       const values = samplePage({ slug: 'kahin-aur' });
       await expect(
         write(database().db, (trx) => changePage(trx, 'disclaimer', values, EDITOR)),
@@ -169,7 +169,7 @@ onEachEngine('pages', (database) => {
       expect(link?.otherTitle).toBe('Our policy');
     });
 
-    test('who does not know of it leaves it as it is; a version brings both texts back', async () => {
+    test('a save without the other text keeps it; a version restores both texts', async () => {
       const old = samplePage({ slug, title: 'नीति' });
       const saved = await write(database().db, (trx) => changePage(trx, slug, old, EDITOR));
       expect(saved).toMatchObject({ title: 'नीति', inOtherLanguage: sanitised });

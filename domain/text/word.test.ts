@@ -57,7 +57,7 @@ const anyText = fc.string({
   maxLength: 100,
 });
 
-test('what was folded stays so, in either normal form', () => {
+test('folding a folded text changes nothing, in either normal form', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const folded = foldForSearch(text);
@@ -68,7 +68,7 @@ test('what was folded stays so, in either normal form', () => {
   );
 });
 
-test('words with what stands between them are the text', () => {
+test('words together with the text between them make up the whole text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { text: word, index } of wordsIn(text)) {

@@ -85,7 +85,7 @@ onEachEngine('failed tries', (database) => {
     await Promise.all(Array.from({ length: 4 }, () => enter()));
   });
 
-  test('an address has twenty, and all of an IPv6 network is one', async () => {
+  test('an address may fail twenty times, and a whole IPv6 network counts as one', async () => {
     const { attempt, fail } = someone();
     const address = attempt.address.replace('::1', '::2');
     await times(20, (nth) => fail(0, { account: `all-${nth}@example.org` }));
@@ -93,7 +93,7 @@ onEachEngine('failed tries', (database) => {
     await fail(0, { account: 'more@example.org', address: '192.0.2.1' });
   });
 
-  test('who tries from everywhere slows an account, but not where its person always is', async () => {
+  test('guesses from many networks slow an account, but not in the network that its owner uses', async () => {
     const { fail, enter } = someone();
     await enter();
     await times(100, (nth) => fail(0, { address: `198.51.100.${nth}` }));

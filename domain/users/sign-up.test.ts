@@ -4,7 +4,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { checkSignUp, signUp } from './sign-up.ts';
 
 onEachEngine('the first account', (database) => {
-  test('of some at the same moment only one is the administrator', async () => {
+  test('of several simultaneous sign-ups only one becomes the administrator', async () => {
     const roles = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name, place) => {
         const values = { name, email: `${name}@example.org`, password: 'ek lambi si kahani' };

@@ -264,7 +264,7 @@ onEachEngine('people', (database) => {
     ]);
   });
 
-  test('what an administrator handed out stops working when they are shut out or demoted', async () => {
+  test('links that an administrator made stop working when they are deactivated or demoted', async () => {
     const [stays, other] = [await add('admin'), await add('admin')];
     const links = async () => ({
       invited: await write(db(), (trx) =>

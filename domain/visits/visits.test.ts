@@ -58,7 +58,7 @@ test('days are those of the time zone, and none is left out', () => {
   expect(lastDays('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
 });
 
-test('views gather into one write; what could not be written is kept', async () => {
+test('views are collected into one write; those that could not be written are kept', async () => {
   const written: [string, number][][] = [];
   const errors: unknown[] = [];
   let broken = true;

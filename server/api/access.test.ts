@@ -186,7 +186,7 @@ describe('every call that leaves it to the owner × every role × whose it is ×
     expect((await call(site, writer, 'GET', path)).body).toMatchObject({ draft: { form } });
   });
 
-  test('nobody gives an article away, or takes one, beyond their role', async () => {
+  test('nobody changes the author of an article beyond their permissions', async () => {
     for (const role of ['author', 'contributor'] as const) {
       const person = await newPerson(site, role);
       const body = { name: 'Diya', author: admin._id, status: 'draft' };

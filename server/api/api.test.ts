@@ -115,12 +115,12 @@ describe('one article', () => {
     expect(article.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test('red: the address without a leading slash', async () => {
+  test('red: answers the address without a leading slash', async () => {
     const { body } = await get('/api/articles/red/5f1e3c7a9b2d4e6f8a0c1b2d');
     expect(body).toEqual({ newUrl: 'apna-gyaan/suraj-ki-ghadi-samrat-yantra' });
   });
 
-  test('redart: the address with it, for slugs of the past and of now', async () => {
+  test('redart: answers the address with a leading slash, for old and present slugs', async () => {
     const newUrl = '/apna-gyaan/why-jaipur-is-pink';
     expect((await get('/api/articles/redart/pink-city-colour')).body).toEqual({ newUrl });
     expect((await get('/api/articles/redart/why-jaipur-is-pink')).body).toEqual({ newUrl });
@@ -137,7 +137,7 @@ describe('search', () => {
   });
 });
 
-describe('bad input is told in words', () => {
+describe('invalid input is explained in a sentence', () => {
   test.each([
     ['/api/articles/latest?limit=x', 400, 'limit must be a whole number.'],
     ['/api/articles/latest?limit=0', 400, 'limit must be at least 1.'],
@@ -181,7 +181,7 @@ describe('bad input is told in words', () => {
     },
   );
 
-  test('a broken database is a 500 that says nothing of the inside', async () => {
+  test('a broken database causes a 500 that reveals no internals', async () => {
     const broken = await startSite();
     await broken.database.close();
     const answer = await fetch(`${broken.url}/api/categories`);

@@ -42,7 +42,7 @@ test('JSON is taken too', async () => {
   expect(await inbox()).toHaveLength(2);
 });
 
-test('what a machine fills in is answered as if sent', async () => {
+test('a message from a bot is answered as if it had been accepted', async () => {
   const answer = await postForm({ ...letter, topic: 'http://spam.example' });
   expect(answer.status).toBe(303);
   expect(await inbox()).toHaveLength(2);

@@ -41,12 +41,12 @@ test.each(['{"__proto__":{}}', '{"a"', '"\\', '"\\\\\\"', ''])(
   },
 );
 
-test('brackets and commas in a text are none', async () => {
+test('brackets and commas within a string do not count as structure', async () => {
   const { body } = await post(JSON.stringify({ email: '[{,"\\'.repeat(30_000), password: 'x' }));
   expect(body).toMatchObject({ fields: { email: expect.any(String) } });
 });
 
-test('an address has an end', async () => {
+test('addresses and headers have a maximum length', async () => {
   const long = await call(site, null, 'GET', `/api/search?q=${'x'.repeat(limits.url)}`);
   expect(long).toMatchObject({ status: 414, body: { message: 'That address is too long.' } });
   expect((await call(site, null, 'GET', `/stories?x=${'y'.repeat(limits.url)}`)).status).toBe(414);

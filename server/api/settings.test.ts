@@ -81,7 +81,7 @@ test('the time zone moves the dates', async () => {
   await put({ timeZone: 'Asia/Kolkata' });
 });
 
-test('ads.txt is there as soon as it has a text', async () => {
+test('ads.txt exists as soon as it has a text', async () => {
   expect((await fetch(`${site.url}/ads.txt`)).status).toBe(404);
   await put({ adsTxt: 'ads.example, 12, DIRECT' });
   const answer = await fetch(`${site.url}/ads.txt`);
@@ -91,7 +91,7 @@ test('ads.txt is there as soon as it has a text', async () => {
   expect((await fetch(`${site.url}/ads.txt`)).status).toBe(404);
 });
 
-test('sign-up follows', async () => {
+test('the sign-up page follows the setting', async () => {
   const signUp = (email: string) =>
     call(site, null, 'POST', '/api/users/signup', {
       name: 'नया',

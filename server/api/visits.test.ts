@@ -56,7 +56,7 @@ test('anything else is refused', async () => {
   expect(await visit('{}', {}, '/api/users/signin')).toBe(415);
 });
 
-test('what has gathered is written when the server stops', async () => {
+test('collected visits are written when the server stops', async () => {
   const other = await startSite();
   await fetch(`${other.url}/api/visits`, {
     method: 'POST',

@@ -60,7 +60,7 @@ describe('Cloudflare', () => {
     api.stop();
   });
 
-  test('is told the tags of what has changed, thirty at a time', async () => {
+  test('receives the tags of changed pages, thirty at a time', async () => {
     await untilListening();
     const ids = await write(site.database.db, async (trx) => {
       const made: string[] = [];
@@ -79,7 +79,7 @@ describe('Cloudflare', () => {
     }
   });
 
-  test('what it refuses is told again', async () => {
+  test('a refused purge is sent again', async () => {
     await untilListening();
     api.refuse = 2;
     const id = await publish('one');
@@ -106,7 +106,7 @@ describe('Fastly', () => {
     api.stop();
   });
 
-  test('is told the keys of what has changed', async () => {
+  test('receives the keys of changed pages', async () => {
     await untilListening();
     const id = await publish('one');
     await expect.poll(() => api.calls.length).toBeGreaterThan(0);

@@ -120,7 +120,7 @@ test('its files are numbered, and there is none past the last', async () => {
   expect((await get('/sitemap-2.xml')).status).toBe(404);
 });
 
-test('robots.txt names the sitemaps and keeps crawlers out of the admin', async () => {
+test('robots.txt names the sitemaps and excludes crawlers from the admin', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap.xml\n`);
   expect(body).toContain(`Sitemap: ${site.config.SITE_URL}/sitemap-news.xml\n`);

@@ -24,7 +24,7 @@ describe('home sections stand on their own', () => {
       },
     });
 
-  test('one that fails shows its error; the others stand; nothing is kept', async () => {
+  test('a failed section shows its error beside the other sections, and the page is not cached', async () => {
     const broken = await degraded(async (name) => {
       if (name === 'apnaGyaan') throw new Error('connection refused to 10.0.0.7');
     });
@@ -38,7 +38,7 @@ describe('home sections stand on their own', () => {
     await broken.stop();
   });
 
-  test('one that is late is a spinner with a link to itself', async () => {
+  test('a late section is a spinner with a link to the section', async () => {
     const late = Promise.withResolvers<void>();
     const slow = await degraded((name) =>
       name === 'parenting' ? late.promise : Promise.resolve(),
@@ -61,7 +61,7 @@ describe('home sections stand on their own', () => {
     await empty.stop();
   });
 
-  test('failed suggestions and categories are told on the page', async () => {
+  test('the page says that suggestions or categories could not be loaded', async () => {
     const broken = await startSite({
       template: inject('demoFolder'),
       source: (database, siteUrl) => () => {

@@ -152,7 +152,7 @@ describe('renders', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('made-up parameters cause none', async () => {
+  test('invented parameters cause none', async () => {
     for (const path of ['/', article, '/stories', '/404']) await fetch(counted.url + path);
     const before = renders;
     for (let n = 0; n < 100; n += 1) {

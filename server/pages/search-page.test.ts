@@ -34,7 +34,7 @@ async function find(query: Record<string, string>) {
   return { answer, html, titles: titles.map(([, title = '']) => title.replace(/<[^>]*>/g, '')) };
 }
 
-test('a page of results is nothing to keep, and marks the words', async () => {
+test('a page of results is not cached and marks the words', async () => {
   const { answer, html, titles } = await find({ q: 'बरगद' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -75,7 +75,7 @@ test('a draft is neither suggested nor proposed', async () => {
   expect((await find({ q: 'मसोदा' })).html).not.toContain('मसौदा');
 });
 
-test('whoever searches too often is told kindly, and keeps the words', async () => {
+test('whoever searches too often gets a friendly page that keeps the words', async () => {
   const busy = await startSite({ env: { API_RATE_LIMIT: '5' } });
   await fetch(`${busy.url}/search`);
   const answer = await fetch(`${busy.url}/search?q=%22%3E%E0%A4%95`);

@@ -4,7 +4,7 @@ import { changedBy, mergeBlocks } from './merge.ts';
 
 const base = ['क', 'ख', 'ग'];
 
-test('whoever changed a value is told by what both began with', () => {
+test('the common original shows who changed a value', () => {
   expect(changedBy({ base: 'a', mine: 'a', theirs: 'b' })).toBe('them');
   expect(changedBy({ base: 'a', mine: 'b', theirs: 'a' })).toBe('me');
   expect(changedBy({ base: 'a', mine: 'b', theirs: 'c' })).toBe('both');

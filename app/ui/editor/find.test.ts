@@ -19,7 +19,7 @@ test('accents written apart are found whole', () => {
   expect(words('cafe\u0301 café', 'café')).toEqual(['cafe\u0301', 'café']);
 });
 
-test('what overlaps is found once, and nothing is found for nothing', () => {
+test('overlapping matches are found once, and an empty search finds nothing', () => {
   expect(findIn('aaaa', 'aa')).toEqual([
     { from: 0, to: 2 },
     { from: 2, to: 4 },

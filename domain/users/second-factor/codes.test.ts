@@ -57,7 +57,7 @@ test.each([
   expect(readCode(typed)).toEqual(read);
 });
 
-test('what is sealed opens with the same key for the same person only', () => {
+test('sealed text opens only with the same key and for the same person', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const sealed = seal(key, 'a', 'GEZDGNBV');
   expect(sealed).not.toBe(seal(key, 'a', 'GEZDGNBV'));

@@ -83,7 +83,7 @@ test.each([
   expect(body).toMatchObject({ message: expect.stringMatching(/picture|accepted/) });
 });
 
-test('of what hangs on a picture nothing is kept', async () => {
+test('nothing that is appended to a picture is stored', async () => {
   const script = '<script>alert(document.domain)</script>';
   const polyglot = Buffer.concat([
     await picture()

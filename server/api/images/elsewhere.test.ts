@@ -50,7 +50,7 @@ async function kept(background: string): Promise<{ id: string; url: string }> {
 
 const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
-test('uploads answer an address of the store, where readers get every variant', async () => {
+test('an upload answers an address of the store, where readers get every variant', async () => {
   const { id, url } = await kept('#a62c4b');
   expect(url).toBe(`${s3.publicUrl}/images/${id}.jpg`);
   await site.idle();
@@ -70,7 +70,7 @@ test('uploads answer an address of the store, where readers get every variant', 
   expect(html).not.toMatch(/"\/images\//);
 });
 
-test('addresses of the time before lead to the store', async () => {
+test('addresses from before the move lead to the store', async () => {
   const { id, url } = await kept('#233461');
   const answer = await fetch(`${site.url}/images/${id}.jpg`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, url]);
@@ -92,7 +92,7 @@ test('a picture is cropped and deleted there', async () => {
   expect(await statusOf(made.url)).toBe(200);
 });
 
-test('while the store is silent nothing is kept by half, and work goes on afterwards', async () => {
+test('while the store does not answer nothing is half stored, and work continues afterwards', async () => {
   const { db } = site.database;
   const { id, url } = await kept('#124578');
   await site.idle();

@@ -79,7 +79,7 @@ test.each([
   expect(served.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a photograph is turned as the camera says, and tells nothing else', async () => {
+test('a photograph is rotated as the camera says and loses all other metadata', async () => {
   const turned = square().jpeg().withMetadata({ orientation: 6 });
   const { secure_url, width, height } = uploadedImageSchema.parse(
     (await upload(await bytesOf(turned))).body,
@@ -179,7 +179,7 @@ test('an opaque picture has a placeholder of its colours, small enough for pages
   expect([original_name, created_by]).toEqual(['नीला आकाश.png', person._id]);
 });
 
-test('a picture that is sent again comes with what is said of it by now', async () => {
+test('a picture that is uploaded again is answered with its present descriptions', async () => {
   const bytes = await bytesOf(square().resize(77).png());
   const url = await kept(bytes);
   const { db } = site.database;

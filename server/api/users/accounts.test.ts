@@ -40,7 +40,7 @@ describe('sign-up', () => {
     await open.stop();
   });
 
-  test('of a local site, not by a name that somebody has lead here', async () => {
+  test('of a local site, not through another host name that leads to it', async () => {
     const fresh = await startSite();
     const send = (host: string) =>
       new Promise<number | undefined>((done, reject) => {

@@ -183,7 +183,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     expect((await post('/api/users/signin', values)).status).toBe(200);
   });
 
-  test('a link to a new password does not go past it', async () => {
+  test('a link for a new password does not bypass two-step sign-in', async () => {
     const admin = await newPerson(site(), 'admin');
     const { _id, email, secret } = await newTwoStep();
     const { body } = await post(`/api/users/reset-link/${_id}`, {}, admin);

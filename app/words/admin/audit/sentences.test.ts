@@ -10,7 +10,7 @@ const said = (language: typeof hi, action: AuditAction, given: Partial<Parts> = 
   return renderToStaticMarkup(language.sentence(action, parts)).replace(/<[^>]+>/g, '');
 };
 
-test('each language puts who, what and how many where it wants them', () => {
+test('each language arranges actor, object and count in its own way', () => {
   expect(said(en, 'article.publish', { others: 3 })).toBe('मीरा published “क” and 3 more');
   expect(said(hi, 'article.publish')).toBe('मीरा ने लेख “क” प्रकाशित किया');
   const moved = 'मीरा ने लेख “क” (और 3 अन्य) को दूसरे विषय में रखा';
@@ -18,7 +18,7 @@ test('each language puts who, what and how many where it wants them', () => {
   for (const action of auditActions) expect(said(hi, action)).not.toContain('…');
 });
 
-test('what people do to themselves is their own', () => {
+test('actions on one’s own account are called one’s own', () => {
   const oneself = { about: null, themselves: true };
   expect(said(en, 'user.password', oneself)).toBe('मीरा changed their own password');
   expect(said(en, 'user.passkey-gone', oneself)).toBe('मीरा removed a passkey of their own');
@@ -28,7 +28,7 @@ test('what people do to themselves is their own', () => {
   expect(said(hi, 'session.start', oneself)).toBe('मीरा ने साइन इन किया');
 });
 
-test('who could not sign in is nobody we know', () => {
+test('a failed sign-in has no known person', () => {
   const nobody = { actor: null };
   expect(said(en, 'session.refuse', nobody)).toBe('Somebody failed to sign in as “क”');
   expect(said(en, 'session.refuse', { ...nobody, about: null })).toBe(
