@@ -60,6 +60,14 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
   const { isDirty, isSubmitting: busy } = form.formState;
   const [problems, setProblems] = useState<Problems>({});
   const element = useRef<HTMLFormElement>(null);
+  /** Dialogs unmount a form whose values stay: what was wrong with them is not told again. */
+  const attach = useCallback((mounted: HTMLFormElement) => {
+    element.current = mounted;
+    return () => {
+      element.current = null;
+      setProblems({});
+    };
+  }, []);
   const sending = useRef(false);
   const saved = useRef(false);
   /**
@@ -116,7 +124,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
   return {
     form,
     /** The props of the `<form>`. */
-    props: { ref: element, method: 'post', onSubmit: submit, inert: busy } as const,
+    props: { ref: attach, method: 'post', onSubmit: submit, inert: busy } as const,
     /** Returns the props of a labelled control: its registration and its problem. */
     field: (name: Path<Values>, onChange?: (value: string) => void) => ({
       ...form.register(name, {
