@@ -43,7 +43,11 @@ onEachEngine('settings', (database) => {
       write(database().db, (trx) => saveSettings(trx, actor, change)),
     ).rejects.toMatchObject({
       status: 422,
-      fields: { 'homeSections.parenting': expect.stringContaining('not there') },
+      fields: {
+        'homeSections.parenting': expect.objectContaining({
+          sentence: expect.stringContaining('not there'),
+        }),
+      },
     });
     expect(await getAdminSettings(db())).toMatchObject({
       city: 'उदयपुर',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '../../contract/sentences/say.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -75,7 +76,7 @@ onEachEngine('categories', (database) => {
     expect((await requireCategory(db(), second._id)).slug).toBe('apna-gyaan-2');
     await expect(rename(second._id, 'apna-gyaan')).rejects.toMatchObject({
       status: 409,
-      fields: { slug: 'is the address of another category; choose another' },
+      fields: { slug: say('is the address of another category; choose another') },
     });
   });
 
