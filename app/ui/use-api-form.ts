@@ -93,8 +93,8 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     }
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
     // Old browsers do not support `inert`.
     if (sending.current) return;
     sending.current = true;
@@ -111,6 +111,12 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     if (next instanceof HTMLElement) next.focus();
     focused.current = null;
   });
+
+  /** Shows what is wrong, and gives the first bad field the focus. */
+  function refuse(found: Problems) {
+    focused.current = document.activeElement;
+    setProblems(found);
+  }
 
   /** Drops the problems of a value, and of its parts, because it has been changed. */
   function forget(name: string) {
@@ -145,6 +151,9 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
       setProblems({});
       form.reset(values);
     },
+    /** Sends the form without an event of the browser. */
+    submit: () => submit(),
+    refuse,
     busy,
     problems,
     unsaved: isDirty,

@@ -2,14 +2,13 @@ import { useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { useBackOffice } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/add';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
-import { bodyOf } from './values.ts';
 
 export const clientLoader = () => loadChoices();
 // The lists are not loaded again, so that nothing typed is lost.
@@ -19,17 +18,13 @@ export { ScreenLoading as HydrateFallback };
 
 export default function AddArticle({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { may } = useMay();
   const { refresh } = useBackOffice();
   return (
     <Screen title={words.articles.form.create}>
       <ArticleForm
         choices={loaderData}
-        save={async (values, status) => {
-          const { _id } = await api(editedArticleSchema, '/api/articles/article', {
-            method: 'POST',
-            body: bodyOf(values, status, may('article.pin')),
-          });
+        send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
+        onSaved={({ _id }, status) => {
           refresh();
           if (status === 'draft') {
             tell(words.articles.draftSaved);

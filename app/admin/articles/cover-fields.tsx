@@ -1,8 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
 import { altOf } from '../../../contract/images.ts';
-import { Field } from '../../ui/field.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
 
@@ -10,15 +11,16 @@ interface Props {
   form: UseFormReturn<ArticleValues>;
   /** The language of the article. */
   language: () => Language;
-  problem: string | undefined;
+  /** The registration of the description and its problem. */
+  field: ReturnType<ApiForm<ArticleValues>['field']>;
   /** A new number clears the picture. */
   round: number;
   onBusy: (busy: boolean) => void;
 }
 
 /** Edits the article's picture and its description, which the library suggests. */
-export function CoverFields({ form, language, problem, round, onBusy }: Props) {
-  const { control, register, getValues, setValue } = form;
+export function CoverFields({ form, language, field: alt, round, onBusy }: Props) {
+  const { control, getValues, setValue } = form;
   const { values, form: said } = words.articles;
   return (
     <section className="sheet grid gap-4" aria-labelledby="cover">
@@ -35,16 +37,14 @@ export function CoverFields({ form, language, problem, round, onBusy }: Props) {
             value={field.value}
             onChange={(address, picture) => {
               field.onChange(address);
-              const alt = picture && altOf(picture, language());
-              if (alt && !getValues('imageAlt')) setValue('imageAlt', alt, { shouldDirty: true });
+              const text = picture && altOf(picture, language());
+              if (text && !getValues('imageAlt')) setValue('imageAlt', text, { shouldDirty: true });
             }}
             onBusy={onBusy}
           />
         )}
       />
-      <Field label={values.imageAlt} hint={said.imageAltHint} problem={problem}>
-        {(props) => <input {...props} {...register('imageAlt')} className="input" />}
-      </Field>
+      <TextField label={values.imageAlt} hint={said.imageAltHint} {...alt} />
     </section>
   );
 }

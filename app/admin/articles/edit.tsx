@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'rea
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { useBackOffice } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -13,7 +13,6 @@ import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { TranslationPart } from './translation-part.tsx';
 import { loadDraft } from './use-server-draft.ts';
-import { bodyOf } from './values.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [article, draft, choices] = await Promise.all([
@@ -35,7 +34,6 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
 
 function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
-  const { may } = useMay();
   const { refresh } = useBackOffice();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
@@ -48,11 +46,10 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
           draft={draft}
           choices={choices}
           translation={translation}
-          save={async (values, status, version) => {
-            await api(editedArticleSchema, `/api/articles/${article._id}`, {
-              method: 'PUT',
-              body: { ...bodyOf(values, status, may('article.pin')), version },
-            });
+          send={(body) =>
+            api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })
+          }
+          onSaved={() => {
             refresh();
             tell(words.articles.updated);
             navigate(adminPaths.articles());

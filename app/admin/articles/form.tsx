@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
+  type ArticleBody,
   type ArticleStatus,
+  articleBodySchema,
   type EditedArticle,
   isLive,
   type Translation,
@@ -10,12 +11,11 @@ import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { type Draft, emptyForm, type Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
-import { ApiError } from '../../client/api.ts';
 import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
-import { Field } from '../../ui/field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { tellProblem } from '../../ui/toast.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { Choices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -29,7 +29,7 @@ import { SlugField } from './slug-field.tsx';
 import { UnsavedOffer } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
-import { type ArticleValues, bodyOf, valuesOf, valuesSchema } from './values.ts';
+import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
 
 interface Props {
   article?: EditedArticle;
@@ -42,31 +42,56 @@ interface Props {
   translation?: Pick<Translation, '_id' | 'language'> | null;
   /** Further content beside the fields. */
   children?: ReactNode;
-  /** Saves the form; throws ApiError. Returns whether the form starts again, empty. */
-  save: (
-    values: ArticleValues,
-    status: ArticleStatus | undefined,
-    version: number | undefined,
-  ) => Promise<boolean>;
+  /** Makes the call that saves; throws ApiError. */
+  send: (body: ArticleBody) => Promise<EditedArticle>;
+  /** Leads on after a save. Returns whether the form starts again, empty. */
+  onSaved: (article: EditedArticle, status: ArticleStatus | undefined) => boolean;
 }
 
 /** Edits a new or existing article. Typed work survives failures, crashes and sign-outs. */
 export function ArticleForm(props: Props) {
-  const { article: loaded, draft = null, choices, start, translation = null, save } = props;
+  const { article: loaded, draft = null, choices, start, translation = null } = props;
   // The base of the form: the article as it was loaded, or as somebody has saved it since.
   const [article, setArticle] = useState(loaded);
   const person = useUserInfo();
   const { office } = useBackOffice();
   const { may, mayOn } = useMay();
-  const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
   const [round, setRound] = useState(0);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
-  const form = useForm<ArticleValues>({ defaultValues: initial });
-  const { register, setValue, setError, clearErrors, reset, getValues } = form;
-  const { errors, dirtyFields } = form.formState;
+  /** The status that the pressed button asks for, and the newer version that the save replaces. */
+  const intent = useRef<{ status?: ArticleStatus | undefined; newer?: Newer | undefined }>({});
+  const base = () => intent.current.newer?.article ?? article;
+  const apiForm = useApiForm({
+    values: initial,
+    schema: articleBodySchema,
+    bodyOf: (values: ArticleValues) => ({
+      ...bodyOf(values, intent.current.status, may('article.pin')),
+      version: base()?.version,
+    }),
+    check: titleProblem,
+    async send(body) {
+      await unsaved.settle();
+      return props.send(body);
+    },
+    onSaved(saved, values) {
+      const anew = props.onSaved(saved, intent.current.status);
+      unsaved.saved();
+      reset(anew ? empty : values);
+      slugIsOwn.current = !anew;
+      setRound((number) => number + 1);
+    },
+    onFailed(error) {
+      const mine = form.getValues();
+      const { status } = intent.current;
+      const asked = conflict.askAfter(error, mine, base(), (newer) => save(status, newer));
+      if (!readOnly) unsaved.keep(mine, base()?.version);
+      return asked ? {} : tellFailure(error);
+    },
+  });
+  const { form, field, reset, refuse, busy, problems } = apiForm;
   const values = form.watch();
   const unsaved = useUnsaved(article?._id, person?._id, draft, translation?._id);
   const found = useMemo(() => {
@@ -74,12 +99,7 @@ export function ArticleForm(props: Props) {
     return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
   }, [translation, values.name, values.description]);
   const conflict = useConflict({ article, unsaved, goOn });
-  const saved = useRef(false);
   const slugIsOwn = useRef(!!article);
-
-  // react-hook-form tracks changed fields only when `dirtyFields` is read during render.
-  const dirty = Object.keys(dirtyFields).length > 0;
-  const isDirty = useCallback(() => dirty && !saved.current, [dirty]);
 
   useEffect(() => {
     const { unsubscribe } = form.watch((next, { type }) => {
@@ -89,73 +109,44 @@ export function ArticleForm(props: Props) {
     return unsubscribe;
   });
 
-  const problems = (name: keyof ArticleValues) => errors[name]?.message;
   const owner = article?.author?._id ?? null;
   const readOnly =
     article &&
     (!mayOn('article.write', owner) ||
       (isLive(article.status) && !mayOn('article.publish', owner)));
 
-  /** Everything else may be missing. */
-  function hasTitle(): boolean {
-    if (getValues('name').trim()) return true;
-    setError('name', { message: words.articles.form.titleMissing }, { shouldFocus: true });
-    return false;
+  /** Only the title may not be missing. */
+  function titleProblem({ name }: ArticleValues) {
+    return name.trim() ? null : { name: words.articles.form.titleMissing };
   }
 
   const language = () => values.language || found;
 
-  function showProblem(error: unknown) {
-    if (error instanceof ApiError) {
-      for (const [name, message] of Object.entries(error.fields)) {
-        if (name in emptyForm) setError(valuesSchema.keyof().parse(name), { message });
-      }
-    }
-    tellProblem(error);
-  }
-
   function previewBody() {
-    if (!hasTitle()) return null;
-    clearErrors();
-    return { ...bodyOf(getValues(), undefined, false), ...(article && { id: article._id }) };
+    const values = form.getValues();
+    const missing = titleProblem(values);
+    refuse(missing ?? {});
+    if (missing) return null;
+    return { ...bodyOf(values, undefined, false), ...(article && { id: article._id }) };
   }
 
   /** Rebases the form on the article that somebody else has saved. */
   function goOn(from: EditedArticle, next: ArticleValues) {
     setArticle(from);
     reset(valuesOf(from));
-    reset(next, { keepDefaultValues: true });
+    form.reset(next, { keepDefaultValues: true });
     setRound((number) => number + 1);
   }
 
   function takeOffer(offer: Offer) {
     if (conflict.isStale(offer)) return conflict.askAbout(offer);
-    reset(offer.values, { keepDefaultValues: true });
+    form.reset(offer.values, { keepDefaultValues: true });
     offer.taken();
   }
 
-  async function submit(status?: ArticleStatus, newer?: Newer) {
-    if (!hasTitle()) return;
-    const from = newer?.article ?? article;
-    setBusy(true);
-    clearErrors();
-    try {
-      await unsaved.settle();
-      saved.current = true;
-      const anew = await save(getValues(), status, from?.version);
-      unsaved.saved();
-      reset(anew ? empty : getValues());
-      slugIsOwn.current = !anew;
-      setRound((number) => number + 1);
-    } catch (error) {
-      const mine = getValues();
-      const asked = conflict.askAfter(error, mine, from, (newer) => submit(status, newer));
-      if (!asked) showProblem(error);
-      if (!readOnly) unsaved.keep(mine, from?.version);
-    } finally {
-      saved.current = false;
-      setBusy(false);
-    }
+  function save(status?: ArticleStatus, newer?: Newer) {
+    intent.current = { status, newer };
+    return apiForm.submit();
   }
 
   const category = choices.categories.find(({ _id }) => _id === values.category);
@@ -164,16 +155,15 @@ export function ArticleForm(props: Props) {
 
   return (
     <form
+      {...apiForm.props}
       className="article-form"
       noValidate
-      // The fields are locked during a save, which would not contain what is typed meanwhile.
-      inert={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (values.imageUrl && !busy) submit();
+        if (values.imageUrl) save();
       }}
     >
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard dirty={apiForm.isUnsaved} />
       {unsaved.offers
         .filter((offer) => JSON.stringify(offer.values) !== JSON.stringify(initial))
         .map((offer) => (
@@ -186,54 +176,37 @@ export function ArticleForm(props: Props) {
         ))}
       <ConflictDialog choices={choices} {...conflict.question} />
       <div className="article-main">
-        <Field label={words.articles.values.name} problem={problems('name')}>
-          {(props) => (
-            <input
-              {...props}
-              {...register('name', {
-                onChange: ({ target }) => {
-                  if (!slugIsOwn.current) setValue('slug', slugFrom(target.value));
-                },
-              })}
-              className="input title-input"
-              autoComplete="off"
-              required
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label={words.articles.values.name}
+          {...field('name', (name) => {
+            if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
+          })}
+          className="input title-input"
+          autoComplete="off"
+          required
+        />
+        <TextArea
           label={words.articles.values.standfirst}
           hint={words.articles.standfirstHint}
-          problem={problems('standfirst')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              {...register('standfirst')}
-              className="input"
-              lang={language()}
-              rows={2}
-            />
-          )}
-        </Field>
+          {...field('standfirst')}
+          lang={language()}
+          rows={2}
+        />
         <SlugField
           key={round}
           editing={!!article}
           current={article?.slug ?? ''}
-          problem={problems('slug')}
-          registration={register('slug', {
-            onChange: ({ target }) => {
-              slugIsOwn.current = target.value !== '';
-            },
+          field={field('slug', (slug) => {
+            slugIsOwn.current = slug !== '';
           })}
         />
         <DescriptionField
           form={form}
           language={language}
-          problem={problems('description')}
+          problem={problems.description}
           onBusy={setSendingText}
         />
-        <SearchFields register={register} values={values} address={address} problems={problems} />
+        <SearchFields field={field} values={values} address={address} />
       </div>
       <div className="article-side">
         <FormButtons
@@ -243,21 +216,20 @@ export function ArticleForm(props: Props) {
           ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
           readOnly={!!readOnly}
           draftSavedAt={unsaved.draftSavedAt}
-          onSave={submit}
+          onSave={save}
         >
-          <PreviewButton body={previewBody} onProblem={showProblem} />
+          <PreviewButton body={previewBody} onProblem={(error) => refuse(tellFailure(error))} />
         </FormButtons>
         <CoverFields
           form={form}
           language={language}
-          problem={problems('imageAlt')}
+          field={field('imageAlt')}
           round={round}
           onBusy={setUploading}
         />
         <PlaceFields
-          register={register}
+          form={apiForm}
           choices={choices}
-          problems={problems}
           article={article}
           mayChooseAuthor={mayOn('article.write', null)}
           mayPin={may('article.pin')}

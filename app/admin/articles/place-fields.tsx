@@ -1,16 +1,15 @@
-import type { UseFormRegister } from 'react-hook-form';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { type Language, languageSchema } from '../../../contract/common.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
 import type { ArticleValues } from './values.ts';
 
 interface Props {
-  register: UseFormRegister<ArticleValues>;
+  form: Pick<ApiForm<ArticleValues>, 'form' | 'field'>;
   choices: Choices;
-  problems: (name: keyof ArticleValues) => string | undefined;
   article: EditedArticle | undefined;
   mayChooseAuthor: boolean;
   mayPin: boolean;
@@ -22,9 +21,10 @@ interface Props {
 
 /** Edits author, category, language and whether the article leads the home page. */
 export function PlaceFields(props: Props) {
-  const { register, choices, problems, article, mayChooseAuthor, mayPin, found, linked } = props;
-  const { values, noCategory, form } = words.articles;
-  const said = form.place;
+  const { form, choices, article, mayChooseAuthor, mayPin, found, linked } = props;
+  const { values, noCategory, form: texts } = words.articles;
+  const said = texts.place;
+  const { field } = form;
   const { author } = article ?? {};
   // The present author stays an option even when they cannot be chosen any more.
   const listed = choices.authors.some(({ _id }) => _id === author?._id);
@@ -33,54 +33,42 @@ export function PlaceFields(props: Props) {
       <h2 id="place" className="sheet-title">
         {said.title}
       </h2>
-      <Field label={values.category} problem={problems('category')}>
-        {(control) => (
-          <select {...control} {...register('category')} className="input">
-            <option value="">{noCategory}</option>
-            {choices.categories.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={values.category} {...field('category')}>
+        <option value="">{noCategory}</option>
+        {choices.categories.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {mayChooseAuthor && (
-        <Field label={values.author} problem={problems('author')}>
-          {(control) => (
-            <select {...control} {...register('author')} className="input">
-              <option value="">{said.noAuthor}</option>
-              {author && !listed && <option value={author._id}>{author.name}</option>}
-              {choices.authors.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={values.author} {...field('author')}>
+          <option value="">{said.noAuthor}</option>
+          {author && !listed && <option value={author._id}>{author.name}</option>}
+          {choices.authors.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
-      <Field
+      <SelectField
         label={values.language}
         hint={linked && article && said.unlinkFirst}
-        problem={problems('language')}
+        {...field('language')}
       >
-        {(control) => (
-          <select {...control} {...register('language')} className="input">
-            <option value="">{said.asFound(found)}</option>
-            {languageSchema.options
-              .filter((language) => !linked || language === found)
-              .map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
-          </select>
-        )}
-      </Field>
+        <option value="">{said.asFound(found)}</option>
+        {languageSchema.options
+          .filter((language) => !linked || language === found)
+          .map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+      </SelectField>
       {mayPin && (
         <label className="checkbox">
-          <input type="checkbox" {...register('pinned')} />
+          <input type="checkbox" {...form.form.register('pinned')} />
           {said.pin}
         </label>
       )}

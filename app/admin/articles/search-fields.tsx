@@ -1,7 +1,7 @@
-import type { UseFormRegister } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { visibleLength } from '../../../contract/truncate.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
 
@@ -18,14 +18,13 @@ function Counter({ text, most }: { text: string; most: number }) {
 }
 
 interface Props {
-  register: UseFormRegister<ArticleValues>;
+  field: ApiForm<ArticleValues>['field'];
   values: ArticleValues;
   address: string;
-  problems: (name: keyof ArticleValues) => string | undefined;
 }
 
 /** Edits meta title, keywords and description, with a preview of the search result. */
-export function SearchFields({ register, values, address, problems }: Props) {
+export function SearchFields({ field, values, address }: Props) {
   const { values: labels, form } = words.articles;
   const said = form.search;
   const title = values.metaTitle || values.name || labels.name;
@@ -34,29 +33,18 @@ export function SearchFields({ register, values, address, problems }: Props) {
       <h2 id="search-fields" className="sheet-title">
         {said.title}
       </h2>
-      <Field
+      <TextField
         label={labels.metaTitle}
         hint={<Counter text={values.metaTitle} most={limits.metaTitle} />}
-        problem={problems('metaTitle')}
-      >
-        {(control) => <input {...control} {...register('metaTitle')} className="input" />}
-      </Field>
-      <Field
+        {...field('metaTitle')}
+      />
+      <TextArea
         label={labels.metaDescription}
         hint={<Counter text={values.metaDescription} most={limits.metaDescription} />}
-        problem={problems('metaDescription')}
-      >
-        {(control) => (
-          <textarea {...control} {...register('metaDescription')} className="input" rows={3} />
-        )}
-      </Field>
-      <Field
-        label={labels.metaKeywords}
-        hint={said.keywordsHint}
-        problem={problems('metaKeywords')}
-      >
-        {(control) => <input {...control} {...register('metaKeywords')} className="input" />}
-      </Field>
+        {...field('metaDescription')}
+        rows={3}
+      />
+      <TextField label={labels.metaKeywords} hint={said.keywordsHint} {...field('metaKeywords')} />
       <div className="result">
         <p className="sr-only">{said.result}</p>
         <p className="result-address">{address}</p>

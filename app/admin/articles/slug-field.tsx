@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import type { ArticleValues } from './values.ts';
 
 interface Props {
-  registration: UseFormRegisterReturn<'slug'>;
+  /** The registration of the slug and its problem. */
+  field: ReturnType<ApiForm<ArticleValues>['field']>;
   /** Whether the article exists; it keeps its address unless the person changes it. */
   editing: boolean;
   current: string;
-  problem: string | undefined;
 }
 
 /** Edits the slug; for an existing article the field is behind 'Change address'. */
-export function SlugField({ registration, editing, current, problem }: Props) {
+export function SlugField({ field, editing, current }: Props) {
   const [open, setOpen] = useState(!editing);
   const said = words.articles.form;
-  if (!open && !problem) {
+  if (!open && !field.problem) {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="field-hint">{said.address(current)}</span>
@@ -26,10 +27,12 @@ export function SlugField({ registration, editing, current, problem }: Props) {
     );
   }
   return (
-    <Field label={said.slug} hint={editing ? said.oldAddress : said.slugHint} problem={problem}>
-      {(control) => (
-        <input {...control} {...registration} className="input" lang="en" spellCheck={false} />
-      )}
-    </Field>
+    <TextField
+      label={said.slug}
+      hint={editing ? said.oldAddress : said.slugHint}
+      {...field}
+      lang="en"
+      spellCheck={false}
+    />
   );
 }

@@ -12,7 +12,6 @@ import type { Route } from './+types/translate';
 import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { bodyOf } from './values.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [original, choices] = await Promise.all([
@@ -33,7 +32,7 @@ export { ScreenLoading as HydrateFallback };
 export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const { original, choices } = loaderData;
   const navigate = useNavigate();
-  const { may, mayOn } = useMay();
+  const { mayOn } = useMay();
   const { refresh } = useBackOffice();
   const person = useUserInfo();
   const language = otherLanguage(original.language);
@@ -52,12 +51,13 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
             imageUrl: original.imageUrl,
             language,
           }}
-          save={async (values, status) => {
-            const body = bodyOf(values, status, may('article.pin'));
-            const { _id } = await api(editedArticleSchema, '/api/articles/article', {
+          send={(body) =>
+            api(editedArticleSchema, '/api/articles/article', {
               method: 'POST',
               body: { ...body, translationOf: original._id },
-            });
+            })
+          }
+          onSaved={({ _id }, status) => {
             refresh();
             if (status === 'draft') {
               tell(words.articles.draftSaved);
