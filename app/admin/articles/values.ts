@@ -7,7 +7,7 @@ import { type ArticleForm, formSchema, type Revision } from '../../../contract/r
 const references = referencesIn(articleFields);
 
 /** The values of the form; an empty text stands for no choice. */
-export const valuesSchema = formSchema;
+const valuesSchema = formSchema;
 export type ArticleValues = ArticleForm;
 
 /** What is kept on a device. `basedOn`: the version it was begun on; new articles have none. */
