@@ -1,28 +1,6 @@
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
-import { foreignWords } from '../support/foreign-words.ts';
+import { newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
-import { fillScreens, screenList } from '../support/screens.ts';
-
-test('every screen below /hi speaks Hindi', async ({ page, site }) => {
-  test.slow();
-  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
-  const screens = screenList(await fillScreens(site, admin));
-  await actAs(page, admin);
-  const problems: string[] = [];
-  for (const path of screens) {
-    await page.goto(`/hi${path}`);
-    try {
-      await looksRight(page);
-      await page.waitForLoadState('networkidle');
-    } catch (error) {
-      problems.push(`/hi${path}: ${error}`);
-    }
-    for (const found of await foreignWords(page, site)) problems.push(`/hi${path}: ${found}`);
-  }
-  expect(screens.length).toBeGreaterThan(20);
-  expect(problems).toEqual([]);
-});
 
 test('the language stays with somebody who signs in, asks before it changes, and signs out', async ({
   page,

@@ -1,5 +1,6 @@
 import { actAs, newPerson } from '../support/accounts.ts';
-import { problemsOf } from '../support/crawl.ts';
+import { problemsOf, watchPage } from '../support/crawl.ts';
+import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
@@ -10,24 +11,33 @@ test.use(phone);
 const PARTS = 4;
 
 /** Returns every PARTS-th address. */
-const partOf = (paths: string[], part: number) => paths.filter((_, at) => at % PARTS === part);
+const partOf = <T>(list: T[], part: number) => list.filter((_, at) => at % PARTS === part);
 
 for (let part = 0; part < PARTS; part += 1) {
   // The test sets the widths, so one project is enough.
-  test(`every page and screen on a phone, part ${part + 1}`, { tag: '@wide' }, async ({
+  test(`every page and screen at every width, part ${part + 1}`, { tag: '@wide' }, async ({
     page,
     site,
   }) => {
     test.slow();
     const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
-    const screens = screenList(await fillScreens(site, admin)).map((path, at) =>
-      at % 2 === 0 ? path : `/hi${path}`,
-    );
+    const screens = screenList(await fillScreens(site, admin));
+    expect(screens.length).toBeGreaterThan(20);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const problems: string[] = [];
-    for (const path of partOf(pageList, part)) problems.push(...(await problemsOf(page, path)));
+    const problems = watchPage(page, site.config.SITE_URL);
+    for (const path of partOf(pageList, part)) {
+      problems.push(...(await problemsOf(page, path, { scrolled: true })));
+    }
     await actAs(page, admin);
-    for (const path of partOf(screens, part)) problems.push(...(await problemsOf(page, path)));
+    // Below /hi a screen speaks Hindi; every other one is opened in English too.
+    for (const path of partOf(screens, part)) {
+      problems.push(...(await problemsOf(page, `/hi${path}`)));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const words = await foreignWords(page, site);
+      problems.push(...words.map((found) => `/hi${path}: ${found}`));
+      const inEnglish = screens.indexOf(path) % 8 < PARTS;
+      if (inEnglish) problems.push(...(await problemsOf(page, path, { widths: [390, 320] })));
+    }
     expect(problems).toEqual([]);
   });
 }

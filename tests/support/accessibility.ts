@@ -1,20 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+
+/** The rules about colours, which alone can be broken in the dark only. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Checks that axe finds nothing: with all rules in light mode, and with those of colours in dark
  * mode, where only colours differ. A phone has the colours of a wide screen.
  */
-export async function satisfiesAxe(page: Page): Promise<void> {
-  // Legacy mode runs axe in the page itself, which has no frames of other sites; otherwise it would
-  // be compiled again in a blank page.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+async function satisfiesAxe(page: Page): Promise<void> {
   const phone = (page.viewportSize()?.width ?? 0) < 600;
   for (const colorScheme of phone ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const options = colorScheme === 'dark' ? { runOnly: COLOUR_RULES } : {};
+    expect(await axeFindings(page, options)).toEqual([]);
   }
 }
 

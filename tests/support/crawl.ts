@@ -1,31 +1,76 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { COLOUR_RULES } from './accessibility.ts';
+import { axeFindings } from './axe.ts';
+import { scrollThrough } from './scroll.ts';
+
+/** A desk, a phone, and the narrowest phone. */
+const WIDTHS = [1440, 390, 320] as const;
+type Width = (typeof WIDTHS)[number];
 
 /** The rules whose outcome depends on the narrow width. */
-const NARROW = ['target-size', 'scrollable-region-focusable'];
+const NARROW_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/** Opens a page and returns its problems at the widths of a usual and of a narrow phone. */
-export async function problemsOf(page: Page, path: string): Promise<string[]> {
+/** Waits until the page has been laid out for its new width. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/**
+ * Returns what axe finds at a width: on a desk every rule in light and those of colours in the dark, on
+ * a phone every rule and the smallest target of WCAG 2.2 (24 px, with its exceptions), which is no rule
+ * of axe by default.
+ */
+async function findingsAt(page: Page, width: Width): Promise<string[]> {
+  if (width === 320) return axeFindings(page, { runOnly: NARROW_RULES });
+  if (width === 390) return axeFindings(page, { rules: { 'target-size': { enabled: true } } });
+  const light = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFindings(page, { runOnly: COLOUR_RULES });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((finding) => `in the dark: ${finding}`)];
+}
+
+/** Collects what pages do from now on that they must not: errors, and requests to other sites. */
+export function watchPage(page: Page, siteUrl: string): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(siteUrl) && !/^(data|blob):/.test(url)) seen.push(`asks for ${url}`);
+  });
+  page.on('pageerror', ({ message }) => seen.push(message));
+  page.on('console', (message) => {
+    const about404 = message.text().includes('404 (Not Found)');
+    if (message.type() === 'error' && !about404) seen.push(message.text());
+  });
+  return seen;
+}
+
+/**
+ * Opens a page or screen and returns what is wrong with it at these widths. `scrolled` loads also what
+ * waits to be near the screen.
+ */
+export async function problemsOf(
+  page: Page,
+  path: string,
+  { widths = WIDTHS, scrolled = false }: { widths?: readonly Width[]; scrolled?: boolean } = {},
+): Promise<string[]> {
   const problems: string[] = [];
+  await page.setViewportSize({ width: widths[0] ?? 1440, height: 844 });
   await page.goto(path);
   await page.locator('h1, h2').first().waitFor();
   await page.waitForLoadState('networkidle');
-  for (const width of [390, 320]) {
+  if (scrolled) await scrollThrough(page);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
+    await settle(page);
     const scrolls = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth > clientWidth;
     });
     if (scrolls) problems.push(`${path} scrolls sideways at ${width}`);
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // axe does not check the minimum target size of WCAG 2.2 (24 px, with its exceptions) by
-    // default.
-    if (width === 320) axe.withRules(NARROW);
-    else axe.options({ rules: { 'target-size': { enabled: true } } });
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations) {
-      const where = nodes.map(({ html }) => html.slice(0, 200)).join(' | ');
-      problems.push(`${path} at ${width}: ${id}: ${where}`);
+    for (const finding of await findingsAt(page, width)) {
+      problems.push(`${path} at ${width}: ${finding}`);
     }
   }
   return problems;

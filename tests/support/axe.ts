@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import axeCore, { type RunOptions } from 'axe-core';
+
+declare global {
+  /** What axe's script leaves in a document. */
+  var axe: Pick<typeof axeCore, 'run'> | undefined;
+}
+
+/**
+ * Returns what axe finds in the document of a page, or below the element that a selector names: each
+ * broken rule with the HTML that breaks it. The script is given to a document once, and what passes is
+ * not described: a run with both costs several times as much.
+ */
+export async function axeFindings(
+  page: Page,
+  options: RunOptions = {},
+  scope?: string,
+): Promise<string[]> {
+  for (const frame of page.frames()) {
+    // A frame of another origin is not looked into, and a new one may have gone by now.
+    const here = frame === page.mainFrame();
+    const injected = frame
+      .evaluate(() => globalThis.axe !== undefined)
+      .then((present) => (present ? undefined : frame.evaluate(axeCore.source)));
+    await (here ? injected : injected.catch(() => {}));
+  }
+  return page.evaluate(
+    async ([given, within]) => {
+      if (!globalThis.axe) throw new Error('axe is not there.');
+      const { violations } = await globalThis.axe.run(within ?? document, {
+        ...given,
+        resultTypes: ['violations'],
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`,
+      );
+    },
+    [options, scope] as const,
+  );
+}
