@@ -190,7 +190,7 @@ export function ArticleForm(props: Props) {
           hint={words.articles.standfirstHint}
           {...field('standfirst')}
           lang={language()}
-          rows={2}
+          rows={3}
         />
         <SlugField
           key={round}
