@@ -18,7 +18,10 @@ export interface Proof {
 
 const rules = ['contract/**', 'database/**', 'domain/**'];
 const program = [...rules, 'server/**'];
-const harness = ['stress/{kill-at,part,random,accounts,ledger}.ts', 'tests/support/*.ts'];
+const harness = [
+  'stress/{kill-at,part,random,accounts,ledger,loses-nothing}.ts',
+  'tests/support/{accounts,children,demo-site,postgres,processes,samples,site,three-processes,wait-for}.ts',
+];
 const reading = [
   ...['app/*.ts*', 'app/{account,enhance,reading,ui,words}/**'],
   ...['contract/**', 'demo/**', 'domain/{content,html}/**', 'server/pages/**'],
