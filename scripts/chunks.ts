@@ -28,14 +28,14 @@ const files: Record<string, File> = {
   overlays: {
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)\//,
   },
-  editor: { test: /node_modules\/(@tiptap|prosemirror-[a-z]+)\// },
+  prosemirror: { test: /node_modules\/(@tiptap|prosemirror-[a-z]+)\// },
   parts: {
     test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/[^/]+$|\/articles\/(choices|use-article-actions)/,
     minShareCount,
   },
   writing: { test: /\/app\/ui\/editor\//, minShareCount },
   compare: {
-    test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/(compared-values|load-conflict))/,
+    test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/compared-values)/,
     minShareCount,
   },
   article: { test: /node_modules\/react-hook-form\/|\/app\/admin\/articles\//, minShareCount },

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
-import { Editor } from '../../ui/editor/editor.tsx';
+import { TextEditor } from '../../ui/text-editor.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
 
@@ -22,7 +22,7 @@ export function DescriptionField({ form, language, problem, onBusy }: Props) {
         control={form.control}
         name="description"
         render={({ field }) => (
-          <Editor
+          <TextEditor
             label={label}
             language={language}
             value={field.value}

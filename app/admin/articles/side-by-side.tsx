@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { articleFields } from '../../../contract/article-fields.ts';
 import { type EditedArticle, editedArticleSchema } from '../../../contract/articles.ts';
 import type { Language } from '../../../contract/common.ts';
 import { namesOf, textsIn } from '../../../contract/fields.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { StoredText } from '../../ui/stored-text.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 
@@ -82,7 +83,7 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
           <h2 className="title-input" lang={language}>
             {article.name}
           </h2>
-          <Text html={article.description} language={language} />
+          <StoredText className="prose" html={article.description} language={language} />
           <dl>
             {namesOf(lesserTexts).map(
               (name) =>
@@ -98,19 +99,4 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
       )}
     </section>
   );
-}
-
-/** Shows a stored, thus sanitised, body. */
-function Text({ html, language }: { html: string; language: Language }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    // Ids of the body could collide with those of the form.
-    for (const named of body.querySelectorAll('[id]')) named.removeAttribute('id');
-    for (const media of body.querySelectorAll('iframe'))
-      media.replaceWith(`[${media.title || media.src}]`);
-    for (const link of body.querySelectorAll('a')) link.target = '_blank';
-    place.current?.replaceChildren(...body.childNodes);
-  }, [html]);
-  return <div className="prose" ref={place} lang={language} />;
 }

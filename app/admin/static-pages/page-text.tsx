@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PageText } from '../../../contract/static-pages.ts';
 import { visibleLength } from '../../../contract/truncate.ts';
-import { Editor } from '../../ui/editor/editor.tsx';
+import { TextEditor } from '../../ui/text-editor.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 
@@ -38,7 +38,7 @@ export function PageTextFields(props: Props) {
         <span className="field-label" aria-hidden="true">
           {pages.text}
         </span>
-        <Editor
+        <TextEditor
           label={pages.text}
           language={() => language}
           value={text.body}

@@ -20,7 +20,7 @@ import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { WordCount } from './word-count.tsx';
 
-interface Props {
+export interface EditorProps {
   /** The stored HTML. A new value from outside replaces the text in the editor. */
   value: string;
   onChange: (html: string) => void;
@@ -35,7 +35,7 @@ interface Props {
  * Edits rich text. HTML that the editor cannot represent is opened as source instead, so that nothing
  * is lost; the person may still choose to go on with what can be kept.
  */
-export function Editor({ value, onChange, label, language, onBusy }: Props) {
+export function Editor({ value, onChange, label, language, onBusy }: EditorProps) {
   const id = useId();
   const [source, setSource] = useState(false);
   const [lossy, setLossy] = useState(false);
@@ -63,7 +63,6 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       onOldFont: (convert) => offerConversion(oldFont, convert),
     }),
     content: value,
-    immediatelyRender: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
@@ -80,7 +79,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
   });
 
   const change = useLazyChange(() => {
-    if (!editor || editor.isDestroyed) return;
+    if (editor.isDestroyed) return;
     known.current = editor.isEmpty ? '' : fromEditor(editor.getHTML());
     onChange(known.current);
   });
@@ -92,7 +91,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
   }
 
   useEffect(() => {
-    if (!editor || value === known.current) return;
+    if (value === known.current) return;
     change.drop();
     known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
@@ -103,7 +102,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
 
   const toggle = () => {
     change.now();
-    if (source && editor) {
+    if (source) {
       known.current = value;
       editor.commands.setContent(value, { emitUpdate: false });
       setLossy(false);
@@ -113,9 +112,9 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
 
   const addPictures = (files: File[]) => {
     setLeftOut(0);
-    const figures = editor ? sendFigures(editor.schema, uploads, files) : [];
+    const figures = sendFigures(editor.schema, uploads, files);
     editor
-      ?.chain()
+      .chain()
       .focus()
       .insertContent(figures.map((figure) => figure.toJSON()))
       .run();
@@ -142,7 +141,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       }}
     >
       <div className="editor-bar">
-        {editor && !source && (
+        {!source && (
           <Toolbar
             editor={editor}
             controls={id}
@@ -181,9 +180,7 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
           {words.editor.lossy}
         </p>
       )}
-      {editor && finding && !source && (
-        <FindBar editor={editor} onClose={() => setFinding(false)} />
-      )}
+      {finding && !source && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       {leftOut > 0 && (
         <LeftOutNotice count={leftOut} onFiles={addPictures} onClose={() => setLeftOut(0)} />
       )}
@@ -201,15 +198,13 @@ export function Editor({ value, onChange, label, language, onBusy }: Props) {
       ) : (
         <EditorContent className="editor-body prose" lang={language()} editor={editor} />
       )}
-      {editor && !source && <WordCount editor={editor} />}
-      {editor && (
-        <EditorDialogs
-          editor={editor}
-          language={language}
-          dialog={dialog}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {!source && <WordCount editor={editor} />}
+      <EditorDialogs
+        editor={editor}
+        language={language}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { count } from '../../count.ts';
 
 /** The texts of the editor, in which articles and static pages are written. */
 export const editor = {
+  loading: 'Loading the editor…',
+  notLoaded: 'The editor could not be loaded. Until it is there, the text can be written as HTML.',
   formatting: 'Formatting',
   tools: {
     undo: 'Undo',

@@ -2,6 +2,8 @@ import { count } from '../../count.ts';
 import type { AdminWords } from '../en.ts';
 
 export const editor: AdminWords['editor'] = {
+  loading: 'एडिटर लोड हो रहा है…',
+  notLoaded: 'एडिटर लोड नहीं हो सका। तब तक पाठ HTML में लिखा जा सकता है।',
   formatting: 'फ़ॉर्मैटिंग',
   tools: {
     undo: 'वापस लें',

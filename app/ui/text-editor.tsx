@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { words } from '../words/admin/admin.ts';
+import type { Editor, EditorProps } from './editor/editor.tsx';
+import { StoredText } from './stored-text.tsx';
+
+/** The editor, once its code is loaded: it is then there at once on every further screen. */
+let loaded: typeof Editor | null = null;
+
+/**
+ * Edits rich text. A form is drawn before the code of the editor is loaded; until then the text is
+ * shown, in a box of the same height. Where that code cannot be loaded, the text is edited as HTML.
+ */
+export function TextEditor(props: EditorProps) {
+  const [Part, setPart] = useState(() => loaded);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      loaded = (await import('./editor/editor.tsx')).Editor;
+      setPart(() => loaded);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  // The import begins when the form has been drawn.
+  useEffect(() => {
+    if (!loaded) load();
+  }, [load]);
+
+  if (Part) return <Part {...props} />;
+  return failed ? <PlainHtml {...props} onRetry={load} /> : <Loading {...props} />;
+}
+
+/** The number of buttons in each group of the toolbar. */
+const groups = { history: 2, headings: 2, marks: 8, blocks: 6, alignment: 4, insertions: 6 };
+const switches = 3;
+/** The width of a button, see editor.css. */
+const BUTTON = 40;
+
+/** Takes up the room of some buttons. */
+const Blank = ({ count }: { count: number }) => (
+  <span className="icon-button" style={{ width: count * BUTTON }} />
+);
+
+/** Stands in for the editor and takes up as much room. */
+function Loading({ value, label, language }: EditorProps) {
+  return (
+    <div className="editor">
+      <div className="editor-bar" aria-hidden="true">
+        <div className="editor-tools">
+          {Object.entries(groups).map(([name, count]) => (
+            <div key={name} className="editor-group">
+              <Blank count={count} />
+            </div>
+          ))}
+        </div>
+        <div className="editor-switches">
+          <Blank count={switches} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too. */}
+      <section className="editor-body prose" aria-label={label} aria-busy="true" tabIndex={0}>
+        <StoredText className="tiptap" html={value} language={language()} />
+      </section>
+      <p className="editor-count" role="status">
+        {words.editor.loading}
+      </p>
+    </div>
+  );
+}
+
+interface PlainProps extends EditorProps {
+  onRetry: () => void;
+}
+
+/** Edits the HTML itself. */
+function PlainHtml({ value, onChange, label, onRetry }: PlainProps) {
+  return (
+    <div className="editor">
+      <div className="editor-warning editor-notice">
+        <p role="status">{words.editor.notLoaded}</p>
+        <button type="button" className="button small" onClick={onRetry}>
+          {words.ui.tryAgain}
+        </button>
+      </div>
+      <textarea
+        className="editor-source"
+        aria-label={words.editor.sourceOf(label)}
+        value={value}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
