@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { waitFor } from '../tests/support/wait-for.ts';
 
 const run = promisify(execFile);
@@ -12,7 +14,13 @@ export interface Load {
   p99: number;
 }
 
-const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+/** What wrk-report.lua prints; the durations are microseconds. */
+const reportSchema = z.object({
+  requests: z.number().positive(),
+  duration: z.number().positive(),
+  failures: z.number(),
+  p99: z.number(),
+});
 
 /** Sends as many requests as possible for some seconds with wrk. Throws when answers fail. */
 export async function load(
@@ -24,15 +32,14 @@ export async function load(
     `-t${threads}`,
     `-c${connections}`,
     `-d${seconds}s`,
-    '--latency',
-    '-H',
-    'Accept-Encoding: br',
+    ...['-s', join(import.meta.dirname, 'wrk-report.lua')],
+    ...['-H', 'Accept-Encoding: br'],
     url,
   ]);
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Answers failed: ${stdout}`);
-  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  return { perSecond: Number(perSecond), p99: Number(p99) * (units[unit] ?? Number.NaN) };
+  // The report is the last line, after the one that wrk prints for people.
+  const report = reportSchema.parse(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
+  if (report.failures > 0) throw new Error(`Answers failed: ${stdout}`);
+  return { perSecond: report.requests / (report.duration / 1e6), p99: report.p99 / 1000 };
 }
 
 /** Fetches an answer without decompressing it. */
