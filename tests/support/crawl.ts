@@ -11,7 +11,7 @@ type Width = (typeof WIDTHS)[number];
 const NARROW_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** Waits until the page has been laid out for its new width. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -21,12 +21,14 @@ const settle = (page: Page) =>
  * a phone every rule and the smallest target of WCAG 2.2 (24 px, with its exceptions), which is no rule
  * of axe by default.
  */
-async function findingsAt(page: Page, width: Width): Promise<string[]> {
-  if (width === 320) return axeFindings(page, { runOnly: NARROW_RULES });
-  if (width === 390) return axeFindings(page, { rules: { 'target-size': { enabled: true } } });
-  const light = await axeFindings(page);
+export async function findingsAt(page: Page, width: Width, scope?: string): Promise<string[]> {
+  if (width === 320) return axeFindings(page, { runOnly: NARROW_RULES }, scope);
+  if (width === 390) {
+    return axeFindings(page, { rules: { 'target-size': { enabled: true } } }, scope);
+  }
+  const light = await axeFindings(page, {}, scope);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeFindings(page, { runOnly: COLOUR_RULES });
+  const dark = await axeFindings(page, { runOnly: COLOUR_RULES }, scope);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((finding) => `in the dark: ${finding}`)];
 }
