@@ -59,7 +59,7 @@ onEachEngine('previews', (database) => {
       addArticle(trx, people.author, { name: 'Saved', description: '<p>Old</p>' }),
     );
     const { code } = await write(db(), (trx) =>
-      makePreview(trx, people.author, { id, name: 'Unsaved' }),
+      makePreview(trx, people.author, { id, name: 'Unsaved' }, start),
     );
     expect((await read(code))?.article).toMatchObject({ name: 'Unsaved', bodyHtml: '<p>Old</p>' });
     expect((await loadArticle(db(), people.author, id)).name).toBe('Saved');
@@ -75,8 +75,10 @@ onEachEngine('previews', (database) => {
     const others = await write(db(), (trx) =>
       addArticle(trx, people.author, { name: 'Of somebody else' }),
     );
-    await write(db(), (trx) => makePreview(trx, people.contributor, { id: mine, name: 'Mine' }));
-    await write(db(), (trx) => makePreview(trx, people.editor, { id: others, name: 'Any' }));
+    await write(db(), (trx) =>
+      makePreview(trx, people.contributor, { id: mine, name: 'Mine' }, start),
+    );
+    await write(db(), (trx) => makePreview(trx, people.editor, { id: others, name: 'Any' }, start));
     const refused = { status: 403 };
     await expect(
       write(db(), (trx) => makePreview(trx, people.contributor, { id: others, name: 'x' })),
