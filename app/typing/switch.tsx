@@ -1,6 +1,5 @@
 import { useInterface } from '../words/interface.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
-import './typing.css';
 
 interface Props {
   /** Shows a label, for places where the icon alone would not be understood. */
