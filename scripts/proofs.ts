@@ -83,7 +83,13 @@ export const proofs: Proof[] = [
     title: 'Journeys repeated on a phone',
     project: 'phone-replays',
     limit: 8,
-    sources: ['app/**', 'contract/**', 'tests/journeys/**', 'tests/support/*.ts', '*.config.ts'],
+    sources: [
+      'app/**',
+      'contract/**',
+      'tests/journeys/**',
+      'tests/support/*.ts',
+      '{playwright,vite,react-router}.config.ts',
+    ],
   },
   {
     area: 'lighthouse',
