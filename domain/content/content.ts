@@ -116,7 +116,7 @@ export function createContent(options: ContentOptions): { content: Content; show
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
-  const latest = once(() => listPublished(db, {}, { limit: limits.homeSectionSize + 1 }, asRows));
+  const latest = once(() => listPublished(db, {}, { limit: limits.homeSectionSize }, asRows));
 
   /** Returns the article at the top of the home page. */
   const leadArticle = once(async () => {
@@ -142,15 +142,12 @@ export function createContent(options: ContentOptions): { content: Content; show
     return (await allCategories()).find(named)?._id ?? null;
   };
 
-  /**
-   * Returns the newest articles of a section: one more than it shows, since the lead is not
-   * repeated.
-   */
+  /** Returns the newest articles of a section, the lead too: a section is whole without the header. */
   const sectionArticles = async (section: HomeSection) => {
     if (section === 'latest') return latest();
     const categoryId = await sectionCategory(section);
     if (!categoryId) return [];
-    return listPublished(db, { categoryId }, { limit: limits.homeSectionSize + 1 }, asRows);
+    return listPublished(db, { categoryId }, { limit: limits.homeSectionSize }, asRows);
   };
 
   const pageOfCards = once(
@@ -194,9 +191,7 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async homeSection(section): Promise<ArticleCard[]> {
       show('home');
-      const [lead, articles] = await Promise.all([leadArticle(), sectionArticles(section)]);
-      const rest = articles.filter(({ _id }) => _id !== lead?._id);
-      return toCards(pictures, rest.slice(0, limits.homeSectionSize), limits.homeExcerpt);
+      return toCards(pictures, await sectionArticles(section), limits.homeExcerpt);
     },
 
     async article(categorySlug, slug) {

@@ -61,6 +61,15 @@ describe('home sections stand on their own', () => {
     await empty.stop();
   });
 
+  test('the only story of a site stands in its sections', async () => {
+    const small = await startSite();
+    await write(small.database.db, (trx) => createArticle(trx, sampleArticle({ slug: 'only' })));
+    const body = await (await fetch(small.url)).text();
+    expect(body.match(/class="card-title"><a href="\/general\/only"/g)).toHaveLength(1);
+    expect(body.match(/The first stories are on their way/g)).toHaveLength(3);
+    await small.stop();
+  });
+
   test('the page says that suggestions or categories could not be loaded', async () => {
     const broken = await startSite({
       template: inject('demoFolder'),
