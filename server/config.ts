@@ -146,15 +146,3 @@ export function readConfig(values: Values): Config {
     S3: elsewhere ? parse(s3Environment, given) : null,
   };
 }
-
-const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
-
-/** Says whether the site runs on the person's own machine. */
-export function isLocal({ SITE_URL }: Config): boolean {
-  return localHosts.test(new URL(SITE_URL).hostname);
-}
-
-/** Says whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
-export function isPublicName(hostname: string): boolean {
-  return /\.[a-z][a-z\d-]*\.?$/i.test(hostname) && !localHosts.test(hostname);
-}

@@ -15,7 +15,7 @@ import { addDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
-import { type Config, isLocal, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
@@ -110,9 +110,10 @@ async function printAddresses(open: Open): Promise<void> {
   await reportImagesElsewhere(open);
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (await hasAccount(database.db)) return;
-  const code = isLocal(config) ? '' : `&code=${await write(database.db, makeFirstLink)}`;
+  // Whether it is wanted depends on where the request comes from (own-machine.ts).
+  const code = await write(database.db, makeFirstLink);
   console.log(
-    `Make the first account: ${config.SITE_URL}${paths.signup()}?redirect=${adminPaths.dashboard()}${code}`,
+    `Make the first account: ${config.SITE_URL}${paths.signup()}?redirect=${adminPaths.dashboard()}&code=${code}`,
   );
 }
 

@@ -40,6 +40,28 @@ describe('sign-up', () => {
     await open.stop();
   });
 
+  test.each([
+    ['listens for other machines', { HOST: '0.0.0.0' }, {}],
+    ['listens for other machines by IPv6', { HOST: '::' }, {}],
+    ['has a name that means any address', { HOST: 'my-laptop' }, {}],
+    ['is behind a proxy', { TRUST_PROXY: 'on' }, { 'x-forwarded-for': '203.0.113.1' }],
+    ['is behind a proxy it does not know', {}, { 'x-forwarded-for': '203.0.113.1' }],
+    ['is behind a proxy that calls itself local', {}, { forwarded: 'for=127.0.0.1' }],
+  ])('of a site with a local address that %s, only with the code', async (_how, env, headers) => {
+    const open = await startSite({ env });
+    const code = await write(open.database.db, (trx) => makeFirstLink(trx));
+    const send = (values: object) =>
+      fetch(`${open.url}/api/users/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ ...someone, ...values }),
+      });
+    expect((await send({})).status).toBe(403);
+    const first = await send({ code });
+    expect(userInfoSchema.parse(await first.json()).role).toBe('admin');
+    await open.stop();
+  });
+
   test('of a local site, not through another host name that leads to it', async () => {
     const fresh = await startSite();
     const send = (host: string) =>

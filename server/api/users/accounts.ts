@@ -18,7 +18,7 @@ import { requireSession } from '../../../domain/users/second-factor/second-step.
 import { endSession } from '../../../domain/users/sessions.ts';
 import { checkSignIn, signIn } from '../../../domain/users/sign-in.ts';
 import { checkSignUp, signUp } from '../../../domain/users/sign-up.ts';
-import { isLocal, isPublicName } from '../../config.ts';
+import { isFromOwnMachine } from '../../own-machine.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -69,10 +69,7 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      // Another site can point a host name of its own to this machine; its pages then count as
-      // same-origin.
-      const local = isLocal(config) && !isPublicName(request.hostname);
-      const from = { ...origin(request), local };
+      const from = { ...origin(request), local: isFromOwnMachine(config, request) };
       const applicant = await checkSignUp(database, request.body, from);
       return write(db, (trx) => signUp(trx, applicant));
     },

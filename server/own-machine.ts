@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+const localNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
+const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1)$/i;
+
+/** Says whether a host name or address of a connection is this machine's own, seen from itself. */
+const isLoopback = (host: string) => localAddresses.test(host);
+
+/** Says whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
+function isPublicName(hostname: string): boolean {
+  return /\.[a-z][a-z\d-]*\.?$/i.test(hostname) && !localNames.test(hostname);
+}
+
+/** The headers with which proxies say that a request came from elsewhere. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/**
+ * Says whether a request surely comes from the person's own machine, on which the site is being tried:
+ * neither the site's address nor where it listens may be reached from elsewhere, the connection must be
+ * local, no proxy may have passed the request on, and no foreign name may lead here, whose pages would
+ * count as same-origin.
+ */
+export function isFromOwnMachine(
+  { SITE_URL, HOST }: Config,
+  { socket, headers, hostname }: FastifyRequest,
+): boolean {
+  return (
+    localNames.test(new URL(SITE_URL).hostname) &&
+    isLoopback(HOST) &&
+    isLoopback(socket.remoteAddress ?? '') &&
+    !forwarding.some((name) => name in headers) &&
+    !isPublicName(hostname)
+  );
+}
