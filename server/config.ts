@@ -64,8 +64,7 @@ const environment = z.object({
   IMAGE_UPLOAD_PRESET: z.string().default('lekhani'),
   /** `smtp://user:password@host:port`; absent: no mail goes out. */
   SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });

@@ -3,6 +3,7 @@ import { settingsIn } from '../contract/settings.ts';
 import type { Database } from '../database/database.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
+import { readSmtpUrl } from './smtp.ts';
 
 export interface Mail {
   to: string;
@@ -23,7 +24,8 @@ export interface Mailer {
 export async function createMailer(config: Config, { db }: Database): Promise<Mailer | null> {
   if (!config.SMTP_URL) return null;
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(config.SMTP_URL);
+  const { url, requireTLS } = readSmtpUrl(config.SMTP_URL);
+  const transport = createTransport({ url, requireTLS });
   return {
     async send({ to, language, subject, text }) {
       const { siteName, contactEmail } = settingsIn(await getSettings(db), language);

@@ -20,6 +20,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
+import { readSmtpUrl } from './smtp.ts';
 
 const dev = process.argv.includes('--dev');
 const buildFolder = resolve(import.meta.dirname, '../build');
@@ -108,6 +109,9 @@ async function reportImagesElsewhere({ config, database, store }: Open): Promise
 async function printAddresses(open: Open): Promise<void> {
   const { config, database } = open;
   await reportImagesElsewhere(open);
+  if (config.SMTP_URL && readSmtpUrl(config.SMTP_URL).exposed) {
+    console.log('SMTP_URL says insecure=yes: the password goes to the mail server unencrypted.');
+  }
   console.log(`Lekhani is ready: ${config.SITE_URL}`);
   if (await hasAccount(database.db)) return;
   // Whether it is wanted depends on where the request comes from (own-machine.ts).

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
 const localNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/;
-const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1)$/i;
+const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1|\[::1\])$/i;
 
 /** Says whether a host name or address of a connection is this machine's own, seen from itself. */
-const isLoopback = (host: string) => localAddresses.test(host);
+export const isLoopback = (host: string) => localAddresses.test(host);
 
 /** Says whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
 function isPublicName(hostname: string): boolean {

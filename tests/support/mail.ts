@@ -7,6 +7,8 @@ export interface MailServer {
   url: string;
   /** All mails that have arrived, with their decoded text. */
   mails: { to: string[]; text: string }[];
+  /** The user names and passwords it was given, over whatever connection. */
+  logins: string[];
   stop(): Promise<void>;
 }
 
@@ -25,8 +27,14 @@ function textOf(raw: string): string {
 /** Starts a real mail server that keeps the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
+  const logins: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      logins.push(`${username}:${password}`);
+      done(null, { user: username });
+    },
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
       text(stream).then((raw) => {
@@ -40,6 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    logins,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
