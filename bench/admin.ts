@@ -35,7 +35,7 @@ const before: Record<string, { files: number; script: number; usable: number }> 
   '/admin/nowhere': { files: 71, script: 206, usable: 8500 },
 };
 
-/** What a first visit to each screen of the back office loads, and how long it takes. */
+/** What a first visit to each screen of the admin loads, and how long it takes. */
 export async function measureAdmin(demoFolder: string): Promise<Figure[]> {
   const site = await startSite({ template: demoFolder });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
@@ -59,7 +59,7 @@ export async function measureAdmin(demoFolder: string): Promise<Figure[]> {
         ? `, with the editor ${kB(script)} in ${Math.round(writable)} ms`
         : '';
       figures.push({
-        ...{ group: 'Screens of the back office, 1.6 Mbit/s, 150 ms, processor slowed 4 times' },
+        ...{ group: 'Screens of the admin, 1.6 Mbit/s, 150 ms, processor slowed 4 times' },
         ...{ name: path, value: usable, unit: 'ms' },
         target: `at most ${most.files} files, ${most.scriptFirst / 1000} kB of script before it is usable`,
         reached: counted <= most.files && scriptFirst <= most.scriptFirst,

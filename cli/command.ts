@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { firstProblemOf } from '../contract/sentences/problem-of.ts';
-import { inEnglish } from '../contract/sentences/say.ts';
+import { inEnglish } from '../contract/messages/message.ts';
+import { firstProblemOf } from '../contract/messages/problem-of.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';

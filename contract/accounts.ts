@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagedSchema } from './common.ts';
+import { atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
-import { atMost, problem } from './sentences/say.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
 
 /** The address of a profile picture: empty, a path of this site, or a URL of another. */

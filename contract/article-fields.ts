@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { languageSchema, slugSchema } from './common.ts';
 import { choice, having, html, line, lines, picture, reference } from './fields.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
 export const articleStatusSchema = z.enum(articleStatuses);

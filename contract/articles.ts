@@ -3,7 +3,7 @@ import { type ArticleStatus, articleFields, articleStatuses } from './article-fi
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { sentReference, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
-import { problem } from './sentences/say.ts';
+import { problem } from './messages/message.ts';
 
 export { type ArticleStatus, articleStatuses, articleStatusSchema } from './article-fields.ts';
 

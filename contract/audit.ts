@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from './common.ts';
-import { problem } from './sentences/say.ts';
+import { problem } from './messages/message.ts';
 import { authorSchema } from './users.ts';
 
 /** All actions that are logged, as `kind.what`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { slugSchema } from './common.ts';
 import { choice, having, line, lines } from './fields.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 const name = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { atLeast, atMost, problem } from './messages/message.ts';
 import { isReservedSlug, isTakenSlug } from './reserved.ts';
-import { atLeast, atMost, problem } from './sentences/say.ts';
 
 /** An id: 24 hexadecimal characters, as in MongoDB, so that imported articles keep theirs. */
 export const idSchema = z

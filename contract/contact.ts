@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
-import { atMost, problem } from './sentences/say.ts';
 import { emailSchema, personNameSchema } from './users.ts';
 
 /** A message as a reader sends it through the contact form. */
@@ -38,7 +38,7 @@ const messageSchema = z.object({
   createdAt: timeSchema,
   readAt: timeSchema.nullable(),
 });
-export type Message = z.infer<typeof messageSchema>;
+export type ContactMessage = z.infer<typeof messageSchema>;
 
 /** A message that was just deleted, sent back to be restored. */
 export const messageBackSchema = messageSchema.extend(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 /** What a reading page reports when it is read: its path, and nothing about the reader. */
 export const visitSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
-import { atMost } from './sentences/say.ts';
+import { atMost } from './messages/message.ts';
 
 /**
- * A field of a kind of content, which is declared once (`article-fields.ts`, `page-fields.ts`,
+ * A field of a kind of content, which is declared once (`article-fields.ts`, `static-page-fields.ts`,
  * `category-fields.ts`). Schemas, columns, forms, history and exports follow from the declaration;
  * docs/adding-a-field.md lists what.
  */

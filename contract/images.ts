@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atLeast, atMost, problem } from './sentences/say.ts';
+import { atLeast, atMost, problem } from './messages/message.ts';
 
 /** The media types that may be uploaded, for file inputs and messages. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { idSchema, timeSchema } from './common.ts';
+import { atMost, problem } from './messages/message.ts';
 import { proofSchema } from './second-factor.ts';
-import { atMost, problem } from './sentences/say.ts';
 
 const passkeyNameSchema = z
   .string()

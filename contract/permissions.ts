@@ -22,7 +22,7 @@ const ownOrAny = { admin: 'any', editor: 'any', author: 'own', contributor: 'own
  */
 const table = {
   /** Opening the admin screens and editing one's own profile. */
-  'back-office.use': everybody,
+  'admin.use': everybody,
   /** Listing and ending the sessions of one's own account. */
   'session.manage': own,
   'article.read': ownOrAny,

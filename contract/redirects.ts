@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 const address = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema, pageParam, slugParam } from './common.ts';
 import { limits } from './limits.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 /** The text of a search. */
 export const queryParam = z

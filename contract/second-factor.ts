@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkCodeSchema, presentPasswordSchema } from './accounts.ts';
 import { errorSchema, timeSchema } from './common.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 /** A code of an authenticator app, or a recovery code, as a person types it. */
 const codeSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
+import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
-import { atMost, problem, refusal, type Sentence } from './sentences/say.ts';
 import { type homeSectionNames, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
 
@@ -123,7 +123,7 @@ export const settingsBodySchema = z
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? ('There is no such setting: {names}' satisfies Sentence)
+          ? ('There is no such setting: {names}' satisfies MessageKey)
           : undefined,
     },
   )

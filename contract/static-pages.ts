@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { mapFields, shapeOf, storedShape } from './fields.ts';
 import { languageOf } from './language.ts';
-import { pageFields, pageTexts } from './page-fields.ts';
-import { problem } from './sentences/say.ts';
+import { problem } from './messages/message.ts';
+import { pageFields, pageTexts } from './static-page-fields.ts';
 
 /** What a page says in one language. */
 const pageTextSchema = z.object(shapeOf(pageTexts, 'answered'));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { plainName } from './clean-name.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
+import { atLeast, atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
-import { atLeast, atMost, problem } from './sentences/say.ts';
 
 /** An e-mail address as it is stored: without surrounding spaces, in lower case. */
 export const emailSchema = z
@@ -65,14 +65,14 @@ export const authorSchema = z.object({ _id: idSchema, name: z.string() });
 export type Author = z.infer<typeof authorSchema>;
 
 /** The data that every admin screen loads once a minute. */
-export const backOfficeSchema = z.object({
+export const adminStateSchema = z.object({
   user: userSchema,
   badges: z.object({ review: z.int(), messages: z.int() }),
   site: z.object({ name: z.string(), url: z.string(), timeZone: z.string() }),
   /** The image service to which pictures are uploaded. */
   upload: z.object({ url: z.string(), preset: z.string() }),
 });
-export type BackOffice = z.infer<typeof backOfficeSchema>;
+export type AdminState = z.infer<typeof adminStateSchema>;
 
 /** One signed-in browser of a person. */
 export const sessionSchema = z.object({

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
-import type { pageTexts } from '../contract/page-fields.ts';
 import type { Role } from '../contract/permissions.ts';
+import type { pageTexts } from '../contract/static-page-fields.ts';
 import type { ColumnsOf, OtherColumnsOf } from './columns.ts';
 
 /** Times in every table are UTC ISO strings, so that both engines order and compare them alike. */

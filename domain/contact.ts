@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContactInput, Message, messageListSchema } from '../contract/contact.ts';
+import type { ContactInput, ContactMessage, messageListSchema } from '../contract/contact.ts';
 import { limits } from '../contract/limits.ts';
 import { recordChanges } from '../database/changes.ts';
 import type { Queries, Transaction } from '../database/database.ts';
@@ -84,7 +84,7 @@ export async function deleteMessage(trx: Transaction, id: string, actor: string)
 /** Restores a message that was just deleted; an existing one is left as it is. */
 export async function putMessageBack(
   trx: Transaction,
-  message: Message,
+  message: ContactMessage,
   actor: string,
 ): Promise<void> {
   await trx

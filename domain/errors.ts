@@ -1,23 +1,29 @@
-import { inEnglish, type Message, type Plain, type Said, say } from '../contract/sentences/say.ts';
+import {
+  inEnglish,
+  type Message,
+  type MessageOrKey,
+  type PlainKey,
+  say,
+} from '../contract/messages/message.ts';
 
 /** A failure whose message is meant for people. `status` is the HTTP status of the answer. */
 export class DomainError extends Error {
   readonly status: number;
-  readonly said: Said;
+  readonly userMessage: Message;
   /** The problem of each invalid value. */
-  readonly fields: Record<string, Said> | undefined;
+  readonly fields: Record<string, Message> | undefined;
   /** The present state, when somebody else has saved meanwhile. */
   readonly current: object | undefined;
 
   constructor(
     status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429 | 502 | 503 | 507,
-    message: Message,
-    fields?: Record<string, Message>,
+    message: MessageOrKey,
+    fields?: Record<string, MessageOrKey>,
     current?: object,
   ) {
-    const said = say(message);
-    super(inEnglish(said));
-    this.said = said;
+    const userMessage = say(message);
+    super(inEnglish(userMessage));
+    this.userMessage = userMessage;
     this.name = 'DomainError';
     this.status = status;
     this.fields =
@@ -27,7 +33,7 @@ export class DomainError extends Error {
   }
 }
 
-function waitFor(count: number): Message {
+function waitFor(count: number): MessageOrKey {
   if (count === 1) return 'Too many tries. Please try again in 1 second.';
   if (count < 90) return say('Too many tries. Please try again in {count} seconds.', { count });
   return say('Too many tries. Please try again in {count} minutes.', {
@@ -59,7 +65,7 @@ export class CodeNeeded extends DomainError {
 }
 
 /** Makes a 403 whose message fits every refusal. */
-export function forbidden(message: Message = 'Your role does not allow this.'): DomainError {
+export function forbidden(message: MessageOrKey = 'Your role does not allow this.'): DomainError {
   return new DomainError(403, message);
 }
 
@@ -69,7 +75,7 @@ export function busy(): DomainError {
 }
 
 /** The kinds of things that may not be found, each with its message. */
-type Missing<S = Plain> = S extends `${infer What} not found.` ? What : never;
+type Missing<S = PlainKey> = S extends `${infer What} not found.` ? What : never;
 
 export function notFound(what: Missing): DomainError {
   return new DomainError(404, `${what} not found.`);

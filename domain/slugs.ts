@@ -1,6 +1,6 @@
 import { newSlugSchema } from '../contract/common.ts';
-import { firstProblemOf } from '../contract/sentences/problem-of.ts';
-import { say } from '../contract/sentences/say.ts';
+import { say } from '../contract/messages/message.ts';
+import { firstProblemOf } from '../contract/messages/problem-of.ts';
 import { DomainError } from './errors.ts';
 
 /** Throws 422 with the reason when a slug is malformed or reserved. */

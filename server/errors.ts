@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
-import { problemOf } from '../contract/sentences/problem-of.ts';
-import { type Said, say } from '../contract/sentences/say.ts';
+import { type Message, say } from '../contract/messages/message.ts';
+import { problemOf } from '../contract/messages/problem-of.ts';
 import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
 import { languagesOf, plainPage } from './html.ts';
+import { Summary, translateAnswers } from './messages.ts';
 import { outageOf } from './outages.ts';
-import { Summary, writeAnswers } from './sentences.ts';
 
 /** Seconds after which a call that got 503 should be tried again. */
 const RETRY_AFTER = 10;
@@ -16,8 +16,8 @@ const headings = { hi: 'साइट अभी नहीं खुल पा र
 
 interface Answer {
   status: number;
-  message: Said | Summary;
-  fields?: Record<string, Said>;
+  message: Message | Summary;
+  fields?: Record<string, Message>;
   current?: object;
   pending?: string;
 }
@@ -27,7 +27,7 @@ function validationAnswer(error: FastifyError): Answer {
   if (!hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, message: say('The request could not be understood.') };
   }
-  const fields: Record<string, Said> = {};
+  const fields: Record<string, Message> = {};
   for (const { instancePath, message, params } of error.validation) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
     fields[field] ??= problemOf({ ...params, message });
@@ -51,10 +51,10 @@ const refusals: Record<string, Answer> = {
 /** Turns an error into an answer, which reveals no internals but the id of the request. */
 export function toAnswer(error: FastifyError, requestId: string): Answer {
   if (error instanceof DomainError) {
-    const { status, said, fields, current } = error;
+    const { status, userMessage, fields, current } = error;
     return {
       status,
-      message: said,
+      message: userMessage,
       ...(fields && { fields }),
       ...(current && { current }),
       ...(error instanceof CodeNeeded && { pending: error.pending }),
@@ -90,7 +90,7 @@ export function refuse(reply: FastifyReply, error: FastifyError, status: number)
 
 /** Installs the error handlers; this is the one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
-  writeAnswers(app);
+  translateAnswers(app);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > limits.url) throw new DomainError(414, 'That address is too long.');
   });

@@ -1,7 +1,7 @@
 import { type Language, languageSchema } from '../contract/common.ts';
+import type { Message } from '../contract/messages/message.ts';
 import { splitLanguage } from '../contract/paths/language-prefix.ts';
-import type { Said } from '../contract/sentences/say.ts';
-import { type Summary, write } from './sentences.ts';
+import { type Summary, translate } from './messages.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -11,21 +11,21 @@ export function languagesOf(url: string): readonly Language[] {
   return named ? [named] : languageSchema.options;
 }
 
-interface Plain {
+interface PlainKey {
   languages: readonly Language[];
   headings: Record<Language, string>;
   /** The message, and whatever a call would be answered. */
-  message: Said | Summary;
+  message: Message | Summary;
   /** Further content as HTML. */
   rest?: (language: Language) => string;
 }
 
 /** Renders a page without the database: it says in each language what went wrong and what to do. */
-export function plainPage({ languages, headings, message, rest = () => '' }: Plain): string {
+export function plainPage({ languages, headings, message, rest = () => '' }: PlainKey): string {
   const title = languages.map((language) => headings[language]).join(' · ');
   const parts = languages.map(
     (language) => `<div lang="${language}"><h1>${headings[language]}</h1>
-<p>${escapeHtml(write(message, language))}</p>
+<p>${escapeHtml(translate(message, language))}</p>
 ${rest(language)}</div>`,
   );
   return `<!doctype html><html lang="${languages[0]}"><head><meta charset="utf-8"><title>${title}</title>

@@ -1,11 +1,11 @@
-import type { Message } from '../contract/sentences/say.ts';
+import type { MessageOrKey } from '../contract/messages/message.ts';
 import { DatabaseGone } from '../database/sqlite/missing-file.ts';
 
 /** A failure of the disk or the database, with what people are told. */
 interface Outage {
   status: 503 | 507;
   /** The message to the person who made the call. */
-  message: Message;
+  message: MessageOrKey;
   /** The message to the operator, for the log. */
   log: string;
 }

@@ -42,7 +42,7 @@ test('the whole site on PostgreSQL: pages, redirects, search, and the new page a
   expect((await get('/api/ready')).status).toBe(200);
 });
 
-test('the back office on PostgreSQL: every list and the writes behind it', async () => {
+test('the admin on PostgreSQL: every list and the writes behind it', async () => {
   const admin = await newPerson(site, 'admin');
   const send = async (method: string, path: string, body?: object) => {
     const answer = await call(site, admin, method, `/api${path}`, body);

@@ -83,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
-  const ready = { cache, sharing: sharing(network) };
+  const caching = { cache, sharing: sharing(network) };
   let closing = false;
   let endIdle = () => {};
   const app = fastify({
@@ -137,9 +137,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     app.addHook('onClose', stopPurger);
   }
   await app.register(api, { prefix: '/api', config, database, store, mailer, clock });
-  feeds(app, { config, database, ready });
-  crawlers(app, { config, database, ready, clock });
+  feeds(app, { config, database, caching });
+  crawlers(app, { config, database, caching, clock });
   socialImages(app, database);
-  await app.register(pages, { config, database, source, renderer, dev, styleHash, ready });
+  await app.register(pages, { config, database, source, renderer, dev, styleHash, caching });
   return app;
 }

@@ -23,8 +23,8 @@ const planted = [
   ['app/enhance/planted-7.ts', "import 'zod';", 'enhance-is-small'],
   [
     'app/planted-8.ts',
-    "import '../contract/sentences/hindi/hindi.ts';",
-    'hindi-sentences-stay-on-the-server',
+    "import '../contract/messages/hindi/hindi.ts';",
+    'hindi-messages-stay-on-the-server',
   ],
 ] as const;
 

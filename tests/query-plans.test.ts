@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCorpus } from '../bench/corpus.ts';
 import { newPerson } from './support/accounts.ts';
 import { newPostgres } from './support/databases.ts';
-import { knownInCorpus, readApi, readPages, writeEverything } from './support/one-of-each.ts';
+import { knownInCorpus, readApi, readPages, writeEverything } from './support/exercise-site.ts';
 import { costlySteps } from './support/plans.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';

@@ -1,11 +1,11 @@
-import { useBackOffice } from '../client/back-office.tsx';
+import { useAdminState } from '../client/admin-state.tsx';
 import { locales } from '../words/count.ts';
 import { page } from '../words/page.ts';
 
 /** Shows a day in the site's time zone, with the year unless it is the current one: 20 Nov. */
 export function Day({ at }: { at: string }) {
-  const { office } = useBackOffice();
-  const timeZone = office?.site.timeZone ?? 'Asia/Kolkata';
+  const { state } = useAdminState();
+  const timeZone = state?.site.timeZone ?? 'Asia/Kolkata';
   const date = new Date(at);
   const locale = locales[page.language];
   const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });

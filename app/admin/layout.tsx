@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { AdminStateProvider } from '../client/admin-state.tsx';
 import { requireSignedIn, signInPath } from '../client/api.ts';
-import { BackOfficeProvider } from '../client/back-office.tsx';
 import { useOnline } from '../client/online.ts';
 import { readUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
@@ -67,7 +67,7 @@ export default function AdminLayout() {
     <ConfirmProvider>
       {!open && <ScreenLoading />}
       {open && (
-        <BackOfficeProvider>
+        <AdminStateProvider>
           <a className="skip" href="#main">
             {words.shell.skip}
           </a>
@@ -88,7 +88,7 @@ export default function AdminLayout() {
           </div>
           <SignInAgain />
           <HindiTyping />
-        </BackOfficeProvider>
+        </AdminStateProvider>
       )}
       <Toaster />
     </ConfirmProvider>

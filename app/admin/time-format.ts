@@ -1,14 +1,14 @@
-import { useBackOffice } from '../client/back-office.tsx';
+import { useAdminState } from '../client/admin-state.tsx';
 import { locales } from '../words/count.ts';
 import { page } from '../words/page.ts';
 
 /** Returns a function that formats a time in the site's time zone: 21 Nov 2026, 6:24 pm. */
 export function useTimeFormat(): (iso: string) => string {
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const format = new Intl.DateTimeFormat(locales[page.language], {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: office?.site.timeZone ?? 'Asia/Kolkata',
+    timeZone: state?.site.timeZone ?? 'Asia/Kolkata',
   });
   return (iso) => format.format(new Date(iso));
 }

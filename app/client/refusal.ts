@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { issueValues } from '../../contract/sentences/issue-values.ts';
-import { fill, inEnglish } from '../../contract/sentences/say.ts';
+import { issueValues } from '../../contract/messages/issue-values.ts';
+import { fill, inEnglish } from '../../contract/messages/message.ts';
 import { page } from '../words/page.ts';
 import { ApiError } from './api.ts';
 

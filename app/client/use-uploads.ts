@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadedImage } from '../../contract/images.ts';
 import { words } from '../words/admin/admin.ts';
+import { useAdminState } from './admin-state.tsx';
 import { ApiError } from './api.ts';
-import { useBackOffice } from './back-office.tsx';
 import { uploadImage } from './upload.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
@@ -15,10 +15,10 @@ interface Events {
 
 /** Makes a queue that uploads to this site's image service; unmounting stops it. */
 export function useUploads(events: Events): Uploads {
-  const { office } = useBackOffice();
-  const latest = useRef({ ...events, to: office?.upload });
+  const { state } = useAdminState();
+  const latest = useRef({ ...events, to: state?.upload });
   useEffect(() => {
-    latest.current = { ...events, to: office?.upload };
+    latest.current = { ...events, to: state?.upload };
   });
   const [uploads] = useState(
     () =>

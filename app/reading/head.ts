@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../../contract/common.ts';
 import type { Picture, SiteView, TranslationLink } from '../../contract/content.ts';
 import { feedFormats } from '../../contract/feeds.ts';
-import { messages } from '../../contract/messages.ts';
 import { feedPath } from '../../contract/paths/paths.ts';
+import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Interface } from '../words/interface.ts';
 
 /** The content of a page's head; all addresses are absolute. */
@@ -81,7 +81,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   return {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
-    keywords: keywords || messages.defaultKeywords,
+    keywords: keywords || prescribed.defaultKeywords,
     canonical: urlIn(languages.includes(ui.language) ? ui.language : only),
     siteName: settings.siteName,
     image: own

@@ -1,7 +1,7 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { type ImageDescription, imageIdOf, imageTypes } from '../../contract/images.ts';
-import { useBackOffice } from '../client/back-office.tsx';
+import { useAdminState } from '../client/admin-state.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
 import { CropButton } from './crop/crop-tool.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function ImageField({ label, value, onChange, onBusy }: Props) {
   const fieldId = useId();
   const id = imageIdOf(value);
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const { upload, send, retry, stop } = useOneUpload({
     onDone: ({ secure_url, words }) => onChange(secure_url, words),
     onFailed: tellProblem,
@@ -41,7 +41,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
         type="file"
         accept={imageTypes.join(',')}
         aria-describedby={`${fieldId}-hint`}
-        disabled={!office}
+        disabled={!state}
         onChange={({ target }) => {
           if (target.files?.[0]) send(target.files[0]);
           target.value = '';

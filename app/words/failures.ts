@@ -1,10 +1,10 @@
-import { messages } from '../../contract/messages.ts';
+import { prescribed } from '../../contract/prescribed-texts.ts';
 import { page } from './page.ts';
 
 /** The messages for failures to which the server gave no message. */
 export const failures = {
   en: {
-    wentWrong: messages.wentWrong,
+    wentWrong: prescribed.wentWrong,
     unreachable: 'The site cannot be reached. Check your connection and try again.',
     noPasskey: 'No passkey was used. Please try again, or use your password.',
     passkeyThere: 'This device has a passkey for you already.',

@@ -28,7 +28,7 @@ export const patterns = {
     search: '/search',
     preview: '/preview/:code',
   },
-  /** Screens of the application that are not in the back office. */
+  /** Screens of the application that are not in the admin. */
   account: {
     login: '/login',
     signup: '/signup',
@@ -37,7 +37,7 @@ export const patterns = {
     invite: '/invite/:code',
     profile: '/profile',
   },
-  /** Screens of the back office. */
+  /** Screens of the admin. */
   admin: {
     index: '/admin',
     dashboard: '/admin/dashboard',
@@ -88,7 +88,7 @@ export const paths: Builders<
   typeof list & typeof document & typeof fresh & typeof account & typeof file
 > = builders({ ...list, ...document, ...fresh, ...account, ...file });
 
-/** Builders of the addresses of the back office. */
+/** Builders of the addresses of the admin. */
 export const adminPaths: Builders<typeof admin> = builders(admin);
 
 /** The slugs of the pages that every site has: their addresses stay, and they cannot be deleted. */

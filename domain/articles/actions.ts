@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ArticleStatus, bulkSchema } from '../../contract/articles.ts';
-import { type Said, say } from '../../contract/sentences/say.ts';
+import { type Message, say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -87,10 +87,10 @@ export async function actOnArticles(
   trx: Transaction,
   person: User,
   { ids, ...bulk }: Bulk,
-): Promise<{ done: string[]; refused: { _id: string; message: Said }[] }> {
+): Promise<{ done: string[]; refused: { _id: string; message: Message }[] }> {
   if (bulk.action === 'move' && bulk.category) await requireCategory(trx, bulk.category);
   const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
-  const refused: { _id: string; message: Said }[] = [];
+  const refused: { _id: string; message: Message }[] = [];
   const possible: State[] = [];
   for (const id of new Set(ids)) {
     try {
@@ -100,7 +100,7 @@ export async function actOnArticles(
       possible.push(article);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ _id: id, message: error.said });
+      refused.push({ _id: id, message: error.userMessage });
     }
   }
   await act(trx, person, bulk, possible);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inEnglish, say } from '../../contract/sentences/say.ts';
+import { inEnglish, say } from '../../contract/messages/message.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';

@@ -8,9 +8,9 @@ import type {
 import type { Language } from '../../contract/common.ts';
 import { mapFields, textsIn } from '../../contract/fields.ts';
 import { languageOfText, otherLanguage } from '../../contract/language.ts';
+import { say } from '../../contract/messages/message.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { Newer } from '../../contract/revisions.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';

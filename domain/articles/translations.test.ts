@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ArticleStatus, NewArticleBody } from '../../contract/articles.ts';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';

@@ -1,6 +1,6 @@
 import { isLive, type Translation } from '../../contract/articles.ts';
+import { say } from '../../contract/messages/message.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';

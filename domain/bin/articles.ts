@@ -5,7 +5,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
-import { binPage, binSlice } from './days.ts';
+import { binPage, binSlice } from './retention.ts';
 
 /** Lists the deleted articles that a person may restore, the most recently deleted first. */
 export async function listBinnedArticles(

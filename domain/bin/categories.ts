@@ -3,9 +3,9 @@ import type { BinPage } from '../../contract/bin.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { notFound } from '../errors.ts';
-import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
-import { binPage, binSlice } from './days.ts';
+import { binPage, binSlice } from './retention.ts';
 
 function requireBinned<T>(row: T | undefined): T {
   if (!row) throw notFound('Category');

@@ -4,8 +4,8 @@ import { DomainError } from '../errors.ts';
 import { type ImageStore, StoreError } from '../images/store.ts';
 import { eraseArticle } from './articles.ts';
 import { eraseCategory } from './categories.ts';
-import { emptiedUntil } from './days.ts';
 import { eraseImage } from './images.ts';
+import { emptiedUntil } from './retention.ts';
 
 /**
  * Ignores the refusal to erase something that was restored meanwhile, is shown again, or lies in

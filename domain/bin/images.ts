@@ -8,7 +8,7 @@ import { removeFiles, requireHere } from '../images/file-names.ts';
 import { requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
 import { noted } from '../images/unfinished-uploads.ts';
-import { binPage, binSlice } from './days.ts';
+import { binPage, binSlice } from './retention.ts';
 
 function binned(db: Queries) {
   return db.selectFrom('images').where('images.binned_at', 'is not', null);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { findOldPath } from '../address-history.ts';
 import { createArticle } from '../articles/write.ts';
 import { restoreCategory } from '../bin/categories.ts';
-import { findOldPath } from '../redirects.ts';
 import { getSettings, putSetting } from '../settings.ts';
 import {
   createCategory,

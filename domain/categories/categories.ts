@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import type { AdminCategory, Category, CategoryBody } from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
+import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { say } from '../../contract/sentences/say.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import {
@@ -16,11 +16,11 @@ import {
   toValues,
 } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
 import { articlesOf } from '../published-months.ts';
-import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 
 type CategoryRow = { id: string } & ColumnsOf<typeof categoryFields> &

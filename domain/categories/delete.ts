@@ -1,9 +1,9 @@
+import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { say } from '../../contract/sentences/say.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
+import { rememberOldAddress } from '../address-history.ts';
 import { DomainError } from '../errors.ts';
-import { rememberOldAddress } from '../redirects.ts';
 import { getSettings, putSetting } from '../settings.ts';
 import { changed, requireCategory } from './categories.ts';
 

@@ -7,6 +7,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import { homeSectionNames, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import type { Database } from '../../database/database.ts';
+import { findArticleBySlug, findOldPath } from '../address-history.ts';
 import { asRows } from '../articles/present.ts';
 import { findPreview } from '../articles/previews.ts';
 import {
@@ -24,7 +25,6 @@ import { imagesIn, readingBody } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
 import { countPublished, type Filter } from '../published-months.ts';
-import { findArticleBySlug, findOldPath } from '../redirects.ts';
 import { markWords, snippet } from '../search/highlight.ts';
 import { search } from '../search/search.ts';
 import { getSettings } from '../settings.ts';

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
+import { say } from '../../contract/messages/message.ts';
 import { toNfc } from '../../contract/nfc.ts';
-import { say } from '../../contract/sentences/say.ts';
 import { bodyClasses } from '../../contract/text-styles.ts';
 import { DomainError } from '../errors.ts';
 

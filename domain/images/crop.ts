@@ -1,7 +1,7 @@
 import type { Crop } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
 import { scopeOf } from '../../contract/permissions.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
+import { allDone } from './all-done.ts';
 import { encoder, heavy } from './encoder-queue.ts';
 import { addressOf, masterKey } from './file-names.ts';
 import { openPicture } from './open-picture.ts';
-import { allDone } from './settle-all.ts';
 import type { ImageStore } from './store.ts';
 
 /** The widths of the variants in pixels. */

@@ -7,8 +7,8 @@ import type {
   libraryPageSchema,
 } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
 import { scopeOf } from '../../contract/permissions.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';

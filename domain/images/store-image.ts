@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
+import { allDone } from './all-done.ts';
 import {
   kindOf,
   lightSource,
@@ -17,7 +18,6 @@ import {
 import { addressOf, imageId } from './file-names.ts';
 import { openPicture } from './open-picture.ts';
 import { searchText } from './search-text.ts';
-import { allDone } from './settle-all.ts';
 import type { ImageStore } from './store.ts';
 import { noted } from './unfinished-uploads.ts';
 

@@ -1,9 +1,9 @@
-import type { Message } from '../../contract/sentences/say.ts';
+import type { MessageOrKey } from '../../contract/messages/message.ts';
 import { DomainError } from '../errors.ts';
 
 /** A failure of the image store: 503 it does not answer, 502 it refuses, 507 it is full. */
 export class StoreError extends DomainError {
-  constructor(status: 502 | 503 | 507, message: Message, cause: unknown) {
+  constructor(status: 502 | 503 | 507, message: MessageOrKey, cause: unknown) {
     super(status, message);
     this.name = 'StoreError';
     this.cause = cause;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ZodError } from 'zod';
-import { firstProblemOf } from '../../contract/sentences/problem-of.ts';
-import { inEnglish } from '../../contract/sentences/say.ts';
+import { inEnglish } from '../../contract/messages/message.ts';
+import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { deferForeignKeys } from '../../database/tables.ts';

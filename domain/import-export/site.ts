@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
+import { inEnglish } from '../../contract/messages/message.ts';
+import { problemOf } from '../../contract/messages/problem-of.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
-import { problemOf } from '../../contract/sentences/problem-of.ts';
-import { inEnglish } from '../../contract/sentences/say.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { streamRows } from '../../database/tables.ts';

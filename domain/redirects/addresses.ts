@@ -1,6 +1,6 @@
-import { type Message, say } from '../../contract/sentences/say.ts';
+import { type MessageOrKey, say } from '../../contract/messages/message.ts';
+import { capitalizePercentEncoding } from '../address-history.ts';
 import { DomainError } from '../errors.ts';
-import { capitalizePercentEncoding } from '../redirects.ts';
 
 /** Returns the path of a URL as redirects store it: percent-encoded, in capitals. */
 function encoded({ pathname }: URL): string {
@@ -10,7 +10,11 @@ function encoded({ pathname }: URL): string {
 }
 
 /** Rejects an address, with the reason at its field. */
-export function refuse(field: 'from' | 'to', problem: Message, status: 409 | 422 = 422): never {
+export function refuse(
+  field: 'from' | 'to',
+  problem: MessageOrKey,
+  status: 409 | 422 = 422,
+): never {
   const what = field === 'from' ? 'The old address' : 'The new address';
   throw new DomainError(status, say(`${what} {problem}.`, { problem }), { [field]: problem });
 }

@@ -3,9 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
+import { type Message, say } from '../../contract/messages/message.ts';
+import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { redirectInputSchema } from '../../contract/redirects.ts';
-import { firstProblemOf } from '../../contract/sentences/problem-of.ts';
-import { type Said, say } from '../../contract/sentences/say.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
@@ -23,7 +23,7 @@ const recordsSchema = z.array(
 /** The result of an import. */
 interface Imported {
   taken: number;
-  refused: { line: number; reason: Said }[];
+  refused: { line: number; reason: Message }[];
 }
 
 interface Line {
@@ -72,7 +72,7 @@ async function importLine(
   trx: Transaction,
   { cells }: Line,
   options: { siteUrl: string; actor: string },
-): Promise<Said | null> {
+): Promise<Message | null> {
   const [from = '', to = ''] = cells;
   if (!to) return say('The line needs two columns: from,to.');
   const input = redirectInputSchema.safeParse({ from, to });
@@ -82,7 +82,7 @@ async function importLine(
     await addRedirect(trx, input.data, { ...options, replace: true });
     return null;
   } catch (error) {
-    if (error instanceof DomainError) return error.said;
+    if (error instanceof DomainError) return error.userMessage;
     throw error;
   }
 }

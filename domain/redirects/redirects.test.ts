@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { Said, say } from '../../contract/sentences/say.ts';
+import { Message, say } from '../../contract/messages/message.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { findOldPath } from '../address-history.ts';
 import { createArticle } from '../articles/write.ts';
 import { createCategory } from '../categories/categories.ts';
-import { findOldPath } from '../redirects.ts';
 import { addDefaultPages } from '../static-pages/pages.ts';
 import { exportRedirects, importRedirects } from './csv.ts';
 import { addRedirect, removeRedirect } from './edit.ts';
@@ -122,7 +122,7 @@ onEachEngine('redirects', (database) => {
   ])('%s → %s is refused under %s', async (from, to, field) => {
     await expect(add(from, to)).rejects.toMatchObject({
       status: 422,
-      fields: { [field]: expect.any(Said) },
+      fields: { [field]: expect.any(Message) },
     });
   });
 

@@ -2,10 +2,10 @@ import { type FedSection, otherTextsSchema } from '../../contract/settings.ts';
 import type { AdminSettings, SettingsBody } from '../../contract/site-settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { turnCategoryTexts } from '../categories/turn-texts.ts';
+import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
-import { turnPageTexts } from '../static-pages/texts.ts';
+import { swapPageTexts } from '../static-pages/texts.ts';
 
 /** Everything an administrator sets. */
 export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
@@ -61,8 +61,8 @@ export async function saveSettings(
   for (const [key, value] of changed) await storeSetting(trx, key, value);
   if (changed.some(([key]) => key === 'language')) {
     await turnSettings(trx, new Set(changed.map(([key]) => key)));
-    await turnCategoryTexts(trx);
-    await turnPageTexts(trx);
+    await swapCategoryTexts(trx);
+    await swapPageTexts(trx);
   }
   if (changed.length > 0) {
     const action = 'settings.change' as const;

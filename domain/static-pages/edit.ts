@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
 import { fixedPages, paths } from '../../contract/paths/paths.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { Page, PageInput, pageListSchema } from '../../contract/static-pages.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { pageCount } from '../paging.ts';
-import { forgetOldAddress, rememberOldAddress } from '../redirects.ts';
 import { requireUsableSlug } from '../slugs.ts';
 import { byFooterOrder, findPage } from './pages.ts';
 import { textColumns, toTextColumns, toTexts } from './texts.ts';

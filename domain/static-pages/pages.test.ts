@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { Said } from '../../contract/sentences/say.ts';
+import { Message } from '../../contract/messages/message.ts';
 import type { PageInput } from '../../contract/static-pages.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { findOldPath } from '../redirects.ts';
+import { findOldPath } from '../address-history.ts';
 import { saveSettings } from '../site/save-settings.ts';
 import { sitemapEntries } from '../site/sitemap.ts';
 import {
@@ -83,7 +83,7 @@ onEachEngine('pages', (database) => {
         write(database().db, (trx) => createPage(trx, samplePage({ slug }), EDITOR)),
       ).rejects.toMatchObject({
         status: 422,
-        fields: { slug: expect.any(Said) },
+        fields: { slug: expect.any(Message) },
       });
     });
 

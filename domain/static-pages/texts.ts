@@ -1,4 +1,4 @@
-import { pageTexts } from '../../contract/page-fields.ts';
+import { pageTexts } from '../../contract/static-page-fields.ts';
 import { noText, type PageText, type PageTexts } from '../../contract/static-pages.ts';
 import {
   columnNames,
@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../database/database.ts';
 import type { PageColumns } from '../../database/schema.ts';
 import { cleanValues } from '../html/clean-values.ts';
-import { swapTexts } from '../swap-texts.ts';
+import { swapColumns } from '../swap-columns.ts';
 
 /** The columns of what pages and their versions say. */
 export const textColumns = [...columnNames(pageTexts), ...otherColumnNames(pageTexts)];
@@ -35,8 +35,8 @@ export function toTextColumns(
  * When the site's language becomes the other one, what pages said in that is their own text, now
  * and in their history; where they said nothing, their text stays. In the settings' transaction.
  */
-export async function turnPageTexts(trx: Transaction): Promise<void> {
+export async function swapPageTexts(trx: Transaction): Promise<void> {
   for (const table of ['pages', 'page_versions'] as const) {
-    await swapTexts(trx, table, columnNames(pageTexts), 'title');
+    await swapColumns(trx, table, columnNames(pageTexts), 'title');
   }
 }

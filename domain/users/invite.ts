@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { inviteSchema, LinkInfo } from '../../contract/accounts.ts';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';

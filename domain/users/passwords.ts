@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { firstProblemOf } from '../../contract/sentences/problem-of.ts';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
+import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { newPasswordSchema } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { signUpSchema, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';

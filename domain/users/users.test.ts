@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';

@@ -36,7 +36,7 @@ export const cuts = [
 });
 
 /** The whole faces for social images, unpacked, since libvips reads no WOFF2. */
-export const cardFaces = ['devanagari', 'latin'].map((script) => {
+export const socialImageFaces = ['devanagari', 'latin'].map((script) => {
   const name = `eczar-${script}.ttf`;
   const place = placeOf(`domain/social-images/fonts/${name}`);
   return { name, place, make: () => decompress(wholeFace(script)) };

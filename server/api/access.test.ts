@@ -7,7 +7,7 @@ import { write } from '../../database/transactions.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
-import type { CallSample, Things } from '../../tests/support/call-sample.ts';
+import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -75,8 +75,8 @@ async function linesSince(seq: number): Promise<string[]> {
 }
 
 /** Makes a call that can succeed; returns its answer and the new entries of the audit log. */
-async function make({ method, path, sample }: Call, actor: UserInfo, things: Things) {
-  const ready = await sample.ready(things);
+async function make({ method, path, sample }: Call, actor: UserInfo, subject: Subject) {
+  const ready = await sample.ready(subject);
   const token = await write(site.database.db, (trx) => startSession(trx, actor._id, 'Tests'));
   const before = await newestLine();
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => ready.path?.[name] ?? '');
@@ -90,7 +90,7 @@ async function make({ method, path, sample }: Call, actor: UserInfo, things: Thi
 /**
  * Returns whether the permissions allow a person a call on a thing of the given owner and status.
  */
-function allows(person: UserInfo, { access, sample }: Call, { owner, status }: Things): boolean {
+function allows(person: UserInfo, { access, sample }: Call, { owner, status }: Subject): boolean {
   if (access === 'public') return true;
   const publishing = sample.changes && isLive(status);
   return (
@@ -159,11 +159,11 @@ describe('every call that leaves it to the owner × every role × whose it is ×
     for (const each of calls.filter(dependsOnOwner)) {
       for (const owner of [person, other]) {
         for (const status of statusesOf(each)) {
-          const things = { site, admin, owner, status };
-          const { reached, lines, body, status: answered } = await make(each, person, things);
+          const subject = { site, admin, owner, status };
+          const { reached, lines, body, status: answered } = await make(each, person, subject);
           const whose = owner === person ? 'own' : 'someone else’s';
           const label = `${each.name} on ${whose} ${status}: ${answered} ${JSON.stringify(body)}`;
-          expect(reached, label).toBe(allows(person, each, things));
+          expect(reached, label).toBe(allows(person, each, subject));
           if (!reached) expect(lines, label).toEqual([]);
           if (!reached && answered >= 400) expect([403, 404], label).toContain(answered);
           made += 1;
@@ -207,8 +207,8 @@ describe('the audit log', () => {
       const { logs } = each.sample;
       // Some calls on one's own account succeed only once.
       const person = await newPerson(site, 'admin');
-      const things = { site, admin: person, owner: person, status: 'draft' } as const;
-      const { status, lines, body } = await make(each, person, things);
+      const subject = { site, admin: person, owner: person, status: 'draft' } as const;
+      const { status, lines, body } = await make(each, person, subject);
       const reads = each.method === 'GET';
       const answered = status < 300 || (reads && status === 404);
       const said = typeof logs === 'string' ? lines.includes(logs) : lines.length === 0;

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import { runInBackground } from '../background.ts';

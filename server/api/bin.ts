@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { binPageSchema } from '../../contract/bin.ts';
 import { idSchema, pageParam } from '../../contract/common.ts';
 import { imageIdSchema } from '../../contract/images.ts';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { eraseBinnedArticle, listBinnedArticles } from '../../domain/bin/articles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageListSchema } from '../../contract/contact.ts';
-import { backOfficeSchema, type UserInfo } from '../../contract/users.ts';
+import { adminStateSchema, type UserInfo } from '../../contract/users.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -72,7 +72,7 @@ test('only editors read the inbox, and no other call takes a form', async () => 
 test('read, unread, deleted and put back; the badge follows', async () => {
   const unread = async () => {
     const { body } = await call(site, editor, 'GET', '/api/users/session');
-    return backOfficeSchema.parse(body).badges.messages;
+    return adminStateSchema.parse(body).badges.messages;
   };
   const [newest] = await inbox();
   const path = `/api/messages/read/${newest?._id}`;

@@ -8,9 +8,9 @@ import {
   messageListSchema,
   messageReadSchema,
 } from '../../contract/contact.ts';
+import { say } from '../../contract/messages/message.ts';
 import { inLanguage, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import {

@@ -22,7 +22,7 @@ export function dashboardRoutes(
   app.get(
     '/dashboard',
     {
-      config: { access: 'back-office.use' },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'Counts, what was edited, what waits, and what was read in 30 days',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { refusedAnswer } from './response-message.ts';

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pageParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
+import { atMost, say } from '../../contract/messages/message.ts';
 import {
   redirectImportedSchema,
   redirectImportSchema,
@@ -10,7 +11,6 @@ import {
   redirectListSchema,
   redirectQuerySchema,
 } from '../../contract/redirects.ts';
-import { atMost, say } from '../../contract/sentences/say.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { exportRedirects, importRedirects } from '../../domain/redirects/csv.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { doneSchema, errorSchema } from '../../contract/common.ts';
-import type { Said } from '../../contract/sentences/say.ts';
+import type { Message } from '../../contract/messages/message.ts';
 
 /**
  * A message that a handler returns: `writeAnswers` has turned it into a string when it is checked.
  */
 export const responseMessageSchema = z
-  .custom<Said>((written) => typeof written === 'string')
+  .custom<Message>((written) => typeof written === 'string')
   .meta({ type: 'string' });
 
 /** The answer of a call that returns nothing but a message. */

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema, pageParam, slugParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
-import { say } from '../../contract/sentences/say.ts';
+import { say } from '../../contract/messages/message.ts';
 import {
   pageInputSchema,
   pageListSchema,

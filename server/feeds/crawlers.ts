@@ -7,7 +7,7 @@ import { notFound } from '../../domain/errors.ts';
 import { getAdsTxt, getSettings } from '../../domain/settings.ts';
 import { countSitemapEntries, NEWS_LASTS, newsEntries } from '../../domain/site/sitemap.ts';
 import type { Config } from '../config.ts';
-import { answerFile, type Ready } from '../pages/send-page.ts';
+import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { newsSitemap, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 /** Returns the first segment of a route pattern as a path. */
@@ -26,9 +26,9 @@ const closed = [
 /** Serves what search engines and browsers ask of a site: sitemaps, robots.txt, the web manifest. */
 export function crawlers(
   app: FastifyInstance,
-  options: { config: Config; database: Database; ready: Ready; clock: () => Date },
+  options: { config: Config; database: Database; caching: PageCaching; clock: () => Date },
 ) {
-  const { config, database, ready, clock } = options;
+  const { config, database, caching, clock } = options;
   const { db } = database;
   const xml = 'application/xml; charset=utf-8';
   // New and removed articles touch the tag `stories`, new static pages the sitemap; the site's language decides the prefixes.
@@ -36,7 +36,7 @@ export function crawlers(
   const countFiles = async () => Math.ceil((await countSitemapEntries(db)) / limits.sitemapEntries);
 
   app.get(paths.sitemap(), (request, reply) =>
-    answerFile(ready, request, reply, async () => {
+    answerFile(caching, request, reply, async () => {
       const files = await countFiles();
       const body =
         files > 1
@@ -48,7 +48,7 @@ export function crawlers(
 
   const part = patterns.file.sitemapPart.replace(':number', '$&(^[1-9]\\d{0,5}$)');
   app.get<{ Params: { number: string } }>(part, (request, reply) =>
-    answerFile(ready, request, reply, async () => {
+    answerFile(caching, request, reply, async () => {
       const file = Number(request.params.number);
       if (file > (await countFiles())) throw notFound('Sitemap');
       return { type: xml, body: await sitemapFile(db, config.SITE_URL, file), tags: sitemapTags };
@@ -56,7 +56,7 @@ export function crawlers(
   );
 
   app.get(paths.newsSitemap(), (request, reply) =>
-    answerFile(ready, request, reply, async () => {
+    answerFile(caching, request, reply, async () => {
       const now = clock();
       const { siteName, language } = await getSettings(db);
       const entries = await newsEntries(db, language, now);

@@ -3,16 +3,16 @@ import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
 import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
+import { findOldPath } from '../../domain/address-history.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { findCategory } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Filter } from '../../domain/published-months.ts';
-import { findOldPath } from '../../domain/redirects.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import type { Config } from '../config.ts';
-import { answerFile, type Ready } from '../pages/send-page.ts';
+import { answerFile, type PageCaching } from '../pages/send-page.ts';
 import { atom } from './atom.ts';
 import { type Feed, type FeedPage, toFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -27,7 +27,7 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
 /** Serves the feeds of the site, of each category and of each author, in every format. */
 export function feeds(
   app: FastifyInstance,
-  { config, database, ready }: { config: Config; database: Database; ready: Ready },
+  { config, database, caching }: { config: Config; database: Database; caching: PageCaching },
 ) {
   const { db } = database;
 
@@ -49,7 +49,7 @@ export function feeds(
     };
 
     app.get(feedPath(patterns.document.home, file), (request, reply) =>
-      answerFile(ready, request, reply, () => make(null, {}, ['stories'])),
+      answerFile(caching, request, reply, () => make(null, {}, ['stories'])),
     );
 
     const ofCategory = feedPath(patterns.list.category, file);
@@ -62,7 +62,7 @@ export function feeds(
       }
       const { _id, name, description, slug } = category;
       const page = { title: name, description, path: paths.category({ slug }) };
-      return answerFile(ready, request, reply, () =>
+      return answerFile(caching, request, reply, () =>
         make(page, { categoryId: _id }, [`category:${_id}`]),
       );
     });
@@ -73,7 +73,9 @@ export function feeds(
       if (!author) throw notFound('Author');
       const { id, name, bio, slug } = author;
       const page = { title: name, description: bio, path: paths.author({ slug }) };
-      return answerFile(ready, request, reply, () => make(page, { authorId: id }, [`user:${id}`]));
+      return answerFile(caching, request, reply, () =>
+        make(page, { authorId: id }, [`user:${id}`]),
+      );
     });
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/common.ts';
-import { messages } from '../../contract/messages.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths, patterns } from '../../contract/paths/paths.ts';
+import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
-import { findArticleById, findArticleBySlug } from '../../domain/redirects.ts';
+import { findArticleById, findArticleBySlug } from '../../domain/address-history.ts';
 import { escapeHtml } from '../html.ts';
 
 /**
@@ -56,13 +56,15 @@ export function oldAddresses(
     const prefix = prefixOf(named);
     app.get<{ Params: { id: string } }>(prefix + oldArticleById, async (request, reply) => {
       const path = await findArticleById(db, request.params.id);
-      return path ? moved(reply, withPrefix(named, path), messages.loading) : page(request, reply);
+      return path
+        ? moved(reply, withPrefix(named, path), prescribed.loading)
+        : page(request, reply);
     });
 
     app.get<{ Params: { slug: string } }>(prefix + oldArticle, async (request, reply) => {
       const path = await findArticleBySlug(db, request.params.slug);
       return path
-        ? moved(reply, withPrefix(named, path), messages.redirecting)
+        ? moved(reply, withPrefix(named, path), prescribed.redirecting)
         : page(request, reply);
     });
   }

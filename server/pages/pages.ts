@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '../../contract/messages.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
+import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
-import { capitalizePercentEncoding, findOldPath } from '../../domain/redirects.ts';
+import { capitalizePercentEncoding, findOldPath } from '../../domain/address-history.ts';
 import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
@@ -12,14 +12,14 @@ import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { searchPage } from './search-page.ts';
-import { type Ready, sendPage } from './send-page.ts';
+import { type PageCaching, sendPage } from './send-page.ts';
 import { speculationRules } from './speculation.ts';
 
 export interface PageOptions extends PolicyOptions {
   database: Database;
   source: ContentSource;
   renderer: PageRenderer;
-  ready: Ready;
+  caching: PageCaching;
 }
 
 function headersOf(response: Response): Record<string, string> {
@@ -28,7 +28,7 @@ function headersOf(response: Response): Record<string, string> {
 
 /** Serves all pages: reading pages from the page cache, working pages and previews rendered anew. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, database, source, renderer, dev, ready } = options;
+  const { config, database, source, renderer, dev, caching } = options;
   const rules = speculationRules(app);
 
   async function render(key: string, request: FastifyRequest): Promise<Rendered> {
@@ -38,7 +38,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const later = await listPageOf(key, watched.content).catch(() => null);
     if (later && later.page > later.pages) {
       const nothing = notFoundFor(key);
-      const { status, headers, bodies } = await ready.cache.get(nothing, () =>
+      const { status, headers, bodies } = await caching.cache.get(nothing, () =>
         render(nothing, request),
       );
       return { status, headers, body: bodies.identity, tags: new Set(), freshFor: 0, keep: false };
@@ -54,7 +54,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         ...headersOf(response),
         ...(response.status === 200 && { 'speculation-rules': rules }),
         ...(keep && response.status === 200
-          ? ready.sharing.headers(tags, freshFor)
+          ? caching.sharing.headers(tags, freshFor)
           : { 'cache-control': 'no-store' }),
       },
       body,
@@ -95,11 +95,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerAnew(pathname, request, reply, previewHeaders(options));
     }
     const key = pageKey(pathname, searchParams);
-    const page = await ready.cache.get(key, () => render(key, request));
+    const page = await caching.cache.get(key, () => render(key, request));
     if (page.status === 302) {
       const { named, path } = splitLanguage(pathname);
       const target = await findOldPath(database.db, capitalizePercentEncoding(path));
-      if (target) return moved(reply, withPrefix(named, target), messages.redirecting);
+      if (target) return moved(reply, withPrefix(named, target), prescribed.redirecting);
     }
     return sendPage(request, reply, page);
   }

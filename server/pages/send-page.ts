@@ -65,14 +65,14 @@ export interface MadeFile {
 }
 
 /** The page cache and its sharing headers. */
-export interface Ready {
+export interface PageCaching {
   cache: PageCache;
   sharing: Sharing;
 }
 
 /** Answers a generated file from the page cache, or generates it. */
 export async function answerFile(
-  { cache, sharing }: Ready,
+  { cache, sharing }: PageCaching,
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<MadeFile>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { nastyText, nastyValue } from './nasty.ts';
-import { type Known, type Schema, schemaSchema, valueFor } from './schema.ts';
+import { type KnownValues, type Schema, schemaSchema, valueFor } from './schema.ts';
 
 /** One request as it is sent. */
 export interface FuzzRequest {
@@ -82,7 +82,7 @@ const pathTricks = [
 
 /** Encodes a text for an address; lone surrogates become the replacement character. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-const segment = (known: Known) =>
+const segment = (known: KnownValues) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...known).map(encoded) },
     { weight: 2, arbitrary: fc.constantFrom(...pathTricks) },
@@ -98,7 +98,7 @@ const oddQuery = fc
     pairs.map(([name, value]) => `${name}=${encoded(value.slice(0, 400))}`).join('&'),
   );
 
-function queryOf(call: Call, known: Known): fc.Arbitrary<string> {
+function queryOf(call: Call, known: KnownValues): fc.Arbitrary<string> {
   const record = Object.fromEntries(
     Object.entries(call.query).map(([name, schema]) => [
       name,
@@ -113,7 +113,7 @@ function queryOf(call: Call, known: Known): fc.Arbitrary<string> {
   return fc.oneof({ weight: 5, arbitrary: fitting }, oddQuery);
 }
 
-function pathOf(call: Call, known: Known): fc.Arbitrary<string> {
+function pathOf(call: Call, known: KnownValues): fc.Arbitrary<string> {
   const names = Object.keys(call.params);
   const one = (name: string) =>
     fc.oneof(
@@ -172,7 +172,7 @@ const noJson = fc.oneof(
   nastyText,
 );
 
-function bodyOf(schema: Schema | null, known: Known): fc.Arbitrary<Buffer | null> {
+function bodyOf(schema: Schema | null, known: KnownValues): fc.Arbitrary<Buffer | null> {
   const fitting = schema ? valueFor(schema, known) : fc.constant({});
   const mutated = fc
     .tuple(
@@ -282,7 +282,7 @@ const common = {
   broken: fc.nat(99).map((dice) => dice === 0),
 };
 
-function ofCall(call: Call, known: Known): fc.Arbitrary<FuzzRequest> {
+function ofCall(call: Call, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const isUpload = call.path.endsWith('/images/upload');
   const type = isUpload ? 'multipart/form-data; boundary=X' : 'application/json';
   return fc
@@ -316,7 +316,7 @@ function ofCall(call: Call, known: Known): fc.Arbitrary<FuzzRequest> {
 }
 
 /** Generates requests of pages: addresses that readers and robots ask for, and hostile ones. */
-function ofPage(known: Known): fc.Arbitrary<FuzzRequest> {
+function ofPage(known: KnownValues): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
       ...common,
@@ -344,7 +344,7 @@ function ofPage(known: Known): fc.Arbitrary<FuzzRequest> {
 }
 
 /** Generates requests of every described call, and of pages, feeds and files. */
-export function requestsOf(calls: Call[], known: Known): fc.Arbitrary<FuzzRequest> {
+export function requestsOf(calls: Call[], known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const each = calls.map((call) => ofCall(call, known));
   return fc.oneof(
     { weight: 4, arbitrary: fc.oneof(...each) },

@@ -42,9 +42,9 @@ export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
 );
 
 /** Ids, slugs and addresses that exist, so that calls get further than "not found". */
-export type Known = readonly [string, ...string[]];
+export type KnownValues = readonly [string, ...string[]];
 
-function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, known: Known) {
+function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, known: KnownValues) {
   const real = fc.constantFrom(...known);
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((at) => at.toJSON());
   if (format === 'date')
@@ -59,7 +59,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: Schema, know
 }
 
 /** Generates values that fit a schema, but for rules that the description cannot express. */
-export function valueFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+export function valueFor(schema: Schema, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const [first, ...others] = (schema.anyOf ?? schema.allOf ?? []).map((each) =>

@@ -13,7 +13,7 @@ import { hashPassword } from '../../domain/users/passwords.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import type { Known } from './schema.ts';
+import type { KnownValues } from './schema.ts';
 
 let count = 0;
 
@@ -102,7 +102,7 @@ const places = [
 ] as const;
 
 /** Reads ids, slugs and addresses that exist now, of the newest and the oldest rows. */
-export async function knownValues({ db }: Database): Promise<Known> {
+export async function knownValues({ db }: Database): Promise<KnownValues> {
   const known: string[] = [];
   for (const [table, column] of places) {
     for (const order of ['asc', 'desc'] as const) {

@@ -4,7 +4,7 @@ import { loadScreen, most } from '../support/screen-load.ts';
 import { screenList } from '../support/screens.ts';
 
 // The files of a screen are the same at every width.
-test('every screen of the back office stays within its budget', { tag: '@wide' }, async ({
+test('every screen of the admin stays within its budget', { tag: '@wide' }, async ({
   browser,
   site,
 }) => {

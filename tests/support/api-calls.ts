@@ -17,7 +17,7 @@ import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { newUser, PASSWORD } from './accounts.ts';
-import type { CallSample, Ready, Things } from './call-sample.ts';
+import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 
@@ -32,7 +32,7 @@ const fresh = (prefix: string) => {
 };
 
 async function article(
-  { site, owner, status }: Things,
+  { site, owner, status }: Subject,
   language: Language = 'en',
 ): Promise<string> {
   const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status, language });
@@ -40,14 +40,14 @@ async function article(
 }
 
 /** Makes two articles that can become translations of each other. */
-async function twoLanguages(things: Things): Promise<[string, string]> {
-  return [await article(things, 'hi'), await article(things, 'en')];
+async function twoLanguages(subject: Subject): Promise<[string, string]> {
+  return [await article(subject, 'hi'), await article(subject, 'en')];
 }
 
-async function binnedArticle(things: Things): Promise<string> {
-  const id = await article(things);
-  const { db } = things.site.database;
-  await write(db, (trx) => actOnArticle(trx, things.admin, id, 'delete'));
+async function binnedArticle(subject: Subject): Promise<string> {
+  const id = await article(subject);
+  const { db } = subject.site.database;
+  await write(db, (trx) => actOnArticle(trx, subject.admin, id, 'delete'));
   return id;
 }
 
@@ -58,30 +58,30 @@ async function pngOf(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function picture({ site, owner }: Things): Promise<string> {
+async function picture({ site, owner }: Subject): Promise<string> {
   const place = { db: site.database.db, store: openLocalStore(site.config.DATA_DIR) };
   const url = await keepImage(place, await pngOf(), { actor: owner._id });
   return url.slice('/images/'.length, -'.jpg'.length);
 }
 
-async function binnedPicture(things: Things): Promise<string> {
-  const id = await picture(things);
-  const { db } = things.site.database;
-  await write(db, (trx) => binImage(trx, things.admin, id));
+async function binnedPicture(subject: Subject): Promise<string> {
+  const id = await picture(subject);
+  const { db } = subject.site.database;
+  await write(db, (trx) => binImage(trx, subject.admin, id));
   return id;
 }
 
 const categoryBody = () => ({ name: fresh('Vishay'), slug: fresh('vishay'), description: 'विषय' });
 
-async function category({ site }: Things): Promise<string> {
+async function category({ site }: Subject): Promise<string> {
   const { db } = site.database;
   const input = { ...categoryBody(), isHome: false };
   return write(db, (trx) => createCategory(trx, input));
 }
 
-async function binnedCategory(things: Things): Promise<string> {
-  const id = await category(things);
-  await write(things.site.database.db, (trx) => deleteCategory(trx, id, {}));
+async function binnedCategory(subject: Subject): Promise<string> {
+  const id = await category(subject);
+  await write(subject.site.database.db, (trx) => deleteCategory(trx, id, {}));
   return id;
 }
 
@@ -90,7 +90,7 @@ const pageBody = () => ({
   inFooter: false,
 });
 
-async function page({ site, admin }: Things): Promise<string> {
+async function page({ site, admin }: Subject): Promise<string> {
   const input = pageBody();
   await write(site.database.db, (trx) => createPage(trx, input, admin._id));
   return input.slug;
@@ -103,33 +103,33 @@ const messageBody = () => ({
   topic: '',
 });
 
-async function message({ site }: Things): Promise<string> {
+async function message({ site }: Subject): Promise<string> {
   const input = messageBody();
   await write(site.database.db, (trx) => receiveMessage(trx, input));
   const query = site.database.db.selectFrom('messages').select('id');
   return (await query.where('body', '=', input.message).executeTakeFirstOrThrow()).id;
 }
 
-async function redirect({ site, admin }: Things): Promise<string> {
+async function redirect({ site, admin }: Subject): Promise<string> {
   const from = `/${fresh('purana')}`;
   const options = { siteUrl: site.config.SITE_URL, actor: admin._id };
   await write(site.database.db, (trx) => addRedirect(trx, { from, to: '/stories' }, options));
   return from;
 }
 
-const user = async ({ site }: Things) => (await newUser(site.database.db, 'author'))._id;
+const user = async ({ site }: Subject) => (await newUser(site.database.db, 'author'))._id;
 
-async function resetCode(things: Things): Promise<string> {
-  const id = await user(things);
-  const { db } = things.site.database;
-  return (await write(db, (trx) => makeResetLink(trx, id, things.admin))).code;
+async function resetCode(subject: Subject): Promise<string> {
+  const id = await user(subject);
+  const { db } = subject.site.database;
+  return (await write(db, (trx) => makeResetLink(trx, id, subject.admin))).code;
 }
 
 const email = () => `${fresh('koi')}@example.org`;
-const invitation = ({ site, admin }: Things) =>
+const invitation = ({ site, admin }: Subject) =>
   write(site.database.db, (trx) => inviteUser(trx, { email: email(), role: 'author' }, admin));
 
-async function session({ site, owner }: Things): Promise<string> {
+async function session({ site, owner }: Subject): Promise<string> {
   const { db } = site.database;
   await write(db, (trx) => startSession(trx, owner._id, fresh('Phone')));
   const newest = db.selectFrom('sessions').select('id').where('user_id', '=', owner._id);
@@ -137,10 +137,10 @@ async function session({ site, owner }: Things): Promise<string> {
 }
 
 /** Makes an article with two versions; the call is about the first. */
-async function onVersion(things: Things): Promise<Ready> {
-  const id = await article(things);
-  const { db } = things.site.database;
-  const { owner, status } = things;
+async function onVersion(subject: Subject): Promise<SampleInput> {
+  const id = await article(subject);
+  const { db } = subject.site.database;
+  const { owner, status } = subject;
   const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status });
   await write(db, (trx) => updateArticle(trx, id, input, owner._id));
   await write(db, (trx) => updateArticle(trx, id, { ...input, name: 'Badla' }, owner._id));
@@ -155,19 +155,19 @@ async function onVersion(things: Things): Promise<Ready> {
 /** Makes an article; the call has its id in the path, and this body. */
 const onArticle =
   (body?: () => object): CallSample['ready'] =>
-  async (things) => ({
-    path: { id: await article(things) },
+  async (subject) => ({
+    path: { id: await article(subject) },
     ...(body && { body: body() }),
   });
 const onPicture =
   (body?: object): CallSample['ready'] =>
-  async (things) => ({ path: { id: await picture(things) }, ...(body && { body }) });
+  async (subject) => ({ path: { id: await picture(subject) }, ...(body && { body }) });
 const byId =
-  (make: (things: Things) => Promise<string>, body?: object): CallSample['ready'] =>
-  async (things) => ({ path: { id: await make(things) }, ...(body && { body }) });
+  (make: (subject: Subject) => Promise<string>, body?: object): CallSample['ready'] =>
+  async (subject) => ({ path: { id: await make(subject) }, ...(body && { body }) });
 const bySlug =
-  (make: (things: Things) => Promise<string>, body?: () => object): CallSample['ready'] =>
-  async (things) => ({ path: { slug: await make(things) }, ...(body && { body: body() }) });
+  (make: (subject: Subject) => Promise<string>, body?: () => object): CallSample['ready'] =>
+  async (subject) => ({ path: { slug: await make(subject) }, ...(body && { body: body() }) });
 
 const draft = () => ({ form: sampleForm(), basedOn: 1, replaces: null });
 const texts = { altHi: 'दीवार', altEn: 'Wall', credit: '', caption: '', focalX: 0.2, focalY: 1 };
@@ -179,11 +179,13 @@ const ofWriter = { silent: 'Unsaved work is its writer’s alone, and nothing of
  * call has no sample here, or if a call that changes something has no `logs`.
  */
 export const callSamples: Record<string, CallSample> = {
-  'GET /api/articles': read(async (things) => ({ query: `categoryId=${await category(things)}` })),
+  'GET /api/articles': read(async (subject) => ({
+    query: `categoryId=${await category(subject)}`,
+  })),
   'GET /api/articles/random': read(),
   'GET /api/articles/latest': read(),
-  'GET /api/articles/category-detail': read(async (things) => ({
-    query: `categoryId=${await category(things)}`,
+  'GET /api/articles/category-detail': read(async (subject) => ({
+    query: `categoryId=${await category(subject)}`,
   })),
   'GET /api/articles/red/{id}': read(onArticle()),
   'GET /api/articles/redart/{slug}': read(() => ({ path: { slug: 'nothing' } })),
@@ -206,18 +208,18 @@ export const callSamples: Record<string, CallSample> = {
   },
   'DELETE /api/articles/delete/{id}': { ready: onArticle(), changes: true, logs: 'article.delete' },
   'PUT /api/articles/article/{id}/translation': {
-    async ready(things) {
-      const [id, translation] = await twoLanguages(things);
+    async ready(subject) {
+      const [id, translation] = await twoLanguages(subject);
       return { path: { id }, body: { translation } };
     },
     changes: true,
     logs: 'article.link',
   },
   'DELETE /api/articles/article/{id}/translation': {
-    async ready(things) {
-      const [id, other] = await twoLanguages(things);
-      const { db } = things.site.database;
-      await write(db, (trx) => linkTranslation(trx, things.admin, id, other));
+    async ready(subject) {
+      const [id, other] = await twoLanguages(subject);
+      const { db } = subject.site.database;
+      await write(db, (trx) => linkTranslation(trx, subject.admin, id, other));
       return { path: { id } };
     },
     changes: true,
@@ -229,8 +231,8 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'article.restore',
   },
   'POST /api/articles/bulk': {
-    async ready(things) {
-      const id = await article(things);
+    async ready(subject) {
+      const id = await article(subject);
       return { path: { id }, body: { ids: [id], action: 'delete' } };
     },
     holds: (body, { path }) => text(body).includes(`"done":["${path?.id}"]`),
@@ -238,8 +240,8 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'article.delete',
   },
   'POST /api/articles/preview': {
-    async ready(things) {
-      return { body: { id: await article(things), name: 'Badla' } };
+    async ready(subject) {
+      return { body: { id: await article(subject), name: 'Badla' } };
     },
     logs: { silent: 'A preview changes nothing of the article, and nothing links to it.' },
   },
@@ -269,15 +271,15 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'category.create',
   },
   'PUT /api/categories/edit': {
-    async ready(things) {
-      return { body: { ...categoryBody(), _id: await category(things) } };
+    async ready(subject) {
+      return { body: { ...categoryBody(), _id: await category(subject) } };
     },
     logs: 'category.update',
   },
   'PUT /api/categories/order': {
-    async ready(things) {
-      const rows = await things.site.database.db.selectFrom('categories').select('id').execute();
-      return { body: { ids: [await category(things), ...rows.map(({ id }) => id)] } };
+    async ready(subject) {
+      const rows = await subject.site.database.db.selectFrom('categories').select('id').execute();
+      return { body: { ids: [await category(subject), ...rows.map(({ id }) => id)] } };
     },
     logs: 'category.order',
   },
@@ -308,8 +310,8 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/pages/page/{slug}': read(bySlug(page)),
   'POST /api/pages/page': { ready: () => ({ body: pageBody() }), logs: 'page.create' },
   'PUT /api/pages/page/{slug}': {
-    async ready(things) {
-      const slug = await page(things);
+    async ready(subject) {
+      const slug = await page(subject);
       return { path: { slug }, body: { ...pageBody(), slug, title: 'बदला' } };
     },
     logs: 'page.update',
@@ -317,9 +319,9 @@ export const callSamples: Record<string, CallSample> = {
   'DELETE /api/pages/delete/{slug}': { ready: bySlug(page), logs: 'page.delete' },
   'GET /api/pages/versions/{slug}': read(bySlug(page)),
   'POST /api/pages/restore/{slug}/{versionId}': {
-    async ready(things) {
-      const slug = await page(things);
-      const { db } = things.site.database;
+    async ready(subject) {
+      const slug = await page(subject);
+      const { db } = subject.site.database;
       const versions = db.selectFrom('page_versions').select('id').where('slug', '=', slug);
       const { id } = await versions.executeTakeFirstOrThrow();
       await db.updateTable('pages').set({ title: 'Other' }).where('slug', '=', slug).execute();
@@ -334,8 +336,8 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'redirect.create',
   },
   'DELETE /api/redirects': {
-    async ready(things) {
-      return { query: `from=${await redirect(things)}` };
+    async ready(subject) {
+      return { query: `from=${await redirect(subject)}` };
     },
     logs: 'redirect.delete',
   },
@@ -387,18 +389,18 @@ export const callSamples: Record<string, CallSample> = {
     ready: () => ({ body: { email: 'nobody@example.org' } }),
     logs: { silent: 'It answers everybody alike; the link it makes is logged (user.reset-link).' },
   },
-  'GET /api/users/links/{kind}/{code}': read(async (things) => ({
-    path: { kind: 'invite', code: await invitation(things) },
+  'GET /api/users/links/{kind}/{code}': read(async (subject) => ({
+    path: { kind: 'invite', code: await invitation(subject) },
   })),
   'POST /api/users/reset': {
-    async ready(things) {
-      return { body: { code: await resetCode(things), password: `${PASSWORD} 2` } };
+    async ready(subject) {
+      return { body: { code: await resetCode(subject), password: `${PASSWORD} 2` } };
     },
     logs: 'user.password',
   },
   'POST /api/users/join': {
-    async ready(things) {
-      return { body: { code: await invitation(things), password: PASSWORD, name: 'और' } };
+    async ready(subject) {
+      return { body: { code: await invitation(subject), password: PASSWORD, name: 'और' } };
     },
     logs: 'user.create',
   },

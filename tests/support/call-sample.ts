@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
  * What a sample is made with: the site, an admin who prepares it, the owner of the thing that the
  * call is about, and the status if that is an article.
  */
-export interface Things {
+export interface Subject {
   site: Site;
   admin: User;
   owner: User;
@@ -18,19 +18,19 @@ export interface Things {
  * The input with which a call succeeds: the values of the `{…}` in its path, its query and its
  * body.
  */
-export interface Ready {
+export interface SampleInput {
   path?: Record<string, string>;
   query?: string;
   body?: object;
 }
 
 export interface CallSample {
-  ready(things: Things): Promise<Ready> | Ready;
+  ready(subject: Subject): Promise<SampleInput> | SampleInput;
   /**
    * Says whether the answer contains the thing, for calls that answer everybody with a list.
    * Without it the status of the answer decides.
    */
-  holds?: (body: unknown, ready: Ready) => boolean;
+  holds?: (body: unknown, ready: SampleInput) => boolean;
   /**
    * The call changes an article; once readers have seen it, that needs the permission to publish.
    */

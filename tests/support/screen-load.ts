@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { UserInfo } from '../../contract/users.ts';
 import { actAs } from './accounts.ts';
 
-/** What a first visit to a screen of the back office may load; bytes are compressed. */
+/** What a first visit to a screen of the admin may load; bytes are compressed. */
 export const most = {
   /** The pictures of the media library come on top. */
   files: 30,

@@ -4,7 +4,7 @@ import { write } from '../../database/transactions.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { call, newPerson, PASSWORD } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
-import type { CallSample, Things } from './call-sample.ts';
+import type { CallSample, Subject } from './call-sample.ts';
 import { newDevice } from './passkey.ts';
 
 const factor = '/api/users/me/second-factor';
@@ -12,15 +12,15 @@ const passkeys = '/api/users/me/passkeys';
 const currentPassword = PASSWORD;
 
 /** Starts another session of the caller, in which samples prepare what they need. */
-async function caller({ site, admin }: Things) {
+async function caller({ site, admin }: Subject) {
   return { token: await write(site.database.db, (trx) => startSession(trx, admin._id, 'Tests')) };
 }
 
-const twoStep = async (things: Things) =>
-  turnOnTwoStep(things.site, await caller(things), new Date());
+const twoStep = async (subject: Subject) =>
+  turnOnTwoStep(subject.site, await caller(subject), new Date());
 
 /** Makes another person, who signs in in two steps. */
-async function otherTwoStep({ site }: Things) {
+async function otherTwoStep({ site }: Subject) {
   const person = await newPerson(site, 'author');
   return { person, ...(await turnOnTwoStep(site, person, new Date())) };
 }
@@ -28,35 +28,35 @@ async function otherTwoStep({ site }: Things) {
 const challengeSchema = z.object({ challenge: z.string() });
 
 /** Makes a passkey on the caller's device, which the site does not know yet. */
-async function newPasskey(things: Things) {
-  const { SITE_URL } = things.site.config;
+async function newPasskey(subject: Subject) {
+  const { SITE_URL } = subject.site.config;
   const device = newDevice(new URL(SITE_URL).hostname, SITE_URL);
-  const own = await caller(things);
-  const options = await call(things.site, own, 'POST', `${passkeys}/options`, { currentPassword });
+  const own = await caller(subject);
+  const options = await call(subject.site, own, 'POST', `${passkeys}/options`, { currentPassword });
   const { challenge } = creationOptionsSchema.parse(options.body);
   return { own, device, body: { name: 'मेरा फ़ोन', response: device.create(challenge) } };
 }
 
 /** Makes a passkey and adds it to the caller's account. */
-async function keptPasskey(things: Things) {
-  const { own, device, body } = await newPasskey(things);
-  const kept = await call(things.site, own, 'POST', passkeys, body);
+async function keptPasskey(subject: Subject) {
+  const { own, device, body } = await newPasskey(subject);
+  const kept = await call(subject.site, own, 'POST', passkeys, body);
   return { device, id: passkeySchema.parse(kept.body)._id };
 }
 
 const byPasskey =
   (body?: object): CallSample['ready'] =>
-  async (things) => ({
-    path: { id: (await keptPasskey(things)).id },
+  async (subject) => ({
+    path: { id: (await keptPasskey(subject)).id },
     ...(body && { body }),
   });
 
 /** The samples of the calls of two-step sign-in and passkeys. */
 export const signInCalls: Record<string, CallSample> = {
   'POST /api/users/signin/code': {
-    async ready(things) {
-      const { person, recoveryCodes } = await otherTwoStep(things);
-      const pending = await firstStepOf(things.site, person.email);
+    async ready(subject) {
+      const { person, recoveryCodes } = await otherTwoStep(subject);
+      const pending = await firstStepOf(subject.site, person.email);
       return { body: { pending, code: recoveryCodes[0] } };
     },
     logs: 'session.start',
@@ -67,29 +67,29 @@ export const signInCalls: Record<string, CallSample> = {
     logs: { silent: 'Nothing is on before a code confirms it.' },
   },
   'POST /api/users/me/second-factor': {
-    async ready(things) {
-      const own = await caller(things);
-      const setup = await call(things.site, own, 'POST', `${factor}/setup`, { currentPassword });
+    async ready(subject) {
+      const own = await caller(subject);
+      const setup = await call(subject.site, own, 'POST', `${factor}/setup`, { currentPassword });
       const { secret } = z.object({ secret: z.string() }).parse(setup.body);
       return { body: { code: codeAt(secret, new Date()) } };
     },
     logs: 'user.two-step',
   },
   'POST /api/users/me/second-factor/recovery-codes': {
-    async ready(things) {
-      return { body: { currentPassword, code: (await twoStep(things)).recoveryCodes[0] } };
+    async ready(subject) {
+      return { body: { currentPassword, code: (await twoStep(subject)).recoveryCodes[0] } };
     },
     logs: 'user.recovery',
   },
   'POST /api/users/me/second-factor/off': {
-    async ready(things) {
-      return { body: { currentPassword, code: (await twoStep(things)).recoveryCodes[0] } };
+    async ready(subject) {
+      return { body: { currentPassword, code: (await twoStep(subject)).recoveryCodes[0] } };
     },
     logs: 'user.one-step',
   },
   'DELETE /api/users/second-factor/{id}': {
-    async ready(things) {
-      return { path: { id: (await otherTwoStep(things)).person._id } };
+    async ready(subject) {
+      return { path: { id: (await otherTwoStep(subject)).person._id } };
     },
     logs: 'user.one-step',
   },
@@ -98,9 +98,9 @@ export const signInCalls: Record<string, CallSample> = {
     logs: { silent: 'A challenge signs nobody in.' },
   },
   'POST /api/users/passkey/signin': {
-    async ready(things) {
-      const { device } = await keptPasskey(things);
-      const given = await call(things.site, null, 'POST', '/api/users/passkey/options');
+    async ready(subject) {
+      const { device } = await keptPasskey(subject);
+      const given = await call(subject.site, null, 'POST', '/api/users/passkey/options');
       return { body: device.sign(challengeSchema.parse(given.body).challenge) };
     },
     logs: 'session.start',
@@ -111,8 +111,8 @@ export const signInCalls: Record<string, CallSample> = {
     logs: { silent: 'A challenge alone is no passkey.' },
   },
   'POST /api/users/me/passkeys': {
-    async ready(things) {
-      return { body: (await newPasskey(things)).body };
+    async ready(subject) {
+      return { body: (await newPasskey(subject)).body };
     },
     logs: 'user.passkey',
   },

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -18,7 +18,7 @@ export { ScreenLoading as HydrateFallback };
 
 export default function AddArticle({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   return (
     <Screen title={words.articles.form.create}>
       <ArticleForm

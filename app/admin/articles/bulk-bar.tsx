@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/categories.ts';
-import { useMay } from '../../client/back-office.tsx';
+import { useMay } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { Action } from './use-article-actions.ts';
 

@@ -53,7 +53,7 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
   const time = useTimeFormat();
   const names = namesOf(conflict, choices);
   const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
-  const { conflict: said, values } = words.articles;
+  const { conflict: texts, values } = words.articles;
 
   const changes = formNames.flatMap((name) => {
     const by = changedBy({ base: base?.[name] ?? null, mine: mine[name], theirs: theirs[name] });
@@ -77,19 +77,21 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
 
   return (
     <>
-      <p>{said.text(newer.by, <time dateTime={newer.at}>{time(newer.at)}</time>)}</p>
+      <p>{texts.text(newer.by, <time dateTime={newer.at}>{time(newer.at)}</time>)}</p>
       <div className="grid gap-6 my-6">
         {changes.map(({ name, by }) => (
           <div className="conflict" key={name}>
-            <span className={by === 'both' ? 'pill amber' : 'pill grey'}>{said.changedBy[by]}</span>
+            <span className={by === 'both' ? 'pill amber' : 'pill grey'}>
+              {texts.changedBy[by]}
+            </span>
             <ComparedField
               field={comparedValue(name, [theirs, mine], names)}
-              left={said.savedBy(newer.by)}
-              right={said.yours}
+              left={texts.savedBy(newer.by)}
+              right={texts.yours}
             />
             {by === 'both' && name !== 'description' && (
               <fieldset className="conflict-choice">
-                <legend>{said.merged(values[name])}</legend>
+                <legend>{texts.merged(values[name])}</legend>
                 {[true, false].map((takes) => (
                   <label className="checkbox" key={String(takes)}>
                     <input
@@ -103,32 +105,32 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
                         ])
                       }
                     />
-                    {takes ? said.theirs : said.mine}
+                    {takes ? texts.theirs : texts.mine}
                   </label>
                 ))}
               </fieldset>
             )}
             {by === 'both' && name === 'description' && base && (
               <p className="field-hint">
-                {text.clashes === 0 ? said.otherParagraphs : said.sameParagraphs}
+                {text.clashes === 0 ? texts.otherParagraphs : texts.sameParagraphs}
               </p>
             )}
           </div>
         ))}
-        {changes.length === 0 && <p className="field-hint">{said.noDifference}</p>}
+        {changes.length === 0 && <p className="field-hint">{texts.noDifference}</p>}
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onTheirs}>
-          {said.takeTheirs}
+          {texts.takeTheirs}
         </button>
         <button type="button" className="button" onClick={onMine}>
-          {said.keepMine}
+          {texts.keepMine}
         </button>
         <button type="button" className="button primary" onClick={merge}>
-          {said.mergeBoth}
+          {texts.mergeBoth}
         </button>
       </div>
-      <p className="field-hint mt-3">{said.help()}</p>
+      <p className="field-hint mt-3">{texts.help()}</p>
     </>
   );
 }

@@ -21,11 +21,11 @@ interface Props {
 /** Edits the article's picture and its description, which the library suggests. */
 export function CoverFields({ form, language, field: alt, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
-  const { values, form: said } = words.articles;
+  const { values, form: texts } = words.articles;
   return (
     <section className="sheet grid gap-4" aria-labelledby="cover">
       <h2 id="cover" className="sheet-title">
-        {said.cover}
+        {texts.cover}
       </h2>
       <Controller
         control={control}
@@ -44,7 +44,7 @@ export function CoverFields({ form, language, field: alt, round, onBusy }: Props
           />
         )}
       />
-      <TextField label={values.imageAlt} hint={said.imageAltHint} {...alt} />
+      <TextField label={values.imageAlt} hint={texts.imageAltHint} {...alt} />
     </section>
   );
 }

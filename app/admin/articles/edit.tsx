@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -34,7 +34,7 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
 
 function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
   const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { adminPaths, articlePath } from '../../../contract/paths/paths.ts';
-import { useMay } from '../../client/back-office.tsx';
+import { useMay } from '../../client/admin-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
@@ -32,22 +32,22 @@ export function FormButtons(props: Props) {
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
   const { form, actions, history } = words.articles;
-  const said = form.buttons;
-  const submit = article ? said.update : said.submit;
+  const texts = form.buttons;
+  const submit = article ? texts.update : texts.submit;
   const status = article?.status;
   return (
     <section className="sheet grid gap-4" aria-labelledby="publishing">
       <h2 id="publishing" className="sheet-title flex items-center justify-between">
-        {said.title} {status && <StatusPill status={status} />}
+        {texts.title} {status && <StatusPill status={status} />}
       </h2>
-      {readOnly && <p className="field-hint">{said.readOnly}</p>}
+      {readOnly && <p className="field-hint">{texts.readOnly}</p>}
       {!ready && !readOnly && (
         <p className="field-hint" id="why-not">
-          {said.needsImage(submit)}
+          {texts.needsImage(submit)}
         </p>
       )}
       <button type="submit" className="button primary" disabled={!ready || busy}>
-        {busy && <Spinner label={said.saving} />}
+        {busy && <Spinner label={texts.saving} />}
         {submit}
       </button>
       {article && status !== 'published' && mayPublish && (
@@ -67,7 +67,7 @@ export function FormButtons(props: Props) {
           disabled={!ready || busy}
           onClick={() => onSave('review')}
         >
-          {said.forReview}
+          {texts.forReview}
         </button>
       )}
       {!(status && isLive(status)) && (
@@ -77,7 +77,7 @@ export function FormButtons(props: Props) {
           disabled={busy || readOnly}
           onClick={() => onSave('draft')}
         >
-          {said.saveDraft}
+          {texts.saveDraft}
         </button>
       )}
       {article?.status === 'published' && (
@@ -98,7 +98,7 @@ export function FormButtons(props: Props) {
             target="_blank"
             rel="noopener"
           >
-            <ExternalLink aria-hidden="true" /> {said.view}
+            <ExternalLink aria-hidden="true" /> {texts.view}
           </a>
         </>
       )}

@@ -11,7 +11,7 @@ import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { type Draft, emptyForm, type Newer } from '../../../contract/revisions.ts';
 import { slugFrom } from '../../../contract/slug.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -54,7 +54,7 @@ export function ArticleForm(props: Props) {
   // The base of the form: the article as it was loaded, or as somebody has saved it since.
   const [article, setArticle] = useState(loaded);
   const person = useUserInfo();
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const { may, mayOn } = useMay();
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
@@ -151,7 +151,7 @@ export function ArticleForm(props: Props) {
 
   const category = choices.categories.find(({ _id }) => _id === values.category);
   const path = decodeURI(articlePath(values.slug || '…', category?.slug ?? null));
-  const address = (office?.site.url ?? '') + path;
+  const address = (state?.site.url ?? '') + path;
 
   return (
     <form

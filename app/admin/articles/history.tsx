@@ -8,8 +8,8 @@ import {
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
+import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -53,19 +53,19 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { mayOn } = useMay();
   const time = useTimeFormat();
-  const { history: said, values, actions } = words.articles;
+  const { history: texts, values, actions } = words.articles;
 
   async function restore({ version, at }: RevisionRow) {
     const yes = await confirm({
-      title: said.restoreTitle,
-      text: said.restoreText(time(at)),
+      title: texts.restoreTitle,
+      text: texts.restoreText(time(at)),
       action: actions.restore,
     });
     if (!yes) return;
     try {
       const path = `/api/articles/article/${article._id}/revisions/${version}/restore`;
       await api(editedArticleSchema, path, { method: 'POST' });
-      tell(said.restored);
+      tell(texts.restored);
       navigate(form);
     } catch (error) {
       tellProblem(error);
@@ -74,10 +74,10 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title={said.title}
+      title={texts.title}
       actions={
         <Link className="button" to={form}>
-          <ArrowLeft aria-hidden="true" /> {said.back}
+          <ArrowLeft aria-hidden="true" /> {texts.back}
         </Link>
       }
     >
@@ -86,54 +86,54 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
       </p>
       {newer && <Versions older={older} newer={newer} />}
       {history.revisions.length === 0 ? (
-        <p className="field-hint">{said.none}</p>
+        <p className="field-hint">{texts.none}</p>
       ) : (
         <div className="table-sheet">
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{said.saved}</th>
-                <th scope="col">{said.by}</th>
+                <th scope="col">{texts.saved}</th>
+                <th scope="col">{texts.by}</th>
                 <th scope="col">{values.name}</th>
                 <th scope="col">{values.status}</th>
-                <th scope="col">{said.compare}</th>
+                <th scope="col">{texts.compare}</th>
                 <th scope="col">{actions.title}</th>
               </tr>
             </thead>
             <tbody>
               {history.revisions.map((revision) => (
                 <tr key={revision.version}>
-                  <td className="tight" data-label={said.saved}>
+                  <td className="tight" data-label={texts.saved}>
                     <time dateTime={revision.at}>{time(revision.at)}</time>
                   </td>
-                  <td data-label={said.by}>{revision.by ?? '–'}</td>
+                  <td data-label={texts.by}>{revision.by ?? '–'}</td>
                   <td data-label={values.name} lang={article.language}>
                     {revision.name}
                   </td>
                   <td className="tight" data-label={values.status}>
                     {revision.version === article.version ? (
-                      <span className="pill green">{said.now}</span>
+                      <span className="pill green">{texts.now}</span>
                     ) : (
                       <StatusPill status={revision.status} />
                     )}
                   </td>
-                  <td className="tight" data-label={said.compare}>
+                  <td className="tight" data-label={texts.compare}>
                     <Choice revision={revision} now={article.version} />
                   </td>
                   <td className="actions">
                     <Link
                       className="row-action"
                       to={`?new=${revision.version}`}
-                      aria-label={said.viewOf(time(revision.at))}
+                      aria-label={texts.viewOf(time(revision.at))}
                     >
-                      {said.view}
+                      {texts.view}
                     </Link>
                     {revision.version !== article.version &&
                       mayOn('article.write', article.author?._id ?? null) && (
                         <button
                           type="button"
                           className="row-action"
-                          aria-label={said.restoreOf(time(revision.at))}
+                          aria-label={texts.restoreOf(time(revision.at))}
                           onClick={() => restore(revision)}
                         >
                           {actions.restore}
@@ -156,7 +156,7 @@ function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
   const [query, setQuery] = useSearchParams();
   const time = useTimeFormat();
   const version = String(revision.version);
-  const said = words.articles.history;
+  const texts = words.articles.history;
   const sides = [
     { name: 'old', other: 'new', fallback: String(now) },
     { name: 'new', other: 'old', fallback: String(Math.max(1, revision.version - 1)) },
@@ -179,9 +179,9 @@ function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
                 { preventScrollReset: true },
               )
             }
-            aria-label={said.side(said.sides[name], time(revision.at))}
+            aria-label={texts.side(texts.sides[name], time(revision.at))}
           />
-          {said.sides[name]}
+          {texts.sides[name]}
         </label>
       ))}
     </span>

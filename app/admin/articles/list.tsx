@@ -4,8 +4,8 @@ import { Link, useNavigation } from 'react-router';
 import { type AdminRow, adminArticlesSchema } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
@@ -39,7 +39,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const filtered = ['q', 'status', 'category', 'author', 'language'].some((name) =>
     query.get(name),
   );
-  const { list: said, values, actions: titles } = words.articles;
+  const { list: texts, values, actions: titles } = words.articles;
   const { mayOn } = useMay();
   const { state } = useNavigation();
   const actions = useArticleActions();
@@ -55,7 +55,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       count={totalArticles}
       actions={
         <Link className="button primary" to={addArticle}>
-          <FilePlus2 aria-hidden="true" /> {said.add}
+          <FilePlus2 aria-hidden="true" /> {texts.add}
         </Link>
       }
     >
@@ -82,19 +82,19 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                   <input
                     className="row-check"
                     type="checkbox"
-                    aria-label={said.chooseAll}
+                    aria-label={texts.chooseAll}
                     checked={here.length === articles.length}
                     onChange={({ target }) =>
                       setChosen(target.checked ? articles.map(({ _id }) => _id) : [])
                     }
                   />
                 </th>
-                <th scope="col">{said.number}</th>
+                <th scope="col">{texts.number}</th>
                 <th scope="col">{values.name}</th>
                 <th scope="col">{values.status}</th>
                 <th scope="col">{values.category}</th>
                 <th scope="col">{values.author}</th>
-                <th scope="col">{said.changed}</th>
+                <th scope="col">{texts.changed}</th>
                 <th scope="col">{titles.title}</th>
               </tr>
             </thead>
@@ -105,12 +105,12 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     <input
                       className="row-check"
                       type="checkbox"
-                      aria-label={said.choose(article.name)}
+                      aria-label={texts.choose(article.name)}
                       checked={here.includes(article._id)}
                       onChange={({ target }) => choose(article._id, target.checked)}
                     />
                   </td>
-                  <td className="tight" data-label={said.number}>
+                  <td className="tight" data-label={texts.number}>
                     {(currentPage - 1) * limits.adminPageSize + index + 1}
                   </td>
                   <td data-label={values.name}>
@@ -132,12 +132,12 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                   <td className="tight" data-label={values.author}>
                     {article.author?.name ?? '–'}
                   </td>
-                  <td className="tight" data-label={said.changed}>
+                  <td className="tight" data-label={texts.changed}>
                     <Day at={article.updatedAt} />
                   </td>
                   <td className="actions">
                     <Link className="row-action" to={adminPaths.editArticle({ id: article._id })}>
-                      {said.edit(article.name)}
+                      {texts.edit(article.name)}
                     </Link>
                     {mayOn('article.write', article.author?._id ?? null) && (
                       <button
@@ -146,7 +146,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                         disabled={actions.busy}
                         onClick={() => actions.remove(article)}
                       >
-                        {said.delete(article.name)}
+                        {texts.delete(article.name)}
                       </button>
                     )}
                   </td>

@@ -22,8 +22,11 @@ interface Props {
 /** Edits author, category, language and whether the article leads the home page. */
 export function PlaceFields(props: Props) {
   const { form, choices, article, mayChooseAuthor, mayPin, found, linked } = props;
-  const { values, noCategory, form: texts } = words.articles;
-  const said = texts.place;
+  const {
+    values,
+    noCategory,
+    form: { place: texts },
+  } = words.articles;
   const { field } = form;
   const { author } = article ?? {};
   // The present author stays an option even when they cannot be chosen any more.
@@ -31,7 +34,7 @@ export function PlaceFields(props: Props) {
   return (
     <section className="sheet grid gap-4" aria-labelledby="place">
       <h2 id="place" className="sheet-title">
-        {said.title}
+        {texts.title}
       </h2>
       <SelectField label={values.category} {...field('category')}>
         <option value="">{noCategory}</option>
@@ -43,7 +46,7 @@ export function PlaceFields(props: Props) {
       </SelectField>
       {mayChooseAuthor && (
         <SelectField label={values.author} {...field('author')}>
-          <option value="">{said.noAuthor}</option>
+          <option value="">{texts.noAuthor}</option>
           {author && !listed && <option value={author._id}>{author.name}</option>}
           {choices.authors.map(({ _id, name }) => (
             <option key={_id} value={_id}>
@@ -54,10 +57,10 @@ export function PlaceFields(props: Props) {
       )}
       <SelectField
         label={values.language}
-        hint={linked && article && said.unlinkFirst}
+        hint={linked && article && texts.unlinkFirst}
         {...field('language')}
       >
-        <option value="">{said.asFound(found)}</option>
+        <option value="">{texts.asFound(found)}</option>
         {languageSchema.options
           .filter((language) => !linked || language === found)
           .map((language) => (
@@ -69,7 +72,7 @@ export function PlaceFields(props: Props) {
       {mayPin && (
         <label className="checkbox">
           <input type="checkbox" {...form.form.register('pinned')} />
-          {said.pin}
+          {texts.pin}
         </label>
       )}
     </section>

@@ -24,9 +24,9 @@ export function PreviewDialog({
 }) {
   const [device, setDevice] = useState<Device>('phone');
   const time = useTimeFormat();
-  const said = words.articles.preview;
+  const texts = words.articles.preview;
   return (
-    <Modal title={said.title} size="full" open={preview !== null} onOpenChange={onClose}>
+    <Modal title={texts.title} size="full" open={preview !== null} onOpenChange={onClose}>
       {preview && (
         <>
           <div className="preview-tools">
@@ -41,13 +41,13 @@ export function PreviewDialog({
                   onClick={() => setDevice(name)}
                 >
                   <Icon aria-hidden="true" />
-                  {said.devices[name]}
+                  {texts.devices[name]}
                 </button>
               );
             })}
             <a className="button small quiet" href={preview.link} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
-              {said.newTab}
+              {texts.newTab}
             </a>
             <button
               type="button"
@@ -55,9 +55,9 @@ export function PreviewDialog({
               onClick={async () => tell(await copyLink(preview.link))}
             >
               <Copy aria-hidden="true" />
-              {said.copyLink}
+              {texts.copyLink}
             </button>
-            <p className="field-hint">{said.until(time(preview.expiresAt))}</p>
+            <p className="field-hint">{texts.until(time(preview.expiresAt))}</p>
           </div>
           <Stage path={new URL(preview.link).pathname} device={device} />
         </>

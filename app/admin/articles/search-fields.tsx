@@ -8,11 +8,11 @@ import type { ArticleValues } from './values.ts';
 /** Counts the characters of a text against what search engines show. */
 function Counter({ text, most }: { text: string; most: number }) {
   const length = visibleLength(text);
-  const said = words.articles.form.search;
+  const texts = words.articles.form.search;
   return (
     <span className={length > most ? 'text-(--rose-text)' : ''}>
-      {said.length(length, most)}
-      {length > most && said.tooLong}
+      {texts.length(length, most)}
+      {length > most && texts.tooLong}
     </span>
   );
 }
@@ -26,12 +26,12 @@ interface Props {
 /** Edits meta title, keywords and description, with a preview of the search result. */
 export function SearchFields({ field, values, address }: Props) {
   const { values: labels, form } = words.articles;
-  const said = form.search;
+  const texts = form.search;
   const title = values.metaTitle || values.name || labels.name;
   return (
     <section className="sheet grid gap-4" aria-labelledby="search-fields">
       <h2 id="search-fields" className="sheet-title">
-        {said.title}
+        {texts.title}
       </h2>
       <TextField
         label={labels.metaTitle}
@@ -44,12 +44,12 @@ export function SearchFields({ field, values, address }: Props) {
         {...field('metaDescription')}
         rows={3}
       />
-      <TextField label={labels.metaKeywords} hint={said.keywordsHint} {...field('metaKeywords')} />
+      <TextField label={labels.metaKeywords} hint={texts.keywordsHint} {...field('metaKeywords')} />
       <div className="result">
-        <p className="sr-only">{said.result}</p>
+        <p className="sr-only">{texts.result}</p>
         <p className="result-address">{address}</p>
         <p className="result-title">{title}</p>
-        <p className="result-text">{values.metaDescription || said.noDescription}</p>
+        <p className="result-text">{values.metaDescription || texts.noDescription}</p>
       </div>
     </section>
   );

@@ -15,21 +15,21 @@ interface Props {
 /** Edits the slug; for an existing article the field is behind 'Change address'. */
 export function SlugField({ field, editing, current }: Props) {
   const [open, setOpen] = useState(!editing);
-  const said = words.articles.form;
+  const texts = words.articles.form;
   if (!open && !field.problem) {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="field-hint">{said.address(current)}</span>
+        <span className="field-hint">{texts.address(current)}</span>
         <button type="button" className="row-action" onClick={() => setOpen(true)}>
-          {said.changeAddress}
+          {texts.changeAddress}
         </button>
       </p>
     );
   }
   return (
     <TextField
-      label={said.slug}
-      hint={editing ? said.oldAddress : said.slugHint}
+      label={texts.slug}
+      hint={editing ? texts.oldAddress : texts.slugHint}
       {...field}
       lang="en"
       spellCheck={false}

@@ -2,8 +2,8 @@ import { redirect, type ShouldRevalidateFunction, useNavigate } from 'react-rout
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { otherLanguage } from '../../../contract/language.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -33,7 +33,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const { original, choices } = loaderData;
   const navigate = useNavigate();
   const { mayOn } = useMay();
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   const person = useUserInfo();
   const language = otherLanguage(original.language);
   const author = mayOn('article.write', null) ? original.author?._id : person?._id;

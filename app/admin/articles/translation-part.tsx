@@ -8,8 +8,8 @@ import {
 } from '../../../contract/articles.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
+import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -31,7 +31,7 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
   const { mayOn } = useMay();
   const [busy, setBusy] = useState(false);
   const path = `/api/articles/article/${article._id}/translation`;
-  const said = words.articles.translation;
+  const texts = words.articles.translation;
 
   async function act(work: () => Promise<void>) {
     setBusy(true);
@@ -43,14 +43,14 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
     act(async () => {
       const body = { translation: id };
       onChange((await api(editedArticleSchema, path, { method: 'PUT', body })).translation);
-      tell(said.linked);
+      tell(texts.linked);
     });
 
   async function unlink({ _id, status }: Translation) {
     const yes = await confirm({
-      title: said.unlinkTitle,
-      text: said.unlinkText,
-      action: said.unlink,
+      title: texts.unlinkTitle,
+      text: texts.unlinkText,
+      action: texts.unlink,
     });
     if (!yes) return;
     await act(async () => {
@@ -64,9 +64,9 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
   return (
     <section className="sheet grid gap-4" aria-labelledby="translation">
       <h2 id="translation" className="sheet-title flex items-center justify-between">
-        {said.title}
+        {texts.title}
         {translation && translation.status !== 'bin' && <StatusPill status={translation.status} />}
-        {translation?.status === 'bin' && <span className="pill grey">{said.inBin}</span>}
+        {translation?.status === 'bin' && <span className="pill grey">{texts.inBin}</span>}
       </h2>
       {translation ? (
         <>
@@ -86,7 +86,7 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
                 aria-pressed={beside}
                 onClick={() => onSideBySide(!beside)}
               >
-                <Languages aria-hidden="true" /> {beside ? said.putAway : said.showBeside}
+                <Languages aria-hidden="true" /> {beside ? texts.putAway : texts.showBeside}
               </button>
             </>
           )}
@@ -96,13 +96,13 @@ export function TranslationPart({ article, translation, onChange, beside, onSide
             disabled={busy}
             onClick={() => unlink(translation)}
           >
-            {said.unlink}
+            {texts.unlink}
           </button>
         </>
       ) : (
         <>
           <Link className="button" to={adminPaths.translateArticle({ id: article._id })}>
-            <Languages aria-hidden="true" /> {said.add}
+            <Languages aria-hidden="true" /> {texts.add}
           </Link>
           <LinkTranslation article={article} disabled={busy} onChoose={link} />
         </>

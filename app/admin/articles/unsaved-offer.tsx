@@ -13,21 +13,21 @@ interface Props {
 export function UnsavedOffer({ offer, stale, onUse }: Props) {
   const { kind, at, values, discard } = offer;
   const time = useTimeFormat();
-  const said = words.articles.form.found;
-  const actions = kind === 'aside' || kind === 'unsaved' ? said.onDevice : said.onServer;
+  const texts = words.articles.form.found;
+  const actions = kind === 'aside' || kind === 'unsaved' ? texts.onDevice : texts.onServer;
   return (
     <div className="found" role="status">
       <p className="mr-auto">
-        {said[kind](<time dateTime={at}>{time(at)}</time>)}
+        {texts[kind](<time dateTime={at}>{time(at)}</time>)}
         {values.name && (
           <>
             : <b>{values.name}</b>
           </>
         )}
-        {stale && said.stale}
+        {stale && texts.stale}
       </p>
       <button type="button" className="button small" onClick={onUse}>
-        {stale ? said.compare : actions.use}
+        {stale ? texts.compare : actions.use}
       </button>
       <button type="button" className="button small quiet" onClick={discard}>
         {actions.discard}

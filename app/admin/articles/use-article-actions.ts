@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import type { ArticleRow, bulkSchema } from '../../../contract/articles.ts';
 import { doneSchema, idSchema } from '../../../contract/common.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -19,7 +19,7 @@ const outcomeSchema = z.object({
 /** Returns the actions on one or many articles; deletions are confirmed and can be undone. */
 export function useArticleActions() {
   const confirm = useConfirm();
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const { list, actions } = words.articles;
@@ -70,10 +70,10 @@ export function useArticleActions() {
       }
       await act(async () => {
         const { done, refused } = await bulk(ids, action, category);
-        const said = list.done[action](done.length);
+        const summary = list.done[action](done.length);
         const [first] = refused;
-        if (first) return () => tell(`${said} ${list.refused(refused.length, first.message)}`);
-        return () => tell(said, action === 'delete' ? () => restore(done) : undefined);
+        if (first) return () => tell(`${summary} ${list.refused(refused.length, first.message)}`);
+        return () => tell(summary, action === 'delete' ? () => restore(done) : undefined);
       });
       return true;
     },

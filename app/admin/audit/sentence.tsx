@@ -1,6 +1,6 @@
 import { type AuditEntry, auditActions } from '../../../contract/audit.ts';
 import { words } from '../../words/admin/admin.ts';
-import { readable } from '../redirects/readable.ts';
+import { readablePath } from '../redirects/readable-path.ts';
 
 function Actor({ actor: { _id, name } }: { actor: NonNullable<AuditEntry['actor']> }) {
   return <bdi>{name ?? words.audit.deleted(_id)}</bdi>;
@@ -10,7 +10,7 @@ function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about'
   return name === null ? (
     <code className="wrap-anywhere">{_id}</code>
   ) : (
-    <bdi className="wrap-anywhere">“{readable(name)}”</bdi>
+    <bdi className="wrap-anywhere">“{readablePath(name)}”</bdi>
   );
 }
 

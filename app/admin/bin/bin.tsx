@@ -6,8 +6,8 @@ import { type BinItem, binPageSchema } from '../../../contract/bin.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Permission } from '../../../contract/permissions.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -36,7 +36,7 @@ export { ScreenLoading as HydrateFallback };
 export default function Bin({ loaderData }: Route.ComponentProps) {
   const { kind, list } = loaderData;
   const { may } = useMay();
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);

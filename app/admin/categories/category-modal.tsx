@@ -48,7 +48,7 @@ const valuesOf = (category: AdminCategory | null) => ({
 });
 
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
-  const { add, cancel, form: said } = words.categories;
+  const { add, cancel, form: texts } = words.categories;
   const slugIsOwn = useRef(!!category);
   const { form, props, field, busy } = useApiForm({
     values: valuesOf(category),
@@ -62,11 +62,11 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
           })
         : api(categorySchema, '/api/categories/addCategory', { method: 'POST', body }),
     onSaved: () => {
-      tell(category ? said.updated : said.added);
+      tell(category ? texts.updated : texts.added);
       onSaved();
       onClose();
     },
-    onFailed: (error) => tellFailure(error, (failure) => said.failed(messageOf(failure))),
+    onFailed: (error) => tellFailure(error, (failure) => texts.failed(messageOf(failure))),
   });
   const followName = (name: string) => {
     if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
@@ -77,14 +77,14 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
 
   return (
     <form className="grid gap-4" {...props}>
-      <TextField label={said.name} {...field('name', followName)} required />
+      <TextField label={texts.name} {...field('name', followName)} required />
       <TextField
-        label={said.slug}
-        hint={category ? said.slugChangeHint : said.slugHint}
+        label={texts.slug}
+        hint={category ? texts.slugChangeHint : texts.slugHint}
         {...field('slug', keepSlug)}
         spellCheck={false}
       />
-      <TextArea label={said.description} {...field('description')} rows={4} required />
+      <TextArea label={texts.description} {...field('description')} rows={4} required />
       <OtherTexts
         category={category}
         name={field('inOtherLanguage.name')}
@@ -92,14 +92,14 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
       />
       <label className="checkbox">
         <input type="checkbox" {...form.register('isHome')} />
-        {said.isHome}
+        {texts.isHome}
       </label>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
           {cancel}
         </button>
         <button type="submit" className="button primary" disabled={busy}>
-          {category ? said.update : add}
+          {category ? texts.update : add}
         </button>
       </div>
     </form>

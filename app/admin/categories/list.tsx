@@ -5,8 +5,8 @@ import { type AdminCategory, adminCategoriesSchema } from '../../../contract/cat
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
+import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useMay } from '../../client/back-office.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
@@ -38,7 +38,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     setOpen(true);
   };
   const mayManage = may('category.manage');
-  const { columns, ...said } = words.categories;
+  const { columns, ...texts } = words.categories;
 
   return (
     <Screen
@@ -46,7 +46,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       actions={
         mayManage && (
           <button type="button" className="button primary" onClick={() => edit(null)}>
-            <FolderPlus aria-hidden="true" /> {said.add}
+            <FolderPlus aria-hidden="true" /> {texts.add}
           </button>
         )
       }
@@ -55,7 +55,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         {categories.length === 0 ? (
           <div className="empty">
             <FolderPlus aria-hidden="true" />
-            <p>{said.none}</p>
+            <p>{texts.none}</p>
           </div>
         ) : (
           <table className="table">
@@ -83,23 +83,23 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                       {category.name}
                     </a>
                   </td>
-                  <td data-label={columns.isHome}>{category.isHome ? said.yes : said.no}</td>
+                  <td data-label={columns.isHome}>{category.isHome ? texts.yes : texts.no}</td>
                   <td data-label={columns.articles}>
                     <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
-                      {said.articlesIn(category.articleCount, category.name)}
+                      {texts.articlesIn(category.articleCount, category.name)}
                     </Link>
                   </td>
                   {mayManage && (
                     <td className="actions">
                       <button type="button" className="row-action" onClick={() => edit(category)}>
-                        {said.editOf(category.name)}
+                        {texts.editOf(category.name)}
                       </button>
                       <button
                         type="button"
                         className="row-action danger"
                         onClick={() => setDeleted(category)}
                       >
-                        {said.deleteOf(category.name)}
+                        {texts.deleteOf(category.name)}
                       </button>
                     </td>
                   )}

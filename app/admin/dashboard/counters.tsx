@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '../../../contract/permissions.ts';
-import { useMay } from '../../client/back-office.tsx';
+import { useMay } from '../../client/admin-state.tsx';
 import { number } from '../../words/count.ts';
 
 interface Counter {

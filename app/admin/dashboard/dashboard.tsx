@@ -1,8 +1,8 @@
 import { Eye, FileText, FolderTree, MessageSquare } from 'lucide-react';
 import { dashboardSchema } from '../../../contract/dashboard.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
@@ -17,7 +17,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Shows the site's counts, the articles to work on, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, lastEdited, waiting, visits, mostRead } = loaderData;
-  const timeZone = useBackOffice().office?.site.timeZone;
+  const timeZone = useAdminState().state?.site.timeZone;
   const { dashboard, shell } = words;
   return (
     <Screen title={shell.screens.dashboard}>

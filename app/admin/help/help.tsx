@@ -1,4 +1,4 @@
-import { useMay } from '../../client/back-office.tsx';
+import { useMay } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import { topics } from './topics.ts';

@@ -22,8 +22,8 @@ export const topics: Topic[] = [
   { id: 'sitemap', needs: 'sitemap.generate' },
   { id: 'users', needs: 'user.manage' },
   { id: 'settings', needs: 'settings.manage' },
-  { id: 'password', needs: 'back-office.use' },
-  { id: 'two-step', needs: 'back-office.use' },
-  { id: 'hindi', needs: 'back-office.use' },
-  { id: 'keyboard', needs: 'back-office.use' },
+  { id: 'password', needs: 'admin.use' },
+  { id: 'two-step', needs: 'admin.use' },
+  { id: 'hindi', needs: 'admin.use' },
+  { id: 'keyboard', needs: 'admin.use' },
 ];

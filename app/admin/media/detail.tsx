@@ -8,8 +8,8 @@ import {
   libraryDetailSchema,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { api, messageOf } from '../../client/api.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { CropButton } from '../../ui/crop/crop-tool.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
@@ -159,8 +159,8 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
 function Facts({ image }: { image: LibraryDetail }) {
   const { url, width, height, bytes, createdAt, createdBy } = image;
   const time = useTimeFormat();
-  const { office } = useBackOffice();
-  const address = new URL(url, office?.site.url ?? location.origin).href;
+  const { state } = useAdminState();
+  const address = new URL(url, state?.site.url ?? location.origin).href;
   const { media } = words;
   const size = bytes > 0 ? ` · ${media.kilobytes(number(Math.ceil(bytes / 1000)))}` : '';
   return (

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import type { Message } from '../../../contract/contact.ts';
+import type { ContactMessage } from '../../../contract/contact.ts';
 import { cutAtWord } from '../../../contract/truncate.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
-  message: Message;
+  message: ContactMessage;
   onMark: (read: boolean) => void;
   onDelete: () => void;
 }
 
 /** Makes the link that opens the mail program with a reply that quotes the message. */
-function replyTo({ name, email, message }: Message, siteName: string): string {
+function replyTo({ name, email, message }: ContactMessage, siteName: string): string {
   const quoted = message
     .slice(0, 1000)
     .split('\n')
@@ -27,7 +27,7 @@ function replyTo({ name, email, message }: Message, siteName: string): string {
 export function MessageItem({ message, onMark, onDelete }: Props) {
   const [open, setOpen] = useState(false);
   const time = useTimeFormat();
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const id = useId();
   const unread = message.readAt === null;
 
@@ -58,7 +58,7 @@ export function MessageItem({ message, onMark, onDelete }: Props) {
         <p className="field-hint">{message.email}</p>
         <p className="message-text">{message.message}</p>
         <div className="flex flex-wrap gap-3">
-          <a className="button primary" href={replyTo(message, office?.site.name ?? '')}>
+          <a className="button primary" href={replyTo(message, state?.site.name ?? '')}>
             {words.messages.reply}
           </a>
           <button type="button" className="button" onClick={() => onMark(unread)}>

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
-import { type Message, messageListSchema } from '../../../contract/contact.ts';
+import { type ContactMessage, messageListSchema } from '../../../contract/contact.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -21,7 +21,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, totalMessages, currentPage, totalPages } = loaderData;
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
 
   /** Calls the server, then loads the list and the badge anew. */
   async function change(
@@ -39,15 +39,15 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     }
   }
 
-  const mark = ({ _id }: Message, read: boolean) =>
+  const mark = ({ _id }: ContactMessage, read: boolean) =>
     change(`/api/messages/read/${_id}`, { method: 'PUT', body: { read } });
 
-  async function putBack(message: Message) {
+  async function putBack(message: ContactMessage) {
     const done = await change('/api/messages/restore', { method: 'POST', body: message });
     if (done) tell(words.messages.restored);
   }
 
-  async function remove(message: Message) {
+  async function remove(message: ContactMessage) {
     const yes = await confirm({
       title: words.ui.confirmDelete(message.name),
       text: words.messages.deleteText,

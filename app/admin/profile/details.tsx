@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { profileSchema } from '../../../contract/accounts.ts';
 import { type User, userSchema } from '../../../contract/users.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -23,7 +23,7 @@ export function Details({ user }: { user: User }) {
   const [saved, setSaved] = useState(user);
   const { profile, ui } = words;
   const { about } = profile;
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   const { revalidate } = useRevalidator();
   const isMoved = (email: string) => email.trim().toLowerCase() !== saved.email;
   const { form, set, reset, props, field, busy, problems, isUnsaved } = useApiForm({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { usePasskeys } from '../../client/passkeys.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -20,7 +20,7 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const { revalidate } = useRevalidator();
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const possible = usePasskeys();
   const confirm = useConfirm();
   const time = useTimeFormat();
@@ -65,7 +65,7 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
                 {passkey.lastUsedAt
                   ? lastUsed(
                       <time dateTime={passkey.lastUsedAt}>
-                        {office && time(passkey.lastUsedAt)}
+                        {state && time(passkey.lastUsedAt)}
                       </time>,
                     )
                   : text.unused}

@@ -1,7 +1,7 @@
 import { Upload, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { imageTypes } from '../../../contract/images.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { useOneUpload } from '../../client/use-uploads.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -21,7 +21,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
   const id = useId();
   const { profile, ui } = words;
   const { picture } = profile;
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const { upload, send, stop } = useOneUpload({
     onDone: ({ secure_url }) => {
       onChange(secure_url);
@@ -51,7 +51,7 @@ export function Picture({ name, url, problem, onChange }: Props) {
             className="sr-only"
             type="file"
             accept={imageTypes.join(',')}
-            disabled={sending || !office}
+            disabled={sending || !state}
             onChange={({ target }) => {
               if (target.files?.[0]) send(target.files[0]);
               target.value = '';

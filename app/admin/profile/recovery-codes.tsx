@@ -1,5 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useBackOffice } from '../../client/back-office.tsx';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { saveFile } from '../../client/save-file.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { tell } from '../../ui/toast.tsx';
@@ -7,7 +7,7 @@ import { words } from '../../words/admin/admin.ts';
 
 /** Shows recovery codes, which cannot be shown again, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const site = useBackOffice().office?.site;
+  const site = useAdminState().state?.site;
   const person = useUserInfo();
   const { codes: text } = words.profile;
   const heading = `${text.label} · ${site?.name ?? ''} · ${person?.name ?? ''}`;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import type { Session } from '../../../contract/users.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
@@ -12,7 +12,7 @@ import { useTimeFormat } from '../time-format.ts';
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const time = useTimeFormat();
   const { devices, lastUsed } = words.profile;
 
@@ -38,7 +38,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
             <div>
               <strong lang="en">{device}</strong>
               <p className="field-hint">
-                {lastUsed(<time dateTime={lastSeenAt}>{office && time(lastSeenAt)}</time>)}
+                {lastUsed(<time dateTime={lastSeenAt}>{state && time(lastSeenAt)}</time>)}
               </p>
             </div>
             {current ? (

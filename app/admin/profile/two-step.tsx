@@ -6,8 +6,8 @@ import {
   recoveryCodesSchema,
   type SecondFactor,
 } from '../../../contract/second-factor.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -27,7 +27,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { revalidate } = useRevalidator();
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const time = useTimeFormat();
   const { codes: recovery, twoStep } = words.profile;
 
@@ -44,7 +44,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
         <p className="profile-note">{twoStep.note}</p>
       ) : (
         <>
-          <p>{twoStep.since(<time dateTime={since}>{office && time(since)}</time>)}</p>
+          <p>{twoStep.since(<time dateTime={since}>{state && time(since)}</time>)}</p>
           <p className="profile-note">{twoStep.codesLeft(recoveryCodesLeft)}</p>
         </>
       )}

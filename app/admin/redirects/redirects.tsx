@@ -14,7 +14,7 @@ import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/redirects';
 import { AddRedirect } from './add-redirect.tsx';
 import { CsvTools } from './csv-tools.tsx';
-import { readable } from './readable.ts';
+import { readablePath } from './readable-path.ts';
 import { Search } from './search.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -47,7 +47,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   async function remove(redirect: Redirect) {
     const yes = await confirm({
       title: removal.title,
-      text: removal.text(readable(redirect.from)),
+      text: removal.text(readablePath(redirect.from)),
       action: ui.remove,
     });
     if (!yes) return;
@@ -89,12 +89,12 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
               {list.redirects.map((redirect) => (
                 <tr key={redirect.from}>
                   <td className="strong">
-                    <span className="wrap-anywhere">{readable(redirect.from)}</span>
+                    <span className="wrap-anywhere">{readablePath(redirect.from)}</span>
                   </td>
                   <td data-label={redirects.to}>
                     {redirect.to ? (
                       <a className="wrap-anywhere" href={redirect.to} rel="noopener">
-                        {readable(redirect.to)}
+                        {readablePath(redirect.to)}
                       </a>
                     ) : (
                       <span className="pill grey">{redirects.unpublished}</span>
@@ -107,7 +107,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
                     <button
                       type="button"
                       className="row-action danger"
-                      aria-label={redirects.removeThat(readable(redirect.from))}
+                      aria-label={redirects.removeThat(readablePath(redirect.from))}
                       onClick={() => remove(redirect)}
                     >
                       {ui.remove}

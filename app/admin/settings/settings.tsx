@@ -8,8 +8,8 @@ import {
   adminSettingsSchema,
   settingsBodySchema,
 } from '../../../contract/site-settings.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { useBackOffice } from '../../client/back-office.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -56,7 +56,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
   const { settings, shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
-  const { refresh } = useBackOffice();
+  const { refresh } = useAdminState();
   const { form, set, reset, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
     values: saved,
     schema: settingsBodySchema,

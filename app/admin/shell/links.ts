@@ -31,7 +31,7 @@ export const sideLinks: SideLink[] = [
     to: adminPaths.dashboard(),
     screen: 'dashboard',
     icon: LayoutDashboard,
-    needs: 'back-office.use',
+    needs: 'admin.use',
   },
   {
     to: adminPaths.articles(),

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -16,13 +16,13 @@ interface Props {
 export function Sidebar({ open, onNavigate }: Props) {
   const person = useUserInfo();
   const online = useOnline();
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const { may } = useMay();
   const { shell } = words;
   return (
     <aside className={open ? 'side open' : 'side'} id="side" aria-label={shell.menu}>
       <Link className="side-logo" to={paths.profile()} lang="hi" onClick={onNavigate}>
-        {office?.site.name ?? 'लेखनी'}
+        {state?.site.name ?? 'लेखनी'}
         <span className="sr-only" lang={page.language}>
           {` (${shell.myProfile})`}
         </span>
@@ -42,8 +42,8 @@ export function Sidebar({ open, onNavigate }: Props) {
                 <NavLink className="side-link" to={to} onClick={onNavigate}>
                   <Icon aria-hidden="true" />
                   {shell.screens[screen]}
-                  {badge && office && office.badges[badge] > 0 && (
-                    <span className="side-count">{office.badges[badge]}</span>
+                  {badge && state && state.badges[badge] > 0 && (
+                    <span className="side-count">{state.badges[badge]}</span>
                   )}
                 </NavLink>
               </li>

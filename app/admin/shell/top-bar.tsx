@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
-import { useBackOffice, useMay } from '../../client/back-office.tsx';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { TypingSwitch } from '../../typing/switch.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -35,11 +35,11 @@ function Badge({ count, text }: { count: number; text: (many: number) => string 
 
 /** Shows the link to the site, what waits for attention, the help, and one's own menu. */
 export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) {
-  const { office } = useBackOffice();
+  const { state } = useAdminState();
   const { may } = useMay();
   const { shell } = words;
   const { screens } = shell;
-  const host = office ? new URL(office.site.url).host : shell.theSite;
+  const host = state ? new URL(state.site.url).host : shell.theSite;
   return (
     <header className="bar">
       <button
@@ -64,7 +64,7 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
         title={shell.forReview}
       >
         <Bell aria-hidden="true" />
-        <Badge count={office?.badges.review ?? 0} text={shell.reviews} />
+        <Badge count={state?.badges.review ?? 0} text={shell.reviews} />
       </Link>
       <Link
         className="icon-button"
@@ -77,7 +77,7 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
       {may('message.manage') && (
         <Link className="icon-button" to={adminPaths.messages()} title={screens.messages}>
           <Mail aria-hidden="true" />
-          <Badge count={office?.badges.messages ?? 0} text={shell.unread} />
+          <Badge count={state?.badges.messages ?? 0} text={shell.unread} />
         </Link>
       )}
       <UserMenu />

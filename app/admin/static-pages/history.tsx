@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
-import { pageTexts } from '../../../contract/page-fields.ts';
+import { pageTexts } from '../../../contract/static-page-fields.ts';
 import {
   ownLanguage,
   type Page,
@@ -59,12 +59,12 @@ export function History({ page, history, unsaved, restore }: Props) {
   const confirm = useConfirm();
   const time = useTimeFormat();
   const { articles, pages } = words;
-  const said = pages.history;
+  const texts = pages.history;
 
   async function bringBack(version: PageVersion) {
     const yes = await confirm({
       title: articles.history.restoreTitle,
-      text: unsaved ? said.confirmUnsaved : said.confirmSaved,
+      text: unsaved ? texts.confirmUnsaved : texts.confirmSaved,
       action: articles.actions.restore,
     });
     if (!yes) return;
@@ -80,7 +80,7 @@ export function History({ page, history, unsaved, restore }: Props) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-2xl">{articles.history.title}</h2>
-      {history.versions.length === 0 && <p className="field-hint">{said.none}</p>}
+      {history.versions.length === 0 && <p className="field-hint">{texts.none}</p>}
       <ul className="grid gap-3">
         {history.versions.map((version) => (
           <li className="sheet version" key={version._id}>
@@ -90,7 +90,7 @@ export function History({ page, history, unsaved, restore }: Props) {
                   {time(version.createdAt)}
                 </time>{' '}
                 <span className="text-(--soft)">
-                  {version.author ? said.by(version.author) : said.firstText}
+                  {version.author ? texts.by(version.author) : texts.firstText}
                 </span>{' '}
                 {isSame(version, page) && (
                   <span className="pill green">{articles.history.now}</span>
@@ -103,11 +103,11 @@ export function History({ page, history, unsaved, restore }: Props) {
                   aria-expanded={open === version._id}
                   onClick={() => setOpen(open === version._id ? '' : version._id)}
                 >
-                  {open === version._id ? said.hide : articles.history.compare}
+                  {open === version._id ? texts.hide : articles.history.compare}
                 </button>
                 {!isSame(version, page) && (
                   <button type="button" className="row-action" onClick={() => bringBack(version)}>
-                    {said.restoreVersion}
+                    {texts.restoreVersion}
                   </button>
                 )}
               </div>
@@ -115,7 +115,7 @@ export function History({ page, history, unsaved, restore }: Props) {
             {open === version._id && (
               <div className="version-sides">
                 <Comparison
-                  left={said.thisVersion}
+                  left={texts.thisVersion}
                   right={articles.history.now}
                   fields={compared(version, page)}
                 />

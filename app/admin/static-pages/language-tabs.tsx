@@ -6,7 +6,7 @@ interface Props {
   languages: Language[];
   shown: Language;
   onShow: (language: Language) => void;
-  /** Nothing is said in the one that is shown. */
+  /** The shown language has no text yet. */
   empty: boolean;
 }
 

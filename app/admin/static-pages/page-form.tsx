@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
-import { pageTexts } from '../../../contract/page-fields.ts';
 import { fixedPages } from '../../../contract/paths/paths.ts';
 import { slugFrom } from '../../../contract/slug.ts';
+import { pageTexts } from '../../../contract/static-page-fields.ts';
 import {
   noText,
   ownLanguage,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../../contract/messages.ts';
+import { prescribed } from '../../../contract/prescribed-texts.ts';
 
 export const account = {
   needsScript: 'Signing in needs JavaScript. Please allow it for this site.',
@@ -9,8 +9,8 @@ export const account = {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm Password',
-  passwordRule: messages.passwordRule,
-  passwordsDiffer: messages.passwordsDiffer,
+  passwordRule: prescribed.passwordRule,
+  passwordsDiffer: prescribed.passwordsDiffer,
   back: 'Back',
   makeAccount: 'Make an account',
   forgottenQuestion: 'Forgotten your password?',
@@ -52,7 +52,7 @@ export const account = {
   willSignInWith: (email: ReactNode): ReactNode => <>You will sign in with {email}.</>,
   nameHint: 'As it shall stand at your articles, in any script.',
   makeMyAccount: 'Make my account',
-  loading: messages.loading,
+  loading: prescribed.loading,
   typeHindi: 'Type in Hindi',
   typingHindi: 'Typing in Hindi',
   /** `latin` is what was typed; the words are its Hindi candidates. */

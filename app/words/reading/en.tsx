@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../../contract/messages.ts';
+import { prescribed } from '../../../contract/prescribed-texts.ts';
 import { homeSectionNames } from '../../../contract/settings.ts';
 import { count } from '../count.ts';
 
@@ -10,7 +10,7 @@ export const reading = {
     home: 'Home',
     aboutUs: 'About Us',
     categories: 'Categories',
-    categoriesFailed: messages.categoriesFailed,
+    categoriesFailed: prescribed.categoriesFailed,
     contactUs: 'Contact Us',
     search: 'Search',
     searchHint: 'खोजें · Search',
@@ -26,7 +26,7 @@ export const reading = {
     mapOf: (city: string) => `Map of ${city}`,
     showMapOf: (city: string) => `Show the map of ${city} · OpenStreetMap`,
     rights: 'All rights reserved.',
-    loading: messages.loading,
+    loading: prescribed.loading,
   },
   home: {
     categories: 'Home categories',
@@ -46,7 +46,7 @@ export const reading = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    pageOf: messages.pageOf,
+    pageOf: prescribed.pageOf,
   },
   article: {
     shareOn: (network: string): ReactNode => (
@@ -56,9 +56,9 @@ export const reading = {
       </>
     ),
     share: 'Share',
-    linkCopied: messages.linkCopied,
+    linkCopied: prescribed.linkCopied,
     moreToRead: 'More to read',
-    failed: messages.failed,
+    failed: prescribed.failed,
     preview: 'Preview',
     previewUntil: 'not published · link works until',
     previewGone: 'This preview is gone',
@@ -103,7 +103,7 @@ export const reading = {
     lastChanged: (date: ReactNode): ReactNode => <>Last changed on {date}</>,
     notFound: 'Page not found',
     notFoundText: 'The page you asked for does not exist, or it has been taken away.',
-    articleNotFound: messages.articleNotFound,
+    articleNotFound: prescribed.articleNotFound,
     articleNotFoundText: 'No article has ever had this address here, or it is no longer published.',
     goHome: 'Go to the home page',
     readAll: 'Read all stories',

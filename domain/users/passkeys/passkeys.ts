@@ -1,11 +1,11 @@
 import { limits } from '../../../contract/limits.ts';
+import { say } from '../../../contract/messages/message.ts';
 import type {
   CreationOptions,
   NewPasskey,
   Passkey,
   PasskeyProof,
 } from '../../../contract/passkeys.ts';
-import { say } from '../../../contract/sentences/say.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../../contract/sentences/say.ts';
+import { say } from '../../../contract/messages/message.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/articles.ts';
 import { idSchema, languageSchema, limitParam, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { atMost, say } from '../../../contract/messages/message.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
-import { atMost, say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';

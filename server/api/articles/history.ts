@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { say } from '../../../contract/messages/message.ts';
 import {
   draftBodySchema,
   draftSchema,
   revisionListSchema,
   revisionSchema,
 } from '../../../contract/revisions.ts';
-import { say } from '../../../contract/sentences/say.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';

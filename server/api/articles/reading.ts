@@ -11,6 +11,7 @@ import {
 } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
+import { findArticleById, findArticleBySlug } from '../../../domain/address-history.ts';
 import { asArticles } from '../../../domain/articles/present.ts';
 import {
   categorySlugOf,
@@ -21,7 +22,6 @@ import {
 import { requireCategory } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { countPublished } from '../../../domain/published-months.ts';
-import { findArticleById, findArticleBySlug } from '../../../domain/redirects.ts';
 
 const tags = ['articles'];
 const failures = { 400: errorSchema, 404: errorSchema, 429: errorSchema };

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/categories.ts';
 import { idSchema, limitParam, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { say } from '../../../contract/sentences/say.ts';
+import { say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import {

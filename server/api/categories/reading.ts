@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { categorySchema } from '../../../contract/categories.ts';
 import { errorSchema, slugParam } from '../../../contract/common.ts';
-import { problem } from '../../../contract/sentences/say.ts';
+import { problem } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { findCategory, listCategories } from '../../../domain/categories/categories.ts';
 import { notFound } from '../../../domain/errors.ts';

@@ -10,7 +10,7 @@ import {
   libraryPageSchema,
 } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
-import { atMost, say } from '../../../contract/sentences/say.ts';
+import { atMost, say } from '../../../contract/messages/message.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { cropImage } from '../../../domain/images/crop.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backOfficeSchema, userInfoSchema } from '../../../contract/users.ts';
+import { adminStateSchema, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { putSetting } from '../../../domain/settings.ts';
 import { makeFirstLink } from '../../../domain/users/links.ts';
@@ -132,7 +132,7 @@ describe('a session', () => {
   test('ends at sign-out, on the server', async () => {
     const person = await newPerson(site, 'editor');
     const session = await call(site, person, 'GET', '/api/users/session');
-    expect(backOfficeSchema.parse(session.body).user.name).toBe('Test editor');
+    expect(adminStateSchema.parse(session.body).user.name).toBe('Test editor');
     expect(session.headers.get('cache-control')).toBe('no-store');
     expect((await call(site, person, 'POST', '/api/users/signout')).status).toBe(200);
     expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(401);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { say } from '../../../contract/messages/message.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
-import { say } from '../../../contract/sentences/say.ts';
 import {
+  adminStateSchema,
   authorSchema,
-  backOfficeSchema,
   signInSchema,
   signUpSchema,
   userInfoSchema,
@@ -78,7 +78,7 @@ export function accountRoutes(
   app.post(
     '/users/signout',
     {
-      config: { access: 'back-office.use' },
+      config: { access: 'admin.use' },
       schema: { tags, summary: 'End this session', response: { 200: doneAnswer, ...failures } },
     },
     async (request) => {
@@ -104,11 +104,11 @@ export function accountRoutes(
   app.get(
     '/users/session',
     {
-      config: { access: 'back-office.use' },
+      config: { access: 'admin.use' },
       schema: {
         tags,
         summary: 'Who is signed in, what waits for them, and what the screens need to know',
-        response: { 200: backOfficeSchema, ...failures },
+        response: { 200: adminStateSchema, ...failures },
       },
     },
     async (request) => {

@@ -9,9 +9,9 @@ import {
   linkKindSchema,
   resetSchema,
 } from '../../../contract/accounts.ts';
+import { say } from '../../../contract/messages/message.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { signInFailureSchema } from '../../../contract/second-factor.ts';
-import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
@@ -19,7 +19,7 @@ import { findInvitation, join } from '../../../domain/users/invite.ts';
 import { hashNewPassword } from '../../../domain/users/passwords.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
-import { languageAsked } from '../../sentences.ts';
+import { languageAsked } from '../../messages.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';

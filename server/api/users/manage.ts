@@ -9,14 +9,14 @@ import {
 } from '../../../contract/accounts.ts';
 import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import { atMost } from '../../../contract/messages/message.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
-import { atMost } from '../../../contract/sentences/say.ts';
 import { write } from '../../../database/transactions.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
-import { languageAsked } from '../../sentences.ts';
+import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { inviteMail, pathFor } from './mails.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../../contract/common.ts';
+import { say } from '../../../contract/messages/message.ts';
 import {
   creationOptionsSchema,
   newPasskeySchema,
@@ -11,7 +12,6 @@ import {
   passkeySignInSchema,
   requestOptionsSchema,
 } from '../../../contract/passkeys.ts';
-import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import {
@@ -44,7 +44,7 @@ export function passkeyRoutes(
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
-  const access = 'back-office.use';
+  const access = 'admin.use';
   const rateLimit = guessLimit(config);
   const { hostname, origin } = new URL(config.SITE_URL);
   const relyingParty = { id: hostname, origin };

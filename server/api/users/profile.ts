@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
-import { say } from '../../../contract/sentences/say.ts';
+import { say } from '../../../contract/messages/message.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
@@ -28,7 +28,7 @@ export function profileRoutes(
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
-  const access = 'back-office.use';
+  const access = 'admin.use';
   const rateLimit = guessLimit(config);
 
   app.get(

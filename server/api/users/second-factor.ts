@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminUserSchema } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
+import { say } from '../../../contract/messages/message.ts';
 import {
   confirmSchema,
   newSecretSchema,
@@ -12,7 +13,6 @@ import {
   secondStepSchema,
   setupSchema,
 } from '../../../contract/second-factor.ts';
-import { say } from '../../../contract/sentences/say.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { requirePassword } from '../../../domain/users/profile.ts';
@@ -40,7 +40,7 @@ export function secondFactorRoutes(
   { config, database, clock }: UserRouteOptions,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const access = 'back-office.use';
+  const access = 'admin.use';
   const rateLimit = guessLimit(config);
   const check = async ({ ip }: FastifyRequest) => ({
     key: await readSecretKey(config),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/common.ts';
-import { messages } from '../../../../contract/messages.ts';
+import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import type { ArticleForm } from '../../../../contract/revisions.ts';
 import { languageNames } from '../../interface.ts';
 import { form } from './form.en.tsx';
@@ -40,8 +40,8 @@ export const articles = {
     delete: 'Delete',
     restore: 'Restore',
   },
-  added: messages.articleAdded,
-  updated: messages.articleUpdated,
+  added: prescribed.articleAdded,
+  updated: prescribed.articleUpdated,
   draftSaved: 'Draft saved.',
   list,
   form,

@@ -1,4 +1,4 @@
-import { messages } from '../../../../contract/messages.ts';
+import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import { count } from '../../count.ts';
 
 const articles = (many: number) => count('en', many, 'article', 'articles');
@@ -31,7 +31,7 @@ export const list = {
   chosen: (many: number) => `${many} chosen`,
   moveTo: 'Move to category',
   clear: 'Clear',
-  confirmDelete: messages.confirmDelete,
+  confirmDelete: prescribed.confirmDelete,
   /** Questions before an action on several articles. */
   sure: {
     delete: (many: number) => `Are you sure you want to delete ${articles(many)}?`,

@@ -1,10 +1,10 @@
-import { messages } from '../../../../contract/messages.ts';
+import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import { count } from '../../count.ts';
 
 /** The texts of the list of categories and of the dialogs that add, change and delete one. */
 export const categories = {
   add: 'Add Category',
-  none: messages.noCategories,
+  none: prescribed.noCategories,
   columns: {
     number: 'S.No.',
     name: 'Name',
@@ -41,9 +41,9 @@ export const categories = {
       'When it changes, the old address of the category leads to the new one for ever.',
     description: 'Description',
     isHome: 'Is Home: show it on the home page',
-    added: messages.categoryAdded,
-    updated: messages.categoryUpdated,
-    failed: messages.failed,
+    added: prescribed.categoryAdded,
+    updated: prescribed.categoryUpdated,
+    failed: prescribed.failed,
   },
   /** The labels of the texts in the language that is not the site's own, by that language. */
   other: {
@@ -56,7 +56,7 @@ export const categories = {
     description: { hi: 'Description in Hindi', en: 'Description in English' },
   },
   deletion: {
-    confirm: messages.confirmDeleteCategory,
+    confirm: prescribed.confirmDeleteCategory,
     holds: (many: number) =>
       `It holds ${count('en', many, 'article', 'articles')}, which must move to another category first. The old address will lead there.`,
     moveTo: 'Move the articles to',

@@ -1,4 +1,4 @@
-import { messages } from '../../../../contract/messages.ts';
+import { prescribed } from '../../../../contract/prescribed-texts.ts';
 
 /** The texts of the settings: explanations of their parts and labels of their fields. */
 export const settings = {
@@ -6,7 +6,7 @@ export const settings = {
   allSaved: 'Everything is saved.',
   discard: 'Discard',
   save: 'Save',
-  saved: messages.settingsSaved,
+  saved: prescribed.settingsSaved,
   name: {
     title: 'Name',
     about:

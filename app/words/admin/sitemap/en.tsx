@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { messages } from '../../../../contract/messages.ts';
+import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import { number } from '../../count.ts';
 
 export const sitemap = {
@@ -11,8 +11,8 @@ export const sitemap = {
       up to date. Here you get it as a file of up to {number(limits.sitemapEntries)} addresses.
     </>
   ),
-  generate: messages.sitemapButton,
-  running: messages.sitemapRunning,
-  done: messages.sitemapDone,
-  failed: messages.sitemapFailed,
+  generate: prescribed.sitemapButton,
+  running: prescribed.sitemapRunning,
+  done: prescribed.sitemapDone,
+  failed: prescribed.sitemapFailed,
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { messages } from '../../../../contract/messages.ts';
+import { prescribed } from '../../../../contract/prescribed-texts.ts';
 
 const handle = (keys: string, side: string) =>
   `Use the ${keys} to move the ${side} drag handle to change the crop selection area`;
@@ -12,7 +12,7 @@ export const ui = {
   delete: 'Delete',
   tryAgain: 'Try again',
   undo: 'Undo',
-  confirmDelete: messages.confirmDelete,
+  confirmDelete: prescribed.confirmDelete,
   name: 'Name',
   email: 'Email',
   actions: 'Actions',
@@ -20,7 +20,7 @@ export const ui = {
   done: 'Done',
   remove: 'Remove',
   save: 'Save',
-  linkCopied: messages.linkCopied,
+  linkCopied: prescribed.linkCopied,
   linkNotCopied: 'The link could not be copied. Open it in a new tab and copy its address.',
   leave: {
     title: 'Leave without saving?',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The values of a zod issue that fill gaps of sentences. */
+/** The values of a zod issue that fill gaps of messages. */
 const limitsSchema = z.object({
   maximum: z.number().optional(),
   minimum: z.number().optional(),
@@ -8,7 +8,7 @@ const limitsSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** Returns the values for the gaps of the sentence in a zod issue. */
+/** Returns the values for the gaps of the message of a zod issue. */
 export function issueValues(issue: unknown): Record<string, string | number> {
   const { maximum, minimum, keys, params } = limitsSchema.safeParse(issue).data ?? {};
   return {

@@ -1,5 +1,5 @@
 /** Decodes an address for people: /पुराना instead of /%E0%A4%AA… */
-export function readable(address: string): string {
+export function readablePath(address: string): string {
   try {
     return decodeURI(address);
   } catch {

@@ -7,7 +7,7 @@ type Table = 'pages' | 'page_versions' | 'categories' | 'binned_categories';
  * Gives columns the text of the other language, and that theirs, in the rows where `given` says
  * something in the other language.
  */
-export async function swapTexts(
+export async function swapColumns(
   trx: Transaction,
   table: Table,
   columns: string[],

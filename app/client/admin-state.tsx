@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import type { Permission } from '../../contract/permissions.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
-import { type BackOffice, backOfficeSchema } from '../../contract/users.ts';
+import { type AdminState, adminStateSchema } from '../../contract/users.ts';
 import { api } from './api.ts';
 import { readUserInfo, storeUserInfo, useUserInfo } from './user-info.ts';
 
 interface Value {
   /** The badges; null until the server has answered for the first time. */
-  office: BackOffice | null;
+  state: AdminState | null;
   /** Loads the badges again after something that changes them. */
   refresh: () => void;
 }
 
-const Context = createContext<Value>({ office: null, refresh: () => {} });
+const Context = createContext<Value>({ state: null, refresh: () => {} });
 
 /** Milliseconds between two calls; less while the server cannot be reached. */
 const EVERY = 30_000;
 const EVERY_OFFLINE = 5_000;
 
 /** Asks the server who is signed in and what waits for them: now, twice a minute, and on return to the tab. */
-export function BackOfficeProvider({ children }: { children: ReactNode }) {
-  const [office, setOffice] = useState<BackOffice | null>(null);
+export function AdminStateProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<AdminState | null>(null);
   const [round, setRound] = useState(0);
   const refresh = useCallback(() => setRound((number) => number + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once.
@@ -31,9 +31,9 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
       timer = setTimeout(refresh, wait);
     };
     const asked = readUserInfo()?.token;
-    api(backOfficeSchema, '/api/users/session', { signal: stop.signal }).then(
+    api(adminStateSchema, '/api/users/session', { signal: stop.signal }).then(
       (answer) => {
-        setOffice(answer);
+        setState(answer);
         // In another tab the person may have signed out, or somebody else in.
         if (readUserInfo()?.token === asked) storeUserInfo(answer.user);
         again(EVERY);
@@ -48,10 +48,10 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, [round]);
-  return <Context value={{ office, refresh }}>{children}</Context>;
+  return <Context value={{ state, refresh }}>{children}</Context>;
 }
 
-export function useBackOffice(): Value {
+export function useAdminState(): Value {
   return use(Context);
 }
 

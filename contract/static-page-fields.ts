@@ -3,7 +3,7 @@ import { plainName } from './clean-name.ts';
 import { slugParam } from './common.ts';
 import { choice, having, html, line } from './fields.ts';
 import { limits } from './limits.ts';
-import { atMost, problem } from './sentences/say.ts';
+import { atMost, problem } from './messages/message.ts';
 
 const title = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problems } from './hindi/problems.ts';
 import { issueValues } from './issue-values.ts';
-import { Said } from './say.ts';
+import { Message } from './message.ts';
 
 type Problem = keyof typeof problems;
 
@@ -10,16 +10,16 @@ const problemSchema = z.custom<Problem>(
 );
 
 /**
- * Returns the problem of a zod issue. Schemas of the contract name a sentence of the catalogue; a
+ * Returns the problem of a zod issue. Schemas of the contract name a key of the catalogue; a
  * message of zod itself becomes 'is not right', and stays unchanged in English.
  */
-export function problemOf(issue: { message?: string | undefined } | undefined): Said {
+export function problemOf(issue: { message?: string | undefined } | undefined): Message {
   const known = problemSchema.safeParse(issue?.message);
-  if (!known.success) return new Said('is not right', {}, issue?.message);
-  return new Said(known.data, issueValues(issue));
+  if (!known.success) return new Message('is not right', {}, issue?.message);
+  return new Message(known.data, issueValues(issue));
 }
 
 /** Returns the problem of the first bad value. */
-export function firstProblemOf(error: z.ZodError): Said {
+export function firstProblemOf(error: z.ZodError): Message {
   return problemOf(error.issues[0]);
 }

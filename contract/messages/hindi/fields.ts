@@ -1,4 +1,4 @@
-/** The Hindi names of request values, for sentences that name one. */
+/** The Hindi names of request values, for messages that name one. */
 export const fields: Record<string, string> = {
   name: 'नाम',
   standfirst: 'सार',

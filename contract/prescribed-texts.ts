@@ -1,10 +1,10 @@
 import { limits } from './limits.ts';
 
 /**
- * The English texts of screens that the specification prescribes. The server's sentences are in
- * `sentences/`.
+ * The English texts of screens that the specification prescribes. The server's messages are in
+ * `messages/`.
  */
-export const messages = {
+export const prescribed = {
   articleNotFound: '404 - Article Not Found',
   loading: 'Loading...',
   redirecting: 'Redirecting...',

@@ -1,5 +1,5 @@
-/** Sentences about accounts, signing in and the permissions of roles. */
-export const people = {
+/** Messages about accounts, signing in and the permissions of roles. */
+export const accounts = {
   'Please sign in.': 'कृपया साइन इन करें।',
   'You are signed out.': 'आप साइन आउट हो गए हैं।',
   'The e-mail or the password is not right.': 'ई-मेल या पासवर्ड सही नहीं है।',

@@ -1,12 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { hindi } from '../contract/sentences/hindi/hindi.ts';
-import { problemOf } from '../contract/sentences/problem-of.ts';
-import { atLeast, atMost, refusal, Said, type Sentence, say } from '../contract/sentences/say.ts';
-import { Summary, write, writeAll } from './sentences.ts';
+import { hindi } from '../contract/messages/hindi/hindi.ts';
+import {
+  atLeast,
+  atMost,
+  Message,
+  type MessageKey,
+  refusal,
+  say,
+} from '../contract/messages/message.ts';
+import { problemOf } from '../contract/messages/problem-of.ts';
+import { Summary, translate, translateAll } from './messages.ts';
 
-const sentenceSchema = z.custom<Sentence>((key) => Object.hasOwn(hindi, String(key)));
+const sentenceSchema = z.custom<MessageKey>((key) => Object.hasOwn(hindi, String(key)));
 const catalogue = Object.keys(hindi).map((key) => sentenceSchema.parse(key));
 const gapsOf = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=\})/g))].sort();
 
@@ -22,12 +29,12 @@ test.each(catalogue)('%s', (sentence) => {
     gap,
     gap === 'problem' ? say('is not right') : `7 ${gap} "x"`,
   ]);
-  const said = new Said(sentence, Object.fromEntries(values));
-  expect(write(said, 'en')).toBe(filled(sentence, 'is not right'));
-  expect(write(said, 'hi')).toBe(filled(hindi[sentence], hindi['is not right']));
+  const message = new Message(sentence, Object.fromEntries(values));
+  expect(translate(message, 'en')).toBe(filled(sentence, 'is not right'));
+  expect(translate(message, 'hi')).toBe(filled(hindi[sentence], hindi['is not right']));
 });
 
-test('only what is said is written in a language; everything else stays', () => {
+test('only messages are translated; everything else stays', () => {
   const at = new Date();
   const answer = {
     message: say('"{name}" is not published.', { name: 'is too long' }),
@@ -36,7 +43,7 @@ test('only what is said is written in a language; everything else stays', () => 
     at,
     none: null,
   };
-  expect(writeAll(answer, 'hi')).toEqual({
+  expect(translateAll(answer, 'hi')).toEqual({
     message: '“is too long” प्रकाशित नहीं है।',
     refused: [{ reason: 'पता: बहुत लंबा है।', line: 2 }],
     name: 'is too long',
@@ -48,7 +55,7 @@ test('only what is said is written in a language; everything else stays', () => 
 test('what a schema says has its limits in it; what zod says is at least no English', () => {
   const said = (schema: z.ZodType, value: unknown) => {
     const problem = problemOf(schema.safeParse(value).error?.issues[0]);
-    return [write(problem, 'en'), write(problem, 'hi')];
+    return [translate(problem, 'en'), translate(problem, 'hi')];
   };
   expect(said(z.string().max(...atMost(2)), 'xyz')).toEqual([
     'must have at most 2 characters',
@@ -82,23 +89,23 @@ test('a summary names the fields', () => {
     unheard: say('is not right'),
     '': say('There is no such setting: {names}', { names: 'x' }),
   });
-  expect(write(summary, 'en')).toBe(
+  expect(translate(summary, 'en')).toBe(
     'name must not be empty. socialLinks.0.url must have at most 500 characters. unheard is not right. There is no such setting: x.',
   );
-  expect(write(summary, 'hi')).toBe(
+  expect(translate(summary, 'hi')).toBe(
     'नाम: ख़ाली नहीं छोड़ा जा सकता। सोशल लिंक 1 पता: ज़्यादा से ज़्यादा 500 अक्षर हो सकते हैं। unheard: सही नहीं है। ऐसी कोई सेटिंग नहीं है: x।',
   );
 });
 
 const sources = globSync('{contract,domain,server}/**/*.ts', {
-  exclude: ['**/*.test.ts', 'contract/sentences/hindi/*', 'server/sentences.ts'],
+  exclude: ['**/*.test.ts', 'contract/messages/hindi/*', 'server/messages.ts'],
 }).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const everything = sources.map(({ text }) => text).join('\n');
 
 test('every text that the server answers is in the catalogue', () => {
   const plain =
     /(?<!(?:say|problem|refusal)\(\s*|atMost\([^)']*|atLeast\([^)']*|\? \()['"`](?:must|is) |\bmessage: ['"`]/;
-  const wire = sources.filter(({ path }) => /^contract.(?!sentences)|^server.api/.test(path));
+  const wire = sources.filter(({ path }) => /^contract.(?!messages)|^server.api/.test(path));
   expect(wire.filter(({ text }) => plain.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -115,9 +122,9 @@ test('every sentence is said somewhere', () => {
 
 test('a sentence without Hindi, and one that lacks a value, do not compile', () => {
   // @ts-expect-error: not in the catalogue.
-  expect(say('The moon is full.')).toBeInstanceOf(Said);
+  expect(say('The moon is full.')).toBeInstanceOf(Message);
   // @ts-expect-error: lacks its name.
-  expect(say('"{name}" is not published.')).toBeInstanceOf(Said);
+  expect(say('"{name}" is not published.')).toBeInstanceOf(Message);
   // @ts-expect-error: lacks its count.
-  expect(say('There are {count} passkeys. Remove one first.', {})).toBeInstanceOf(Said);
+  expect(say('There are {count} passkeys. Remove one first.', {})).toBeInstanceOf(Message);
 });

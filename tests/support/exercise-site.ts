@@ -18,7 +18,7 @@ import { newDevice } from './passkey.ts';
 import type { Site } from './site.ts';
 
 /** One thing of each kind that the site has. */
-export interface Known {
+export interface KnownRows {
   article: { id: string; slug: string };
   category: { id: string; slug: string };
   author: { id: string; slug: string };
@@ -31,7 +31,7 @@ export interface Known {
  * Returns the oldest published article of a synthetic corpus, with its category, author and
  * picture.
  */
-export async function knownInCorpus(db: Queries): Promise<Known> {
+export async function knownInCorpus(db: Queries): Promise<KnownRows> {
   const row = await db
     .selectFrom('articles')
     .innerJoin('categories', 'categories.id', 'articles.category_id')
@@ -68,7 +68,10 @@ async function done(
 }
 
 /** Requests every kind of page, feed and file for crawlers, including the last pages of lists. */
-export async function readPages(site: Site, { article, category, author }: Known): Promise<void> {
+export async function readPages(
+  site: Site,
+  { article, category, author }: KnownRows,
+): Promise<void> {
   const paths = [
     ...['/', '/about-us', '/404', '/contact-us', '/stories', '/stories?page=9', '/login'],
     ...[`/${category.slug}/${article.slug}`, `/${category.slug}/unknown`],
@@ -108,7 +111,7 @@ const described = z.object({
  * Returns the values that a parameter of a list may have; together they make every filter and
  * order.
  */
-function valuesOf(name: string, path: string, known: Known): string[] {
+function valuesOf(name: string, path: string, known: KnownRows): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
@@ -140,7 +143,7 @@ function valuesOf(name: string, path: string, known: Known): string[] {
 /**
  * Makes every GET call that the API describes, with every combination of values of its parameters.
  */
-export async function readApi(site: Site, person: UserInfo, known: Known): Promise<void> {
+export async function readApi(site: Site, person: UserInfo, known: KnownRows): Promise<void> {
   const { paths } = described.parse(await done(site, null, 'GET', '/api/docs/json'));
   for (const [path, { get }] of Object.entries(paths)) {
     let calls = get ? [path] : [];
@@ -166,7 +169,11 @@ export async function readApi(site: Site, person: UserInfo, known: Known): Promi
  * Does what people write in a day: makes, changes, moves, deletes and restores things of every
  * kind.
  */
-export async function writeEverything(site: Site, admin: UserInfo, known: Known): Promise<void> {
+export async function writeEverything(
+  site: Site,
+  admin: UserInfo,
+  known: KnownRows,
+): Promise<void> {
   const send = (method: string, path: string, body?: object) =>
     done(site, admin, method, `/api${path}`, body);
   const idOf = ({ _id }: Record<string, unknown>) => String(_id);

@@ -1,0 +1,107 @@
+import type { hindi } from './hindi/hindi.ts';
+
+/** An English sentence with gaps for values: the key of a message in the catalogue. */
+export type MessageKey = keyof typeof hindi;
+
+/** The names of the gaps in a sentence. */
+type Gaps<S extends string> = S extends `${string}{${infer Gap}}${infer Rest}`
+  ? Gap | Gaps<Rest>
+  : never;
+
+/** A sentence without gaps. */
+export type PlainKey = { [S in MessageKey]: [Gaps<S>] extends [never] ? S : never }[MessageKey];
+
+type TemplateKey = Exclude<MessageKey, PlainKey>;
+
+/** A sentence with gaps, all of which are among the given ones. */
+type With<Gap extends string> = {
+  [S in TemplateKey]: [Gaps<S>] extends [Gap] ? S : never;
+}[TemplateKey];
+
+/** A message, or the key of one without gaps. */
+export type MessageOrKey = PlainKey | Message;
+
+type Values<S extends string> = {
+  [Gap in Gaps<S>]: Gap extends 'problem' ? MessageOrKey : string | number;
+};
+
+/** A message to a person: a key and its values, translated when the answer is written. */
+export class Message {
+  readonly key: MessageKey;
+  readonly values: Readonly<Record<string, string | number | Message>>;
+  /** A more detailed English text that replaces the sentence in English. */
+  readonly english: string | undefined;
+
+  constructor(
+    key: MessageKey,
+    values: Record<string, string | number | Message> = {},
+    english?: string,
+  ) {
+    this.key = key;
+    this.values = values;
+    this.english = english;
+  }
+}
+
+/**
+ * Makes a message of a sentence and its values; a sentence that is not in the catalogue, or lacks a
+ * value, does not compile.
+ */
+export function say(message: MessageOrKey): Message;
+export function say<S extends TemplateKey>(sentence: S, values: Values<S>): Message;
+export function say(
+  message: MessageKey | Message,
+  {
+    problem,
+    ...values
+  }: { problem?: MessageOrKey } & Record<string, string | number | Message> = {},
+): Message {
+  if (message instanceof Message) return message;
+  return new Message(
+    message,
+    problem === undefined ? values : { ...values, problem: say(problem) },
+  );
+}
+
+/** Replaces the gaps of a sentence in any language by values. */
+export function fill(
+  sentence: string,
+  { values }: Pick<Message, 'values'>,
+  translate: (message: Message) => string,
+): string {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name) => {
+    const value = values[name] ?? gap;
+    return value instanceof Message ? translate(value) : String(value);
+  });
+}
+
+/** Writes a message in English. */
+export function inEnglish(message: Message): string {
+  return message.english ?? fill(message.key, message, inEnglish);
+}
+
+/** Returns the key of the message for a value that a schema refuses; `problemOf` makes a message of it. */
+export function problem<S extends PlainKey>(sentence: S): S {
+  return sentence;
+}
+
+/** Returns the arguments of `max()`: the greatest length or number, and the sentence for more. */
+export function atMost(
+  most: number,
+  sentence: With<'most'> = 'must have at most {most} characters',
+) {
+  return [most, sentence] as const;
+}
+
+/** Returns the arguments of `min()`: the least length or number, and the sentence for less. */
+export function atLeast(
+  least: number,
+  sentence: With<'least' | 'percent'> = 'must be at least {least}',
+) {
+  return [least, sentence] as const;
+}
+
+/** Returns the options of `refine()`: a sentence and its values. */
+export function refusal<S extends TemplateKey>(error: S, params: Values<S>) {
+  return { error, params };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Language, languageSchema } from '../contract/common.ts';
+import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
+import { fields as labels } from '../contract/messages/hindi/fields.ts';
+import { hindi } from '../contract/messages/hindi/hindi.ts';
+import { fill, inEnglish, Message } from '../contract/messages/message.ts';
+
+/** What is wrong with each bad value, in one text: `limit must be a whole number.` */
+export class Summary {
+  readonly fields: Record<string, Message>;
+
+  constructor(fields: Record<string, Message>) {
+    this.fields = fields;
+  }
+}
+
+function inHindi(message: Message): string {
+  return fill(hindi[message.key], message, inHindi);
+}
+
+/** `socialLinks.0.url` → सोशल लिंक 1 पता */
+function labelOf(field: string): string {
+  const name = (part: string) => (/^\d+$/.test(part) ? Number(part) + 1 : (labels[part] ?? part));
+  return field.split('.').map(name).join(' ');
+}
+
+/** Returns the text of a message in a language. */
+export function translate(message: Message | Summary, language: Language): string {
+  if (message instanceof Message) return language === 'hi' ? inHindi(message) : inEnglish(message);
+  const sentences = Object.entries(message.fields).map(([field, problem]) => {
+    const written = translate(problem, language);
+    if (language === 'en') return `${field} ${written}.`.trim();
+    return field ? `${labelOf(field)}: ${written}।` : `${written}।`;
+  });
+  return sentences.join(' ');
+}
+
+/** Replaces every message within an answer by its text; everything else stays. */
+export function translateAll(answer: unknown, language: Language): unknown {
+  if (answer instanceof Message || answer instanceof Summary) return translate(answer, language);
+  if (Array.isArray(answer)) return answer.map((each) => translateAll(each, language));
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if (Object.getPrototypeOf(answer) !== Object.prototype) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [key, translateAll(value, language)]),
+  );
+}
+
+/** Returns the language that a call wants messages in; undefined where it names none. */
+export function languageAsked({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
+  return languageSchema.safeParse(headers[LANGUAGE_HEADER]).data;
+}
+
+/** Translates the messages of all answers into the language that each call asks for. */
+export function translateAnswers(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    translateAll(payload, languageAsked(request) ?? 'en'),
+  );
+}
