@@ -34,6 +34,13 @@ export function articlesOf(kind: 'category' | 'author') {
       where ${sql.ref(`${kind}_id`)} = ${id} and status in ('draft', 'review', 'unpublished')))`;
 }
 
+/** Whether the list of a row of categories or users holds a published article. */
+export function hasPublished(kind: 'category' | 'author') {
+  const id = sql.ref(kind === 'category' ? 'categories.id' : 'users.id');
+  return sql<boolean>`exists (
+    select 1 from published_months where list = ${`${kind}:`} || ${id} and articles > 0)`;
+}
+
 /** Returns the number of a list's articles in each month, the newest first. */
 export type Months = { month: string; articles: number }[];
 

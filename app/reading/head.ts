@@ -34,7 +34,7 @@ interface Wanted {
   keywords?: string | undefined;
   /** The path of the page; the first page of a list has no page number. */
   path: string;
-  /** The languages in which the page's content exists; absent: only the address in the site's language is indexed. */
+  /** The languages in which the page's content exists; absent: only the address without prefix is indexed. */
   languages?: Language[];
   picture?: Picture | null;
   /** The path of the page's own social image; absent: the site's. */
@@ -101,11 +101,8 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     ...(hidden && { hidden }),
     ...(translation && {
       alternates: [
-        { language, href: urlIn(language) },
-        {
-          language: translation.language,
-          href: siteUrl + to(translation.address, translation.language),
-        },
+        { language, href: siteUrl + path },
+        { language: translation.language, href: siteUrl + translation.address },
       ],
     }),
   };

@@ -8,7 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { articleAt } from '../articles/published.ts';
 import { findTranslations } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
-import { countPublished } from '../published-months.ts';
+import { countPublished, hasPublished } from '../published-months.ts';
 import { getSettings } from '../settings.ts';
 import { listPageLanguages } from '../static-pages/pages.ts';
 
@@ -28,15 +28,33 @@ const YEARLY = { changefreq: 'yearly', priority: 0.5 } as const;
 const linksOf = (path: string, siteLanguage: Language) =>
   languageSchema.options.map((lang) => ({ lang, url: inLanguage(path, lang, siteLanguage) }));
 
-/** The categories that have a name in both languages, in each. */
+const LIST = { changefreq: 'daily', priority: 0.5 } as const;
+
+/** The categories with a published article; those with a name in both languages, in each. */
 async function categoryEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
-  const named = (await listCategories(db)).filter(({ inOtherLanguage: { name } }) => name);
-  return named.flatMap(({ slug }) => {
-    const links = linksOf(paths.category({ slug }), siteLanguage);
-    return links.map(
-      ({ url }): SitemapEntry => ({ url, changefreq: 'daily', priority: 0.5, links }),
-    );
+  const rows = await db
+    .selectFrom('categories')
+    .select(['slug', 'other_name'])
+    .where(hasPublished('category'))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ slug, other_name }): SitemapEntry[] => {
+    const url = paths.category({ slug });
+    if (!other_name) return [{ url, ...LIST }];
+    const links = linksOf(url, siteLanguage);
+    return links.map((link) => ({ url: link.url, ...LIST, links }));
   });
+}
+
+/** The people with a published article. */
+async function authorEntries(db: Queries): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('slug')
+    .where(hasPublished('author'))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ slug }) => ({ url: paths.author({ slug }), ...LIST }));
 }
 
 /** The four pages of every site and those that editors have added; then what they say in the other language. */
@@ -59,13 +77,14 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
   ];
 }
 
-/** Home, static pages and categories. */
+/** Home, static pages, categories and authors. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   return [
     { url: paths.home(), changefreq: 'daily', priority: 1 },
     ...(await pageEntries(db, language)),
     ...(await categoryEntries(db, language)),
+    ...(await authorEntries(db)),
   ];
 }
 
@@ -73,15 +92,14 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
 const SLICE = 200;
 
 /**
- * So many published articles from `offset` on, each at the address in its own language; the oldest
- * first, so that files keep their start.
+ * So many published articles from `offset` on, each at its one address; the oldest first, so that
+ * files keep their start.
  */
 async function* articleEntries(
   db: Queries,
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<SitemapEntry> {
   const categories = new Map((await listCategories(db)).map(({ _id, slug }) => [_id, slug]));
-  const { language: siteLanguage } = await getSettings(db);
   const total = await countPublished(db, {});
   let last = offset > 0 ? await articleAt(db, total - offset) : undefined;
   for (let left = Math.min(limit, total - offset); left > 0; left -= SLICE) {
@@ -101,16 +119,15 @@ async function* articleEntries(
       db,
       rows.flatMap(({ id, translation_id }) => (translation_id ? [id] : [])),
     );
-    const urlOf = (path: string, language: Language) => inLanguage(path, language, siteLanguage);
     for (const { id, slug, category_id, updated_at, language } of rows) {
       const category = categories.get(category_id ?? '') ?? null;
-      const url = urlOf(articlePath(slug, category), language);
+      const url = articlePath(slug, category);
       const other = translations.get(id);
       const links =
         other?.status === 'published'
           ? [
               { lang: language, url },
-              { lang: other.language, url: urlOf(other.address, other.language) },
+              { lang: other.language, url: other.address },
             ]
           : [];
       yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at, links };
@@ -138,8 +155,8 @@ export async function* sitemapEntries(
 const NEWS_ENTRIES = 1000;
 export const NEWS_LASTS = 48 * 3_600_000;
 
-/** What is news at this moment, the newest first; addresses as a site of this language has them. */
-export async function newsEntries(db: Queries, siteLanguage: Language, now: Date) {
+/** What is news at this moment, the newest first. */
+export async function newsEntries(db: Queries, now: Date) {
   const since = new Date(now.getTime() - NEWS_LASTS);
   const rows = await db
     .selectFrom('articles')
@@ -153,7 +170,7 @@ export async function newsEntries(db: Queries, siteLanguage: Language, now: Date
     .limit(NEWS_ENTRIES)
     .execute();
   return rows.map(({ name, slug, language, category, published_at }) => ({
-    url: inLanguage(articlePath(slug, category), language, siteLanguage),
+    url: articlePath(slug, category),
     title: name,
     language,
     published: published_at ?? '',

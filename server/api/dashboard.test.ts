@@ -98,9 +98,8 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
   });
   expect(new Set(addresses).size).toBe(addresses.length);
   const articles = await listPublished(site.database.db, {}, { limit: 1000 }, asRows);
-  for (const { slug, category, language } of articles) {
-    const prefix = language === 'hi' ? '/hi' : '';
-    const path = `${prefix}/${category?.slug ?? 'general'}/${slug}`;
+  for (const { slug, category } of articles) {
+    const path = `/${category?.slug ?? 'general'}/${slug}`;
     expect(addresses).toContain(site.config.SITE_URL + path);
   }
   const categories = await listCategories(site.database.db);
@@ -110,5 +109,9 @@ test('the sitemap keeps to the schema of sitemaps.org and holds every article', 
   for (const slug of fixedPages)
     for (const prefix of ['', '/hi'])
       expect(addresses).toContain(`${site.config.SITE_URL}${prefix}/${slug}`);
-  expect(addresses).toHaveLength(1 + articles.length + 2 * (categories.length + fixedPages.length));
+  const authors = new Set(articles.flatMap(({ author }) => (author ? [author.slug] : [])));
+  for (const slug of authors) expect(addresses).toContain(`${site.config.SITE_URL}/author/${slug}`);
+  expect(addresses).toHaveLength(
+    1 + articles.length + authors.size + 2 * (categories.length + fixedPages.length),
+  );
 });

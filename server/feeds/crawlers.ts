@@ -58,8 +58,8 @@ export function crawlers(
   app.get(paths.newsSitemap(), (request, reply) =>
     answerFile(caching, request, reply, async () => {
       const now = clock();
-      const { siteName, language } = await getSettings(db);
-      const entries = await newsEntries(db, language, now);
+      const { siteName } = await getSettings(db);
+      const entries = await newsEntries(db, now);
       const oldest = entries.at(-1);
       return {
         type: xml,

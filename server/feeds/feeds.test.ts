@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { feedFormats } from '../../contract/feeds.ts';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
 import { parseXml, readFeed, readNews } from '../../tests/support/feeds.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { textElement, xmlDocument } from './xml.ts';
 
@@ -110,9 +114,38 @@ test('the sitemap: static entries as specified, every article weekly with its ch
   const articles = body.match(
     /<lastmod>[^<]+<\/lastmod><changefreq>weekly<\/changefreq><priority>0.8<\/priority>/g,
   );
-  const categories = body.match(/<loc>[^<]+\/category\/[^<]+<\/loc>/g) ?? [];
-  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 9 - categories.length);
-  expect(body).toContain(`<loc>${SITE_URL}/hi/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
+  const lists = body.match(/<loc>[^<]+\/(?:category|author)\/[^<]+<\/loc>/g) ?? [];
+  expect(articles).toHaveLength((body.match(/<loc>/g)?.length ?? 0) - 9 - lists.length);
+  expect(body).toContain(`<loc>${SITE_URL}/apna-gyaan/suraj-ki-ghadi-samrat-yantra</loc>`);
+});
+
+test('every category and author with a published article stands in the sitemap, no other', async () => {
+  const { db } = site.database;
+  const { body } = await get('/sitemap.xml');
+  const published = db.selectFrom('articles').where('articles.status', '=', 'published').distinct();
+  const categories = await published
+    .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .select('categories.slug')
+    .execute();
+  const authors = await published
+    .innerJoin('users', 'users.id', 'articles.author_id')
+    .select('users.slug')
+    .execute();
+  const wanted = [
+    ...categories.flatMap(({ slug }) => [`/category/${slug}`, `/hi/category/${slug}`]),
+    ...authors.map(({ slug }) => `/author/${slug}`),
+  ];
+  const found = [...body.matchAll(/<loc>([^<]+\/(?:category|author)\/[^<]+)<\/loc>/g)];
+  const paths = found.map(([, url = '']) => url.replace(site.config.SITE_URL, ''));
+  expect(paths.sort()).toEqual(wanted.sort());
+  const empty = { name: 'Empty', slug: 'empty', description: 'x', isHome: false };
+  await write(db, (trx) => createCategory(trx, empty));
+  const full = { ...empty, name: 'Full', slug: 'full' };
+  const category = await write(db, (trx) => createCategory(trx, full));
+  await write(db, (trx) => createArticle(trx, sampleArticle({ category })));
+  const after = (await get('/sitemap.xml')).body;
+  expect(after).toContain(`<loc>${site.config.SITE_URL}/category/full</loc>`);
+  expect(after).not.toContain('/category/empty');
 });
 
 test('its files are numbered, and there is none past the last', async () => {

@@ -82,11 +82,11 @@ describe('a site whose own language is English', () => {
     expect(await text('/stories')).toContain('href="/hi/stories" lang="hi" hrefLang="hi">');
   });
 
-  test('an article has one canonical address, in its own language', async () => {
+  test('an article has one canonical address, without prefix, whatever its language', async () => {
     for (const prefix of ['', '/hi']) {
       const lang = prefix ? 'hi' : 'en';
       const alternates = {};
-      expect(await headOf(prefix + hindi)).toEqual({ lang, canonical: `/hi${hindi}`, alternates });
+      expect(await headOf(prefix + hindi)).toEqual({ lang, canonical: hindi, alternates });
       expect(await headOf(prefix + english)).toEqual({ lang, canonical: english, alternates });
     }
   });
@@ -148,7 +148,9 @@ describe('a site whose own language is English', () => {
       await edit({ inOtherLanguage: { name: '', description: 'सीधी बात' } });
       expect(await headOf(`/hi${own}`)).toEqual({ lang: 'hi', canonical: own, alternates: {} });
       expect(await text(`/hi${own}`)).toContain('<h1>Science</h1><p lang="hi">सीधी बात</p>');
-      expect(await text('/sitemap.xml')).not.toContain(own);
+      const sitemap = await text('/sitemap.xml');
+      expect(sitemap).toContain(`<loc>${site.config.SITE_URL}${own}</loc>`);
+      expect(sitemap).not.toContain(`/hi${own}`);
       await edit({ inOtherLanguage });
       expect(await of(`/hi${own}`)).toBe(`/hi${own}`);
       const bad = await edit({ inOtherLanguage: { name: 'क'.repeat(101), description: '' } });
@@ -196,7 +198,7 @@ test('when the site is in Hindi, English has the prefix; every page turns at onc
   expect(await text('/en')).toContain('>Jaipur<');
   expect((await text('/')).match(/class="card"/g)).toHaveLength(12);
   expect(await text('/en/about-us')).toContain('<h1 class="title">About Us</h1>');
-  expect(await text('/sitemap.xml')).toContain(`<loc>${site.config.SITE_URL}/en${english}</loc>`);
+  expect(await text('/sitemap.xml')).toContain(`<loc>${site.config.SITE_URL}${english}</loc>`);
   expect(await text('/admin/dashboard')).toContain('<html lang="hi">');
   expect(await text('/en/admin/dashboard')).toContain('<html lang="en">');
   await call(site, admin, 'PUT', path, { language: 'en' });

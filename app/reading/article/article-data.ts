@@ -9,7 +9,7 @@ export function articleData(
   { to }: Interface,
   article: WithSocialImage<ArticleView>,
 ): object[] {
-  const path = to(article.address, article.language);
+  const path = article.address;
   const address = absolute(siteUrl, path);
   const crumbs = [
     { name: settings.siteName, path: to(paths.home()) },

@@ -20,7 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     description: article.metaDescription || article.excerpt,
     keywords: article.metaKeywords,
     path: article.address,
-    languages: [article.language],
     picture: article.picture,
     socialImage: article.socialImage,
     type: 'article',

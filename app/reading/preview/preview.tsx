@@ -8,7 +8,7 @@ import type { Route } from './+types/preview';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const { to, words } = context.get(interfaceContext);
+  const { words } = context.get(interfaceContext);
   const [site, preview] = await Promise.all([content.site(), content.preview(params.code)]);
   if (!preview) return data({ title: words.article.previewGone }, { status: 404 });
   const { article, expiresAt } = preview;
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: `${words.article.preview} | ${article.name}`,
     article,
     suggestions,
-    address: absolute(site.siteUrl, to(article.address, article.language)),
+    address: absolute(site.siteUrl, article.address),
     timeZone: site.settings.timeZone,
     previewUntil: expiresAt,
   };
