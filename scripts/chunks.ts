@@ -28,7 +28,10 @@ const files: Record<string, File> = {
   overlays: {
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)\//,
   },
-  prosemirror: { test: /node_modules\/(@tiptap|prosemirror-[a-z]+)\// },
+  // What edits tables is loaded with the first table.
+  prosemirror: {
+    test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
+  },
   parts: {
     test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/[^/]+$|\/articles\/(choices|use-article-actions)/,
     minShareCount,

@@ -1,34 +1,20 @@
-import { useCallback, useEffect, useState } from 'react';
 import { words } from '../words/admin/admin.ts';
-import type { Editor, EditorProps } from './editor/editor.tsx';
+import type { EditorProps } from './editor/editor.tsx';
 import { StoredText } from './stored-text.tsx';
+import { type Part, usePart } from './use-part.ts';
 
-/** The editor, once its code is loaded: it is then there at once on every further screen. */
-let loaded: typeof Editor | null = null;
+/** The editor is there at once on every screen after the first. */
+const editorPart: Part<typeof import('./editor/editor.tsx')> = {
+  load: () => import('./editor/editor.tsx'),
+};
 
 /**
  * Edits rich text. A form is drawn before the code of the editor is loaded; until then the text is
  * shown, in a box of the same height. Where that code cannot be loaded, the text is edited as HTML.
  */
 export function TextEditor(props: EditorProps) {
-  const [Part, setPart] = useState(() => loaded);
-  const [failed, setFailed] = useState(false);
-
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      loaded = (await import('./editor/editor.tsx')).Editor;
-      setPart(() => loaded);
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-  // The import begins when the form has been drawn.
-  useEffect(() => {
-    if (!loaded) load();
-  }, [load]);
-
-  if (Part) return <Part {...props} />;
+  const { module, failed, load } = usePart(editorPart);
+  if (module) return <module.Editor {...props} />;
   return failed ? <PlainHtml {...props} onRetry={load} /> : <Loading {...props} />;
 }
 

@@ -5,6 +5,7 @@ import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { openArticle } from '../support/open-article.ts';
 import { editorScripts } from '../support/screen-load.ts';
 import type { Site } from '../support/site.ts';
 
@@ -72,4 +73,73 @@ test('where the editor cannot be loaded, the text is written as HTML', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click();
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await expect(text).toContainText('फिर से।');
+});
+
+test('finding and editing tables are loaded when they are first used', async ({ page, site }) => {
+  const finding = /\/assets\/find-tools-/;
+  const editing = /\/assets\/table-editing-/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const loads = (part: RegExp) => asked.filter((url) => part.test(url)).length;
+  const gate = Promise.withResolvers<void>();
+  await page.route(finding, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.route(editing, (route) => route.abort());
+  const { text, save } = await openArticle(page, site, 'पहली बार', '<p>बूँद और बूँद</p>');
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  expect([loads(finding), loads(editing)]).toEqual([0, 0]);
+
+  // While the code is on its way, the field takes the keys, and Escape closes nothing but the row.
+  const field = page.getByRole('textbox', { name: 'Find', exact: true });
+  await tool('Full screen').click();
+  await text.press('ControlOrMeta+f');
+  await page.keyboard.type('बूँद');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'true');
+  await expect(text).toBeFocused();
+  await tool('Find and replace').click();
+  await page.keyboard.type('बूँद');
+  await page.keyboard.press('Enter');
+  await looksRight(page);
+  gate.resolve();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('बूँद');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tool('Full screen').click();
+  await expect(text).toHaveText('बूँद और बूँद');
+
+  // A table is inserted and filled at once; where the connection is lost, its tools say so.
+  await text.press('ControlOrMeta+End');
+  await tool('Table').click();
+  for (const word of ['माह', 'वर्षा', 'दिन', 'सावन']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  await tool('Delete row').click();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await page.unroute(editing);
+  await tool('Delete row').click();
+  await expect(text.getByRole('row')).toHaveCount(2);
+  await page.keyboard.type('भादो');
+  for (const word of ['६', '४', 'क्वार']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(word);
+  }
+  await expect(text.getByRole('row')).toHaveCount(3);
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  expect(await save()).toMatch(`${row('भादो', '६', '४')}${row('क्वार', '', '')}</tbody></table>`);
+
+  // A text that has a table asks for the code by itself.
+  const before = loads(editing);
+  await page.reload();
+  await expect(text.getByRole('table')).toBeVisible();
+  await expect.poll(() => loads(editing)).toBeGreaterThan(before);
 });

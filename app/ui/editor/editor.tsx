@@ -9,7 +9,7 @@ import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
-import { FindBar } from './find-bar.tsx';
+import { FindBar } from './find/find-bar.tsx';
 import { fromEditor, keepsEverything } from './html.ts';
 import { useLazyChange } from './lazy-change.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';

@@ -1,14 +1,13 @@
-import { type Extensions, Node } from '@tiptap/core';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { Extensions } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import type { Language as LanguageCode } from '../../../contract/common.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
-import { Find } from './find-extension.ts';
 import { HindiTyping } from './hindi-typing.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
+import { tableNodes } from './tables/nodes.ts';
 import {
   Abbreviation,
   Alignment,
@@ -19,31 +18,6 @@ import {
   Language,
   PreservedAttributes,
 } from './text-formats.ts';
-
-/** A table that keeps its caption when it is parsed and rendered. */
-const CaptionedTable = Table.extend({
-  addAttributes() {
-    return {
-      ...this.parent?.(),
-      caption: {
-        default: '',
-        parseHTML: (table: HTMLElement) => table.querySelector('caption')?.textContent ?? '',
-      },
-    };
-  },
-  addNodeView: undefined,
-  renderHTML: ({ node }) => {
-    const { caption } = node.attrs;
-    const rows = ['tbody', 0] as const;
-    return caption ? ['table', {}, ['caption', {}, caption], rows] : ['table', {}, rows];
-  },
-}).configure({ resizable: false });
-
-/** Skips the caption element, whose text is an attribute of the table; as content it would be doubled. */
-const Caption = Node.create({
-  name: 'caption',
-  parseHTML: () => [{ tag: 'caption', ignore: true }],
-});
 
 interface Options {
   uploads: Uploads;
@@ -67,7 +41,6 @@ export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extens
   figureNode(uploads),
   CaptionLine,
   Paste.configure({ uploads, ...paste }),
-  Find,
   HindiTyping,
   LegacyFont.configure({ onOldFont }),
   // The selection stays visible while a dialog has the focus.
@@ -79,10 +52,6 @@ export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extens
   PreservedAttributes,
   Checklist,
   ChecklistItem,
-  CaptionedTable,
-  Caption,
-  TableRow,
-  TableHeader,
-  TableCell,
+  ...tableNodes,
   ...['sub', 'sup', 'cite', 'mark', 'small', 'kbd', 'q', 'ins'].map(inline),
 ];

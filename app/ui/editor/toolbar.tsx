@@ -6,7 +6,8 @@ import { words } from '../../words/admin/admin.ts';
 import { CodeLanguage } from './code-language.tsx';
 import { FigureTools } from './figure-tools.tsx';
 import { InkMenu } from './ink-menu.tsx';
-import { TableTools } from './table-tools.tsx';
+import { insertTable } from './tables/nodes.ts';
+import { TableTools } from './tables/tools.tsx';
 import { type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -43,8 +44,7 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
     {
       name: 'table',
       icon: Table,
-      run: () =>
-        editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      run: insertTable,
       active: () => editor.isActive('table'),
     },
     { name: 'characters', icon: Omega, run: () => onDialog('characters') },

@@ -11,6 +11,7 @@ export const ui = {
   close: 'Close',
   delete: 'Delete',
   tryAgain: 'Try again',
+  partNotLoaded: 'This part could not be loaded. Check your connection and try again.',
   undo: 'Undo',
   confirmDelete: prescribed.confirmDelete,
   name: 'Name',

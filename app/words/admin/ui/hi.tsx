@@ -8,6 +8,7 @@ export const ui: AdminWords['ui'] = {
   close: 'बंद करें',
   delete: 'हटाएँ',
   tryAgain: 'फिर कोशिश करें',
+  partNotLoaded: 'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   undo: 'वापस लें',
   confirmDelete: (name) => `क्या आप वाक़ई “${name}” को हटाना चाहते हैं?`,
   name: 'नाम',

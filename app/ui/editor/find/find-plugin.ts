@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -28,34 +28,35 @@ function search(doc: DocumentNode, sought: string): Span[] {
   return spans;
 }
 
-/** Highlights the matches in the text. */
-export const Find = Extension.create({
-  name: 'find',
-  addProseMirrorPlugins: () => [
-    new Plugin<Found>({
-      key,
-      state: {
-        init: () => nothing,
-        apply: (tr, before) => {
-          const change: Partial<Found> | undefined = tr.getMeta(key);
-          if (!change && (!tr.docChanged || !before.sought)) return before;
-          const next = { ...before, ...change };
-          const spans = search(tr.doc, next.sought);
-          return { ...next, spans, current: Math.min(next.current, Math.max(0, spans.length - 1)) };
-        },
+/** Finds and highlights the matches in the text; returns how to end that. */
+export function addFinding(editor: Editor): () => void {
+  const plugin = new Plugin<Found>({
+    key,
+    state: {
+      init: () => nothing,
+      apply: (tr, before) => {
+        const change: Partial<Found> | undefined = tr.getMeta(key);
+        if (!change && (!tr.docChanged || !before.sought)) return before;
+        const next = { ...before, ...change };
+        const spans = search(tr.doc, next.sought);
+        return { ...next, spans, current: Math.min(next.current, Math.max(0, spans.length - 1)) };
       },
-      props: {
-        decorations: (state) => {
-          const { spans, current } = key.getState(state) ?? nothing;
-          const drawn = spans.map(({ from, to }, index) =>
-            Decoration.inline(from, to, { class: index === current ? 'hit current' : 'hit' }),
-          );
-          return DecorationSet.create(state.doc, drawn);
-        },
+    },
+    props: {
+      decorations: (state) => {
+        const { spans, current } = key.getState(state) ?? nothing;
+        const drawn = spans.map(({ from, to }, index) =>
+          Decoration.inline(from, to, { class: index === current ? 'hit current' : 'hit' }),
+        );
+        return DecorationSet.create(state.doc, drawn);
       },
-    }),
-  ],
-});
+    },
+  });
+  editor.registerPlugin(plugin);
+  return () => {
+    editor.unregisterPlugin(key);
+  };
+}
 
 export function found(editor: Editor): Found {
   return key.getState(editor.state) ?? nothing;

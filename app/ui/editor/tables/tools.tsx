@@ -1,0 +1,41 @@
+import type { Editor } from '@tiptap/core';
+import { words } from '../../../words/admin/admin.ts';
+import type { AdminWords } from '../../../words/admin/en.ts';
+import { tellProblem } from '../../toast.tsx';
+import { editingOf } from './nodes.ts';
+
+const names: (keyof AdminWords['editor']['table'])[] = [
+  'addRow',
+  'addColumn',
+  'deleteRow',
+  'deleteColumn',
+  'headerRow',
+  'headerColumn',
+  'mergeOrSplit',
+  'deleteTable',
+];
+
+/** Shows the tools of a table while the cursor is in one. */
+export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: () => void }) {
+  const run = async (name: keyof AdminWords['editor']['table']) => {
+    try {
+      const edits = await editingOf(editor);
+      edits[name](editor.state, editor.view.dispatch);
+      editor.commands.focus();
+    } catch (error) {
+      tellProblem(error, () => words.ui.partNotLoaded);
+    }
+  };
+  return (
+    <div className="editor-group editor-table">
+      {names.map((name) => (
+        <button key={name} type="button" className="button small quiet" onClick={() => run(name)}>
+          {words.editor.table[name]}
+        </button>
+      ))}
+      <button type="button" className="button small quiet" onClick={onCaption}>
+        {words.editor.caption.label}
+      </button>
+    </div>
+  );
+}
