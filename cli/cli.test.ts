@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
-import { hashNewPassword } from '../domain/users/passwords.ts';
+import { hashPassword } from '../domain/users/passwords.ts';
 import { resetPassword } from '../domain/users/reset.ts';
 import { requireSession } from '../domain/users/second-factor/second-step.ts';
 import { signInAs } from '../tests/support/accounts.ts';
@@ -74,6 +74,14 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     expect(info).toMatchObject({ name: 'मीरा राठौड़', role: 'admin' });
   });
 
+  test('a password that is easily guessed is refused in one line', () => {
+    const args = ['--name', 'Zoya', '--email', 'zoya@example.org', '--role', 'author'];
+    expect(lekhani(env, 'user', 'create', ...args, '--password', 'zoya@example')).toMatchObject({
+      status: 1,
+      error: expect.stringMatching(/^lekhani: The password is made of your name, .+\.\n$/),
+    });
+  });
+
   test('the same e-mail again is refused in one line', () => {
     const again = lekhani(env, 'user', 'create', ...person, '--role', 'author');
     expect(again).toEqual({
@@ -88,7 +96,7 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     const { status, out } = lekhani(env, 'user', 'create', ...args);
     expect(status).toBe(0);
     const code = /https:\/\/katha\.example\/reset\/([\w-]+)\n$/.exec(out)?.[1] ?? '';
-    const passwordHash = await hashNewPassword(PASSWORD);
+    const passwordHash = await hashPassword(PASSWORD);
     const info = await withDatabase(async ({ db }) =>
       requireSession(await write(db, (trx) => resetPassword(trx, { code, passwordHash }, 'Tests'))),
     );

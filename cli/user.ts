@@ -6,7 +6,7 @@ import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { setRole } from '../domain/users/manage.ts';
-import { hashNewPassword } from '../domain/users/passwords.ts';
+import { hashNewPassword } from '../domain/users/new-passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
 import { removeSecondFactors } from '../domain/users/second-factor/second-factor.ts';
 import { createAccount } from '../domain/users/sign-up.ts';
@@ -45,8 +45,10 @@ const create: Command = async (args, site) => {
   const email = check(emailSchema, values.email, '--email');
   const role = check(roleOption, values.role, '--role');
   const { password } = values;
-  const passwordHash = password === undefined ? null : await hashNewPassword(password);
-  return write(site.database.db, async (trx) => {
+  const { db } = site.database;
+  const passwordHash =
+    password === undefined ? null : await hashNewPassword(db, password, { name, email });
+  return write(db, async (trx) => {
     const id = await createAccount(trx, { name, email, passwordHash, role });
     const made = `${name} <${email}> is now here as ${role}.`;
     if (passwordHash) return made;

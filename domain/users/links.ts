@@ -55,6 +55,11 @@ export async function findLink(db: Queries, kind: NewLink['kind'], code: string,
   return link && link.expires_at > now.toISOString() ? link : null;
 }
 
+/** Returns the error for a code that no longer works: 404. */
+export function uselessLink(): DomainError {
+  return new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
+}
+
 /** Returns the link of a code and deletes it. Runs in the transaction of its use. Throws 404. */
 export async function redeemLink(
   trx: Transaction,
@@ -69,9 +74,7 @@ export async function redeemLink(
     .where('kind', '=', kind)
     .executeTakeFirst();
   // When no row was deleted, the link has just been used elsewhere.
-  if (!link || !numDeletedRows) {
-    throw new DomainError(404, 'This link has been used or is too old. Please ask for a new one.');
-  }
+  if (!link || !numDeletedRows) throw uselessLink();
   return link;
 }
 

@@ -8,7 +8,8 @@ import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { forgetLinks } from './links.ts';
-import { hashNewPassword, verifyPassword } from './passwords.ts';
+import { hashNewPassword } from './new-passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { endOtherSessions, type SignedIn } from './sessions.ts';
 
 /** A person who has just given their password. */
@@ -114,7 +115,9 @@ export async function checkPasswordChange(
   now = new Date(),
 ): Promise<PasswordChange> {
   const proven = await requirePassword(database, signedIn, currentPassword, now);
-  return { ...proven, passwordHash: await hashNewPassword(newPassword, 'newPassword') };
+  const { user } = signedIn;
+  const passwordHash = await hashNewPassword(database.db, newPassword, user, 'newPassword');
+  return { ...proven, passwordHash };
 }
 
 /** Changes the password of the person who is signed in and ends all their other sessions. */

@@ -12,7 +12,8 @@ import { freeUserSlug, requireUser } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { redeemLink } from './links.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireGoodPassword } from './new-passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
 
@@ -109,7 +110,7 @@ export async function checkSignUp(
   { password, ...values }: z.infer<typeof signUpSchema>,
   { device, address, now = new Date(), local }: Origin & { local: boolean },
 ): Promise<Applicant> {
-  await requireGoodPassword(password);
+  await requireGoodPassword(database.db, password, values);
   const attempt = { what: 'sign-up', account: values.email, address, now } as const;
   await beginAttempt(database, attempt);
   return { ...values, passwordHash: await hashPassword(password), attempt, device, local };

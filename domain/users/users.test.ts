@@ -13,7 +13,7 @@ import { createArticle } from '../articles/write.ts';
 import { findInvitation, inviteUser, join } from './invite.ts';
 import { redeemLink } from './links.ts';
 import { listUsers, setActive, setRole } from './manage.ts';
-import { hashNewPassword, hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { changePassword, checkPasswordChange, checkProfile, updateProfile } from './profile.ts';
 import { findReset, forgotPassword, makeResetLink, resetPassword } from './reset.ts';
 import { requireSession } from './second-factor/second-step.ts';
@@ -198,10 +198,9 @@ onEachEngine('people', (database) => {
       expect(await findInvitation(db(), old)).toBeNull();
       expect(await findInvitation(db(), code)).toEqual({ name: '', ...wanted });
       const accept = async (password: string) => {
-        const joining = { code, name: 'ज़ोया ख़ान', passwordHash: await hashNewPassword(password) };
+        const joining = { code, name: 'ज़ोया ख़ान', passwordHash: await hashPassword(password) };
         return write(db(), (trx) => join(trx, joining, 'Tests'));
       };
-      await expect(accept('1234567890')).rejects.toMatchObject({ status: 422 });
       expect(await accept(PASSWORD)).toMatchObject({ ...wanted, token: expect.any(String) });
       await expect(accept(PASSWORD)).rejects.toMatchObject({ status: 404 });
       await expect(write(db(), (trx) => inviteUser(trx, wanted, admin))).rejects.toMatchObject({
@@ -222,7 +221,7 @@ onEachEngine('people', (database) => {
       expect(second).not.toBeNull();
       const code = first?.code ?? '';
       const reset = async (password: string) => {
-        const passwordHash = await hashNewPassword(password);
+        const passwordHash = await hashPassword(password);
         return requireSession(
           await write(db(), (trx) => resetPassword(trx, { code, passwordHash }, 'Tests')),
         );

@@ -49,6 +49,16 @@ export const problems = {
 
   'is one of the commonest; choose one that only you would think of':
     'सबसे आम पासवर्डों में से एक है; ऐसा चुनें जो सिर्फ़ आपको सूझे',
+  'is made of your name, your e-mail or the name of this site; choose one that nobody would guess':
+    'आपके नाम, ई-मेल या इस साइट के नाम से बना है; ऐसा चुनें जिसका कोई अंदाज़ा न लगा सके',
+  'repeats itself; a short sentence of unusual words is better':
+    'एक ही बात दोहराता है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
+  'follows the order of the alphabet, digits or keys; a short sentence of unusual words is better':
+    'वर्णमाला, अंकों या कीबोर्ड के क्रम में है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
+  'is little more than a date; a short sentence of unusual words is better':
+    'एक तारीख़ से कुछ ही ज़्यादा है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
+  'is too easy to guess; a short sentence of unusual words is better':
+    'का अंदाज़ा लगाना बहुत आसान है; अनोखे शब्दों का एक छोटा-सा वाक्य बेहतर है',
   'is not right, or has been used already': 'सही नहीं है, या पहले इस्तेमाल हो चुका है',
   'already has an account': 'इससे एक खाता पहले से बना हुआ है',
   'already has an account; sign in instead': 'इससे एक खाता पहले से बना हुआ है; साइन इन करें',

@@ -23,7 +23,7 @@ import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
-import type { UserRouteOptions } from './options.ts';
+import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
@@ -60,7 +60,8 @@ export function accountRoutes(
   app.post(
     '/users/signup',
     {
-      config: { access: 'public' },
+      // Judging and hashing a password takes some time of the processor.
+      config: { access: 'public', rateLimit: guessLimit(config) },
       schema: {
         tags,
         summary: 'Make an account and sign in',

@@ -16,7 +16,8 @@ import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { findInvitation, join } from '../../../domain/users/invite.ts';
-import { hashNewPassword } from '../../../domain/users/passwords.ts';
+import { uselessLink } from '../../../domain/users/links.ts';
+import { hashNewPassword } from '../../../domain/users/new-passwords.ts';
 import { findReset, forgotPassword, resetPassword } from '../../../domain/users/reset.ts';
 import { requireSession } from '../../../domain/users/second-factor/second-step.ts';
 import { languageAsked } from '../../messages.ts';
@@ -34,6 +35,12 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { config, database, mailer, background, clock } = options;
   const rateLimit = guessLimit(config);
+
+  async function requireLink(find: typeof findReset, code: string) {
+    const found = await find(database.db, code);
+    if (!found) throw uselessLink();
+    return found;
+  }
 
   app.post(
     '/users/forgot',
@@ -107,7 +114,8 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
       },
     },
     async ({ body: { code, password }, headers }) => {
-      const passwordHash = await hashNewPassword(password);
+      const chooser = await requireLink(findReset, code);
+      const passwordHash = await hashNewPassword(database.db, password, chooser);
       const device = deviceOf(headers['user-agent'] ?? '');
       const now = clock();
       return requireSession(
@@ -128,7 +136,8 @@ export function linkRoutes(plain: FastifyInstance, options: UserRouteOptions): v
       },
     },
     async ({ body: { code, name, password }, headers }) => {
-      const passwordHash = await hashNewPassword(password);
+      const { email } = await requireLink(findInvitation, code);
+      const passwordHash = await hashNewPassword(database.db, password, { name, email });
       const device = deviceOf(headers['user-agent'] ?? '');
       return write(database.db, (trx) => join(trx, { code, name, passwordHash }, device));
     },
