@@ -1,54 +1,104 @@
-import { actAs, newPerson } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { creationOptionsSchema } from '../../contract/passkeys.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
 import { faultsOfPopup, type Trail } from '../support/popups.ts';
 import { fillScreens } from '../support/screens.ts';
+import type { Site } from '../support/site.ts';
 
 test.use(phone);
-
-/** What the article editor opens. */
-const editor: Trail[] = [
-  ['Link'],
-  ['Image'],
-  ['Video'],
-  ['Special characters'],
-  ['Text colour'],
-  ['Choose from library'],
-];
 
 /** The library names a picture after its file. */
 const picture = /\./;
 
-/** What opens on each screen, with `:id` for an article. */
-const opens: Record<string, Trail[]> = {
-  '/admin/dashboard': [['मीरा राठौड़']],
+const chooseArticle = (page: Page) => page.getByRole('checkbox').nth(1).check();
+const changeTitle = (page: Page) =>
+  page.getByRole('textbox', { name: 'Title', exact: true }).fill('बदला हुआ');
+const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
+
+/** What opens on each list, with `:id` for an article; what leaves traces comes last. */
+const lists: Record<string, Trail[]> = {
+  '/admin/dashboard': [['मीरा राठौड़'], ['Menu']],
+  '/admin/articles': [[chooseArticle, 'Delete']],
+  '/admin/edit-article/:id/history': [[/^Restore/]],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
+  '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],
-  '/admin/add-article': editor,
-  '/admin/edit-article/:id': [['Preview'], ['Link an existing article']],
-  '/profile': [['Add a passkey']],
 };
 
-// The test sets the widths, so one project is enough.
-test('every dialog and menu on a phone', { tag: '@wide' }, async ({ page, site }) => {
-  test.slow();
-  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
-  const article = await fillScreens(site, admin);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await actAs(page, admin);
+/** What opens on the screens where somebody writes. */
+const forms: Record<string, Trail[]> = {
+  '/profile': [['Add a passkey'], [/^Rename/], [/^Remove/]],
+  '/admin/edit-article/:id': [
+    ['Link'],
+    ['Image'],
+    ['Video'],
+    ['Special characters'],
+    ['Text colour'],
+    ['Choose from library'],
+    ['Preview'],
+    ['Link an existing article'],
+    [changeTitle, leave],
+  ],
+};
+
+/** Opens the screens one after the other, and on each what opens there; returns what is wrong. */
+async function crawl(page: Page, screens: Record<string, Trail[]>, id: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [screen, trails] of Object.entries(opens)) {
+  for (const [screen, trails] of Object.entries(screens)) {
+    await page.goto(screen.replace(':id', id));
     for (const trail of trails) {
-      await page.goto(screen.replace(':id', article));
-      await page.waitForLoadState('networkidle');
-      const where = `${screen} › ${trail.join(' › ')}`;
+      const where = `${screen} › ${trail.map((step) => (typeof step === 'function' ? step.name : step)).join(' › ')}`;
       const found = await faultsOfPopup(page, trail).catch((error) => [String(error)]);
       faults.push(...found.map((fault) => `${where}: ${fault}`));
     }
   }
-  expect(faults).toEqual([]);
+  return faults;
+}
+
+async function begin(page: Page, site: Site) {
+  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  const article = await fillScreens(site, admin);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await actAs(page, admin);
+  return { admin, article };
+}
+
+async function addPasskey(site: Site, person: UserInfo): Promise<void> {
+  const device = newDevice('localhost', site.config.SITE_URL);
+  const path = '/api/users/me/passkeys';
+  const proof = { currentPassword: PASSWORD };
+  const { body } = await call(site, person, 'POST', `${path}/options`, proof);
+  const response = device.create(creationOptionsSchema.parse(body).challenge);
+  await call(site, person, 'POST', path, { name: 'मीरा का पुराना फ़ोन', response });
+}
+
+// The tests set the widths, so one project is enough.
+test('every dialog and menu of the lists on a phone', { tag: '@wide' }, async ({ page, site }) => {
+  const { admin, article } = await begin(page, site);
+  const added = { slug: 'panna', title: 'पन्ना', metaDescription: '', body: '<p>1</p>' };
+  await call(site, admin, 'POST', '/api/pages/page', { ...added, inFooter: false });
+  expect(await crawl(page, lists, article)).toEqual([]);
+});
+
+test('every dialog and menu of the forms on a phone', { tag: '@wide' }, async ({ page, site }) => {
+  const { admin, article } = await begin(page, site);
+  await addPasskey(site, admin);
+  expect(await crawl(page, forms, article)).toEqual([]);
+
+  // Somebody else has saved the article meanwhile; then the session is over.
+  const editor = await newPerson(site, 'editor', 'कबीर');
+  const other = { name: 'और किसी का', imageUrl: '/images/a.jpg', description: '<p>तीसरा</p>' };
+  await call(site, editor, 'PUT', `/api/articles/${article}`, other);
+  expect(await faultsOfPopup(page, ['Update'])).toEqual([]);
+  await call(site, admin, 'POST', '/api/users/signout');
+  expect(await faultsOfPopup(page, ['Update'], true)).toEqual([]);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });

@@ -1,52 +1,66 @@
 import type { Locator, Page } from '@playwright/test';
 import { findingsAt, settle } from './crawl.ts';
 
-/** What opens over a screen. */
-const POPUP = '[role=dialog], [role=alertdialog], [role=menu]';
+/** What opens over a screen: dialogs, menus and the drawer with the links of the admin. */
+const POPUP = '[role=dialog], [role=alertdialog], [role=menu], .side.open';
 
-/** The buttons to press one after the other until a dialog or menu is open, by their names. */
-export type Trail = (string | RegExp)[];
+/** The name of a button to press, or what else somebody does. */
+type Step = string | RegExp | ((page: Page) => Promise<unknown>);
+
+/** What is done one after the other until a dialog or menu is open. */
+export type Trail = Step[];
 
 const popupsOf = (page: Page): Locator => page.locator(POPUP).filter({ visible: true });
 
-async function press(page: Page, name: string | RegExp): Promise<void> {
+async function take(page: Page, step: Step): Promise<void> {
+  if (typeof step === 'function') {
+    await step(page);
+    return;
+  }
   const popups = popupsOf(page);
   const scope = (await popups.count()) > 0 ? popups.last() : page.locator('body');
-  const named = { name, exact: true };
+  const named = { name: step, exact: true };
   await scope.getByRole('button', named).filter({ visible: true }).first().click();
 }
 
-/** Returns what is wrong with the dialog or menu that is open. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of [390, 320] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await settle(page);
-    const wide = await popupsOf(page).evaluateAll((popups) => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const reaches = popups.some((popup) => {
-        const { left, right } = popup.getBoundingClientRect();
-        return left < -1 || right > clientWidth + 1 || popup.scrollWidth > popup.clientWidth;
-      });
-      return scrollWidth > clientWidth || reaches;
+/** Says whether a dialog or menu, or the screen below it, is wider than the window. */
+function isWide(page: Page): Promise<boolean> {
+  return popupsOf(page).evaluateAll((popups) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const reaches = popups.some((popup) => {
+      const { left, right } = popup.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1 || popup.scrollWidth > popup.clientWidth;
     });
-    if (wide) faults.push(`${width}: wider than the screen`);
-    for (const finding of await findingsAt(page, width, POPUP)) faults.push(`${width}: ${finding}`);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  return faults;
+    return scrollWidth > clientWidth || reaches;
+  });
 }
 
-/** Opens a dialog or menu of the screen, returns what is wrong with it on a phone, and closes it. */
-export async function faultsOfPopup(page: Page, trail: Trail): Promise<string[]> {
-  for (const name of trail) await press(page, name);
-  await popupsOf(page).last().waitFor();
-  // What a dialog shows may have to be fetched.
-  await page.waitForLoadState('networkidle');
-  const faults = await faultsOf(page);
+/** Closes what is open, the topmost first. */
+async function close(page: Page): Promise<void> {
   for (const popup of (await popupsOf(page).all()).reverse()) {
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
   }
+}
+
+/**
+ * Opens a dialog or menu of the screen, returns what is wrong with it on a phone, and closes it unless
+ * it `stays`: overflow at two widths, and what axe finds at the narrower one.
+ */
+export async function faultsOfPopup(page: Page, trail: Trail, stays = false): Promise<string[]> {
+  for (const step of trail) await take(page, step);
+  const popup = popupsOf(page).last();
+  await popup.waitFor();
+  // What a dialog shows may have to be fetched.
+  await popup.locator('.spinner').first().waitFor({ state: 'hidden' });
+  const faults: string[] = [];
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await settle(page);
+    if (await isWide(page)) faults.push(`wider than the screen at ${width}`);
+  }
+  faults.push(...(await findingsAt(page, 390, POPUP)));
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (!stays) await close(page);
   return faults;
 }
