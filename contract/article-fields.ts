@@ -20,14 +20,14 @@ const summary = z
 const text = (most: number) => z.string().max(...atMost(most));
 const maybe = languageSchema.or(z.literal(''));
 
-/** What versions keep but a restored one does not bring back: address, place, author and status stay. */
+/** Fields that revisions keep but a restore does not change: address, place, author and status. */
 const kept = { versioned: true } as const;
 const restored = { versioned: true, restored: true } as const;
 
-/** What people edit of an article, in the order in which its versions are compared. */
+/** The editable fields of an article, in the order in which its revisions are compared. */
 export const articleFields = {
   name: line(title, { ...restored, searched: true }),
-  /** A summary in one or two sentences; the beginning of the text stands where there is none. */
+  /** A summary in one or two sentences; where it is empty, pages show the beginning of the text. */
   standfirst: line(summary, { ...restored, searched: true, default: '' }),
   slug: line(slugSchema, kept),
   description: html(text(2_000_000), { ...restored, searched: true }),
@@ -38,7 +38,7 @@ export const articleFields = {
   imageAlt: line(text(500), { ...restored, default: '' }),
   category: reference(kept),
   author: reference(kept),
-  /** Empty where it is not chosen: it is found from the text, and found anew when that changes. */
+  /** Empty until somebody chooses it: the server detects it from the text at each save. */
   language: choice({
     ...{ written: languageSchema, answered: languageSchema, sent: maybe, typed: maybe, blank: '' },
     ...restored,
@@ -53,12 +53,12 @@ export const articleFields = {
     ...{ written: articleStatusSchema, sent: articleStatusSchema, answered: articleStatusSchema },
     ...kept,
   }),
-  /** The site's settings say which article stands at the top of the home page. */
+  /** Whether the article leads the home page. A setting of the site names it, so it has no column. */
   pinned: choice({ sent: z.boolean(), answered: z.boolean(), typed: z.boolean(), blank: false }),
 };
 
-/** What is stored with an article. */
+/** The fields that have a column. */
 export const writtenFields = having(articleFields, 'written');
 
-/** What versions keep. */
+/** The fields that revisions keep. */
 export const versionedFields = having(articleFields, 'versioned');

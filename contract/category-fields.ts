@@ -13,7 +13,7 @@ const description = z
   .overwrite((given) => given.trim())
   .max(...atMost(2000));
 
-/** What people set of a category. */
+/** The editable fields of a category. */
 export const categoryFields = {
   name: line(name.min(1, problem('must not be empty')), { translated: name }),
   slug: line(slugSchema, {}),

@@ -9,25 +9,25 @@ import { atMost } from './messages/message.ts';
  */
 export interface Field {
   kind: 'line' | 'text' | 'html' | 'picture' | 'reference' | 'choice';
-  /** What its column holds, in the words of the wire. It is exported and imported too. */
+  /** The schema of its column, which exports and imports use too. */
   written?: z.ZodType;
-  /** The same for the text in the language that is not the site's own. */
+  /** The schema of its column for the language that is not the site's own. */
   translated?: z.ZodType;
-  /** What a call may send. */
+  /** The schema of the value in requests. */
   sent?: z.ZodType;
-  /** What a call answers. */
+  /** The schema of the value in answers. */
   answered?: z.ZodType;
-  /** What stands in the form while somebody types. */
+  /** The schema of the value in forms. */
   typed?: z.ZodType;
-  /** What stands in an empty form. */
+  /** The value in an empty form. */
   blank?: unknown;
-  /** What is read where an older record lacks the field; without it, every record has had it. */
+  /** The value read from older records that lack the field; absent when none lacks it. */
   default?: unknown;
-  /** Versions keep it. */
+  /** Revisions keep it. */
   versioned?: true;
-  /** It comes back when a version is restored. */
+  /** A restored revision brings it back. */
   restored?: true;
-  /** The index has its words. */
+  /** The search index has its words. */
   searched?: true;
 }
 
@@ -40,7 +40,7 @@ export type Having<F, Part extends keyof Field> = {
   [Name in keyof F as F[Name] extends Record<Part, unknown> ? Name : never]: F[Name];
 };
 
-/** The names of fields, in the order of their declaration. */
+/** Returns the names of fields, in the order of their declaration. */
 export function namesOf<F extends object>(fields: F): (keyof F & string)[] {
   return Object.keys(fields) as (keyof F & string)[];
 }
@@ -71,7 +71,7 @@ export function having<F extends Fields, Part extends keyof Field>(
   ) as Having<F, Part>;
 }
 
-/** Of some values those of the fields. */
+/** Returns the values that belong to the fields. */
 export function pickFields<F extends Fields, T extends Record<keyof F, unknown>>(
   fields: F,
   values: T,
@@ -91,12 +91,12 @@ function ofKinds<F extends Fields, K extends Field['kind']>(fields: F, kinds: K[
   >;
 }
 
-/** The fields that are texts of any kind, empty where nothing is said. */
+/** Returns the fields that are texts of any kind; a text may be empty. */
 export function textsIn<F extends Fields>(fields: F) {
   return ofKinds(fields, ['line', 'text', 'html', 'picture']);
 }
 
-/** The fields that name something else of the site. */
+/** Returns the fields that hold the id of something else. */
 export function referencesIn<F extends Fields>(fields: F) {
   return ofKinds(fields, ['reference']);
 }
@@ -117,12 +117,12 @@ type ReadShape<F, S extends Side> = {
     : SchemaOf<F[Name], S>;
 };
 
-/** The schemas of one side, for `z.object`. */
+/** Returns the schemas of requests, answers, forms or columns, for `z.object`. */
 export function shapeOf<F extends Fields, S extends Side>(fields: F, side: S): Shape<F, S> {
   return mapFields(having(fields, side), (name, field) => [name, field[side]]);
 }
 
-/** The same for what was stored once: a field that was added later has its default. */
+/** Returns the schemas that read stored records: a field that was added later gets its default. */
 export function storedShape<F extends Fields, S extends Side>(fields: F, side: S): ReadShape<F, S> {
   return mapFields(having(fields, side), (name, field) => {
     if (field.default === undefined) return [name, field[side]];
@@ -140,37 +140,37 @@ function text<const K extends Field['kind'], const M extends Marks>(
   return { kind, written: schema, sent: schema, answered: z.string(), typed, blank: '', ...marks };
 }
 
-/** A text of one line. */
+/** Declares a text of one line. */
 export const line = <const M extends Marks>(schema: z.ZodString, marks: M) =>
   text('line', schema, marks);
 
-/** A plain text that may have several lines. */
+/** Declares a plain text that may have several lines. */
 export const lines = <const M extends Marks>(schema: z.ZodString, marks: M) =>
   text('text', schema, marks);
 
-/** A text with its markup, which is sanitised when it is written. */
+/** Declares a text in HTML, which is sanitised when it is stored. */
 export const html = <const M extends Marks>(schema: z.ZodString, marks: M) => ({
   ...text('html', schema, marks),
   typed: schema,
 });
 
-/** The address of a picture. */
+/** Declares the address of a picture. */
 export const picture = <const M extends Marks>(schema: z.ZodString, marks: M) =>
   text('picture', schema, marks);
 
 const referred = z.object({ _id: idSchema, name: z.string(), slug: z.string() }).nullable();
 
-/** Selects of forms send an empty text for 'none'. */
+/** The id of another thing; selects of forms send an empty text for 'none'. */
 export const sentReference = z.union([idSchema, z.literal('').transform(() => null), z.null()]);
 
-/** Another thing of the site, or none. */
+/** Declares a reference to another thing of the site, or to none. */
 export const reference = <const M extends Marks>(marks: M) => ({
   ...{ kind: 'reference' as const, written: idSchema.nullable(), sent: sentReference },
   ...{ answered: referred, typed, blank: '' },
   ...marks,
 });
 
-/** One of a few values. Where it may be given and where it is shown is declared with it. */
+/** Declares one of a few values, with the schemas of the places that have it. */
 export const choice = <const C extends Omit<Field, 'kind'>>(declared: C) => ({
   kind: 'choice' as const,
   ...declared,

@@ -14,10 +14,10 @@ const metaDescription = z
   .trim()
   .max(...atMost(500))
   .regex(/^\P{Cc}*$/u, problem('must be one line'));
-/** What is not allowed in a body is dropped when it is written. */
+/** The HTML of a page, which is sanitised when it is stored. */
 const body = z.string().max(limits.pageBody, problem('is too long'));
 
-/** What editors give a static page. */
+/** The editable fields of a static page. */
 export const pageFields = {
   slug: line(slugParam, {}),
   title: line(title.min(1, problem('must not be empty')), { translated: title, versioned: true }),

@@ -15,7 +15,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** The dialog that Modal shows; focus goes in and comes back. */
+/** Renders the dialog of Modal; focus moves into it and returns when it closes. */
 export default function Dialog({
   title,
   description,

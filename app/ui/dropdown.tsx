@@ -20,7 +20,7 @@ export interface MenuProps {
   onClose?: () => void;
 }
 
-/** The menu that Menu shows: it is open at first, since somebody has just pressed the button. */
+/** Renders the menu of Menu, open at first, since somebody has just pressed the button. */
 export default function Dropdown({ button, items, align, modal = true, onClose }: MenuProps) {
   return (
     <DropdownMenu.Root modal={modal} defaultOpen>

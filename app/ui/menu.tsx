@@ -4,7 +4,7 @@ import { loadDropdown } from './overlays.ts';
 
 const Dropdown = lazy(loadDropdown);
 
-/** A button with a menu. The code of the menu is loaded when the button is first pressed. */
+/** Shows a button with a menu. The code of the menu is loaded when the button is first pressed. */
 export function Menu(props: MenuProps) {
   const [pressed, setPressed] = useState(false);
   const { button } = props;

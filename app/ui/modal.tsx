@@ -4,13 +4,13 @@ import { loadDialog } from './overlays.ts';
 
 const Dialog = lazy(loadDialog);
 
-/** Stands in for a dialog that is still loading: Escape closes that one too. */
+/** Stands in for a dialog that is still loading; Escape cancels it. */
 function Loading({ open, closable = true, onOpenChange }: ModalProps) {
   useEffect(() => {
     if (!open || !closable) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What is below the dialog has its own use for the key.
+      // Elements below the dialog also listen for Escape.
       event.stopPropagation();
       onOpenChange(false);
     };

@@ -60,7 +60,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
   const { isDirty, isSubmitting: busy } = form.formState;
   const [problems, setProblems] = useState<Problems>({});
   const element = useRef<HTMLFormElement>(null);
-  /** Dialogs unmount a form whose values stay: what was wrong with them is not told again. */
+  /** Drops the problems when a dialog unmounts the form, whose values stay. */
   const attach = useCallback((mounted: HTMLFormElement) => {
     element.current = mounted;
     return () => {
@@ -112,7 +112,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
     focused.current = null;
   });
 
-  /** Shows what is wrong, and gives the first bad field the focus. */
+  /** Shows problems at their fields and focuses the first of these. */
   function refuse(found: Problems) {
     focused.current = document.activeElement;
     setProblems(found);

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Content } from '../../contract/content.ts';
 import type { Shown } from '../../domain/content/content.ts';
 
-/** Makes the content of one page, and tells what it has shown. Tests hand in slow ones. */
+/** Creates the Content of one page, which records the tags of what it shows. Tests pass slow ones. */
 export type ContentSource = () => { content: Content; shown: Shown };
 
-/** What a page sees of a failure inside; it tells its reader so in its own words. */
+/** The error that a page gets for any internal failure; the page words it for its reader. */
 const UNAVAILABLE = 'This part could not be loaded.';
 
 /**

@@ -18,7 +18,7 @@ export function answerReady(
   try {
     page = cache.ready(keyOfUrl(url));
   } catch {
-    // The database is away: Fastify's way handles that.
+    // The database cannot be reached: Fastify answers.
     return false;
   }
   if (!page?.head) return false;

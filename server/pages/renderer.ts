@@ -2,8 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Content } from '../../contract/content.ts';
 
-/**
- * Renders the answer to a request of a page. The build makes it of `app/handler.ts`. `nonce` allows the
+/** Answers a request of a page; built from `app/handler.ts`. `nonce` allows the
  * scripts of working pages.
  */
 export type PageRenderer = (

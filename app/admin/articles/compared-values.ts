@@ -6,7 +6,7 @@ import { languageNames } from '../../words/interface.ts';
 import type { Compared } from '../compare/comparison.tsx';
 import type { ArticleValues } from './values.ts';
 
-/** The names of categories and people by id. */
+/** Maps ids of categories and people to their names. */
 export type Names = Map<string, string>;
 
 /** Returns a value of the form as text. */
@@ -32,10 +32,10 @@ export function comparedValue(
   };
 }
 
-// Whether the language was chosen is nothing to compare.
+// Nobody compares whether the language was chosen.
 const { languageChosen: _chosen, ...compared } = versionedFields;
 
-/** A value of a version in words. */
+/** Returns a value of a revision as text. */
 function keptInWords(revision: Revision, name: keyof typeof compared): string {
   if (name === 'status') return words.shell.status[revision.status];
   if (name === 'language') return languageNames[revision.language];

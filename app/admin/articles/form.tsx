@@ -44,7 +44,7 @@ interface Props {
   children?: ReactNode;
   /** Makes the call that saves; throws ApiError. */
   send: (body: ArticleBody) => Promise<EditedArticle>;
-  /** Leads on after a save. Returns whether the form starts again, empty. */
+  /** Called after a save. Returns whether the form starts again, empty. */
   onSaved: (article: EditedArticle, status: ArticleStatus | undefined) => boolean;
 }
 
@@ -115,7 +115,7 @@ export function ArticleForm(props: Props) {
     (!mayOn('article.write', owner) ||
       (isLive(article.status) && !mayOn('article.publish', owner)));
 
-  /** Only the title may not be missing. */
+  /** Requires a title; everything else may be missing. */
   function titleProblem({ name }: ArticleValues) {
     return name.trim() ? null : { name: words.articles.form.titleMissing };
   }

@@ -10,10 +10,10 @@ const references = referencesIn(articleFields);
 const valuesSchema = formSchema;
 export type ArticleValues = ArticleForm;
 
-/** What is kept on a device. `basedOn`: the version it was begun on; new articles have none. */
+/** The autosaved form. `basedOn` is the version on which the work began; new articles have none. */
 export const keptSchema = valuesSchema.extend({ basedOn: z.int().optional() });
 
-/** An article as the form shows it. */
+/** Returns an article as values of the form. */
 export function valuesOf(article: EditedArticle | (Revision & { pinned: boolean })): ArticleValues {
   const { language, languageChosen } = article;
   const ids: Record<keyof typeof references, string> = mapFields(references, (name) => [
@@ -23,7 +23,7 @@ export function valuesOf(article: EditedArticle | (Revision & { pinned: boolean 
   return valuesSchema.parse({
     ...article,
     ...ids,
-    // Empty: nobody has chosen it, and it is found from the text.
+    // The language is empty unless somebody has chosen it: the server detects it from the text.
     language: languageChosen ? language : '',
   });
 }

@@ -15,7 +15,7 @@ import { OtherTexts } from './other-texts.tsx';
 
 interface Props {
   open: boolean;
-  /** The one that is edited; null adds one. */
+  /** The category to edit; null to add one. */
   category: AdminCategory | null;
   onClose: () => void;
   onSaved: () => void;

@@ -21,10 +21,10 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a category is deleted; one that holds articles asks where they go. */
+/** Confirms the deletion of a category, and asks where its articles go. */
 export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
   const [shown, setShown] = useState(category);
-  // What was asked about stays on the screen while the dialog closes.
+  // The category stays on the screen while the dialog closes.
   if (category && category !== shown) setShown(category);
   return (
     <Modal

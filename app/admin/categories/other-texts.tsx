@@ -6,13 +6,13 @@ import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
 
 interface Props {
-  /** The one that is edited; null: a new one. */
+  /** The category to edit; null for a new one. */
   category: AdminCategory | null;
   name: Omit<ComponentProps<typeof TextField>, 'label'>;
   description: Omit<ComponentProps<typeof TextArea>, 'label'>;
 }
 
-/** What a category is called in the language that is not the site's own; folded until it is used. */
+/** Edits a category's texts in the language that is not the site's own; folded until they are used. */
 export function OtherTexts({ category, name, description }: Props) {
   const language = otherLanguage(page.siteLanguage);
   const { other } = words.categories;

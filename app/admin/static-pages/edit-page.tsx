@@ -31,13 +31,13 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   return <PageScreen key={loaderData.page.slug} {...loaderData} />;
 }
 
-/** Whether a page has a text in the language of this screen that is not its own one. */
+/** Says whether a page has a text in the language that is not its own. */
 const hasOther = ({ inOtherLanguage }: Page) =>
   here.language !== here.siteLanguage && inOtherLanguage.title !== '';
 
 function PageScreen({ page: loaded, history }: Route.ComponentProps['loaderData']) {
-  // What was stored last by this screen, and how often: the form begins anew with each of them,
-  // and with nothing that comes from elsewhere while somebody is typing.
+  // The page as this screen last stored it, and the number of saves: the form starts again after
+  // each of them, and not when somebody else saves while the person types.
   const [{ page, round }, setStored] = useState({ page: loaded, round: 0 });
   const [language, setLanguage] = useState(hasOther(loaded) ? here.language : here.siteLanguage);
   const [unsaved, setUnsaved] = useState(false);

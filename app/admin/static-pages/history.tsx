@@ -22,15 +22,15 @@ import { useTimeFormat } from '../time-format.ts';
 interface Props {
   page: Page;
   history: z.infer<typeof pageVersionListSchema>;
-  /** The form holds something that a restored version would take the place of. */
+  /** Whether the form holds changes that a restored version would replace. */
   unsaved: boolean;
   restore: (versionId: string) => Promise<void>;
 }
 
-/** What versions keep, of the text in each language. */
+/** The fields of a version, for the text in each language. */
 const fields = namesOf(pageTexts).map((name) => ({ name, kind: pageTexts[name].kind }));
 
-/** Everything of two sides, for a comparison. */
+/** Returns all fields of two versions, to compare. */
 function compared(left: PageTexts, right: PageTexts) {
   const { name: title, metaDescription } = words.articles.values;
   const labels = { title, metaDescription, body: words.pages.text } satisfies Record<
@@ -53,7 +53,7 @@ function compared(left: PageTexts, right: PageTexts) {
 const isSame = (one: PageTexts, other: PageTexts) =>
   compared(one, other).every(({ left, right }) => left === right);
 
-/** What the page was after each save, and the way back. */
+/** Shows the versions of a page, to read, compare and restore. */
 export function History({ page, history, unsaved, restore }: Props) {
   const [open, setOpen] = useState('');
   const confirm = useConfirm();

@@ -10,7 +10,7 @@ interface Props {
   empty: boolean;
 }
 
-/** Which of a page's two texts is written. */
+/** Chooses which of a page's two texts to edit. */
 export function LanguageTabs({ languages, shown, onShow, empty }: Props) {
   const { form } = words.pages;
   return (

@@ -29,7 +29,7 @@ function valuesOf({ slug, title, metaDescription, body, inFooter, inOtherLanguag
   return { slug, title, metaDescription, body, inFooter, inOtherLanguage };
 }
 
-/** What a refusal calls the fields of the text in the other language. */
+/** The prefix that the server puts before fields of the text in the other language. */
 const OTHER = 'inOtherLanguage.';
 
 const textNames = namesOf(pageTexts);
@@ -38,9 +38,9 @@ const isSame = (one: PageText, other: PageText) =>
   textNames.every((name) => one[name] === other[name]);
 
 interface Props {
-  /** Absent: a new page. */
+  /** The page to edit; absent for a new one. */
   page?: Page;
-  /** Of the text that is shown. */
+  /** The language of the text that is shown. */
   language: Language;
   onLanguage: (language: Language) => void;
   send: (body: PageInput) => Promise<Page>;
@@ -48,7 +48,7 @@ interface Props {
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** What a page says of itself, and its text, in both languages. Nothing typed is lost when a save fails. */
+/** Edits a static page in both languages. Nothing typed is lost when a save fails. */
 export function PageForm({ page, language: shown, onLanguage, send, onSaved, onUnsaved }: Props) {
   const { pages, articles } = words;
   const { form, set, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
@@ -59,7 +59,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
     onSaved,
     onFailed: (error) => {
       const found = tellFailure(error);
-      // What is wrong is shown, in whichever language it is.
+      // The form shows the language whose text has a problem.
       const isWrong = (prefix: string) => textNames.some((name) => prefix + name in found);
       if (isWrong('')) show(here.siteLanguage);
       else if (isWrong(OTHER)) show(otherLanguage(here.siteLanguage));
@@ -67,9 +67,9 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
     },
   });
   const values = form.watch();
-  /** An editor is made when its language is first shown. */
+  /** The languages whose editors have been mounted: each when it is first shown. */
   const [seen, setSeen] = useState([shown]);
-  /** Pictures of a text are on their way. */
+  /** Whether pictures of a text are being uploaded. */
   const [sending, setSending] = useState<Partial<Record<Language, boolean>>>({});
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
   const fixed = page !== undefined && fixedPages.includes(page.slug);

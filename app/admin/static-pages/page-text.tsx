@@ -9,9 +9,9 @@ import { words } from '../../words/admin/admin.ts';
 
 interface Props {
   text: PageText;
-  /** Of what is written. */
+  /** The language of the text. */
   language: Language;
-  /** Put away while the other text is shown; nothing of it is lost, nor what can be undone. */
+  /** Hidden while the other text is shown; the text and its undo history stay. */
   hidden: boolean;
   title: Omit<ComponentProps<typeof TextField>, 'label'>;
   metaDescription: Omit<ComponentProps<typeof TextArea>, 'label'>;
@@ -20,7 +20,7 @@ interface Props {
   onBusy: (busy: boolean) => void;
 }
 
-/** What a page says in one language. */
+/** Edits the text of a page in one language. */
 export function PageTextFields(props: Props) {
   const { text, language, hidden, title, metaDescription, bodyProblem, onBody, onBusy } = props;
   const { pages, articles } = words;

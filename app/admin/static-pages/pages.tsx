@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(pageListSchema, `/api/pages/admin-pages?page=${encodeURIComponent(page)}`);
 }
 
-/** The static pages: those of every site, and those that editors have added. */
+/** Lists the static pages: those of every site, and those that editors have added. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { totalPagesFound, currentPage, totalPages } = loaderData;
   const { articles, pages, shell, ui } = words;
