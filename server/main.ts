@@ -11,7 +11,7 @@ import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
-import { addDefaultPages } from '../domain/static-pages/pages.ts';
+import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
@@ -55,7 +55,8 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   // The search index of a small site is renewed at once; a large one's is finished while the site serves.
   const until = Date.now() + 3000;
   await renewIndex(database, async () => Date.now() < until);
-  await write(database.db, (trx) => addDefaultPages(trx));
+  // A start takes the write lock only where something is missing.
+  if (!(await hasDefaultPages(database.db))) await write(database.db, addDefaultPages);
   if (config.DEMO) {
     await seedOnce(database, store, () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),

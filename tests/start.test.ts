@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqliteFile } from '../database/open.ts';
 import { spawnChild } from './support/children.ts';
 import { newFolder } from './support/demo-site.ts';
 import { freePort } from './support/postgres.ts';
@@ -58,7 +60,12 @@ describe('npm start', () => {
   test('starts twice on one folder, prints its addresses, and Ctrl-C stops it cleanly', async () => {
     for (let run = 0; run < 2; run += 1) {
       const port = String(await freePort());
+      // A site that lacks nothing starts without writing, even while another process does.
+      const other = run > 0 && new DatabaseSync(sqliteFile(folder));
+      if (other) other.exec('begin immediate');
       const { child, output } = start({ PORT: port });
+      await expect.poll(output, { timeout: 15_000 }).toContain('Lekhani is ready');
+      if (other) other.close();
       await expect.poll(output, { timeout: 15_000 }).toContain('Make the first account');
       expect(output()).toContain(`Lekhani is ready: http://localhost:${port}\n`);
       expect(output()).toContain(`http://localhost:${port}/signup?redirect=/admin/dashboard`);

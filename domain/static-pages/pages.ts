@@ -8,11 +8,10 @@ import { getSettings } from '../settings.ts';
 import { toTextColumns } from './texts.ts';
 
 /**
- * Gives a new site the first version of its static pages. Existing ones are left alone; those that
- * have only ever said the same in one language get the other.
+ * Adds the first version of the fixed pages to a new site. Existing pages stay; those that nobody has
+ * edited get their text in the other language.
  */
 export async function addDefaultPages(trx: Transaction): Promise<void> {
-  if (await haveTheirTexts(trx)) return;
   // Long, and of no use to a site that has them.
   const { defaultPages } = await import('./defaults/defaults.ts');
   const { language } = await getSettings(trx);
@@ -38,8 +37,8 @@ export async function addDefaultPages(trx: Transaction): Promise<void> {
   }
 }
 
-/** Whether each fixed page is there, and speaks both languages or has been edited. */
-async function haveTheirTexts(db: Queries): Promise<boolean> {
+/** Says whether each fixed page exists, in both languages or edited, so that nothing is to be added. */
+export async function hasDefaultPages(db: Queries): Promise<boolean> {
   const { settled } = await db
     .selectFrom('pages')
     .select((eb) => eb.fn.countAll().as('settled'))
@@ -59,7 +58,7 @@ async function haveTheirTexts(db: Queries): Promise<boolean> {
   return Number(settled) === fixedPages.length;
 }
 
-/** A page that nobody has edited since it was added, by a version that knew one language. */
+/** Adds the other language to a page that nobody has edited since it was added in one language. */
 async function translateUntouched(
   trx: Transaction,
   slug: string,
