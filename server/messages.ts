@@ -3,7 +3,7 @@ import { type Language, languageSchema } from '../contract/common.ts';
 import { LANGUAGE_HEADER } from '../contract/interface-language.ts';
 import { fields as labels } from '../contract/messages/hindi/fields.ts';
 import { hindi } from '../contract/messages/hindi/hindi.ts';
-import { fill, inEnglish, Message } from '../contract/messages/message.ts';
+import { fill, inEnglish, Message, summarize } from '../contract/messages/message.ts';
 
 /** What is wrong with each bad value, in one text: `limit must be a whole number.` */
 export class Summary {
@@ -27,12 +27,13 @@ function labelOf(field: string): string {
 /** Returns the text of a message in a language. */
 export function translate(message: Message | Summary, language: Language): string {
   if (message instanceof Message) return language === 'hi' ? inHindi(message) : inEnglish(message);
-  const sentences = Object.entries(message.fields).map(([field, problem]) => {
-    const written = translate(problem, language);
-    if (language === 'en') return `${field} ${written}.`.trim();
-    return field ? `${labelOf(field)}: ${written}।` : `${written}।`;
-  });
-  return sentences.join(' ');
+  const problems = Object.fromEntries(
+    Object.entries(message.fields).map(([field, problem]) => [field, translate(problem, language)]),
+  );
+  if (language === 'en') return summarize(problems);
+  return summarize(problems, (field, problem) =>
+    field ? `${labelOf(field)}: ${problem}।` : `${problem}।`,
+  );
 }
 
 /** Replaces every message within an answer by its text; everything else stays. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { issueValues } from '../../contract/messages/issue-values.ts';
-import { fill, inEnglish } from '../../contract/messages/message.ts';
+import { fill, inEnglish, summarize } from '../../contract/messages/message.ts';
 import { page } from '../words/page.ts';
 import { ApiError } from './api.ts';
 
 /**
  * Returns how the server would refuse a body that the contract does not allow, and null where it
- * allows it. The browser has the sentences of the contract in English only; in Hindi the server makes
+ * allows it. The browser has the messages of the contract in English only; in Hindi the server makes
  * the check.
  */
 export function refusalOf(schema: z.ZodType, body: unknown): ApiError | null {
@@ -18,6 +18,5 @@ export function refusalOf(schema: z.ZodType, body: unknown): ApiError | null {
     const values = issueValues(issue);
     fields[issue.path.join('.')] ??= fill(issue.message, { values }, inEnglish);
   }
-  const sentences = Object.entries(fields).map(([field, problem]) => `${field} ${problem}.`.trim());
-  return new ApiError(400, sentences.join(' '), { fields });
+  return new ApiError(400, summarize(fields), { fields });
 }

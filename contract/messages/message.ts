@@ -75,6 +75,16 @@ export function fill(
   });
 }
 
+/** Joins the problems of bad values in one text: `limit must be a whole number.` */
+export function summarize(
+  problems: Record<string, string>,
+  describe = (field: string, problem: string) => `${field} ${problem}.`.trim(),
+): string {
+  return Object.entries(problems)
+    .map(([field, problem]) => describe(field, problem))
+    .join(' ');
+}
+
 /** Writes a message in English. */
 export function inEnglish(message: Message): string {
   return message.english ?? fill(message.key, message, inEnglish);
