@@ -11,7 +11,7 @@ import {
   say,
 } from '../contract/messages/message.ts';
 import { problemOf } from '../contract/messages/problem-of.ts';
-import { Summary, translate, translateAll } from './messages.ts';
+import { Summary, translate, translateAnswer } from './messages.ts';
 
 const sentenceSchema = z.custom<MessageKey>((key) => Object.hasOwn(hindi, String(key)));
 const catalogue = Object.keys(hindi).map((key) => sentenceSchema.parse(key));
@@ -43,13 +43,18 @@ test('only messages are translated; everything else stays', () => {
     at,
     none: null,
   };
-  expect(translateAll(answer, 'hi')).toEqual({
+  expect(translateAnswer(answer, 'hi')).toEqual({
     message: '“is too long” प्रकाशित नहीं है।',
     refused: [{ reason: 'पता: बहुत लंबा है।', line: 2 }],
     name: 'is too long',
     at,
     none: null,
   });
+});
+
+test('an answer without a place for messages is passed on unread', () => {
+  const list = { articles: [{ name: 'कहानी' }], totalArticles: 1 };
+  expect(translateAnswer(list, 'hi')).toBe(list);
 });
 
 test('what a schema says has its limits in it; what zod says is at least no English', () => {

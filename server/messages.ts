@@ -36,8 +36,8 @@ export function translate(message: Message | Summary, language: Language): strin
   );
 }
 
-/** Replaces every message within an answer by its text; everything else stays. */
-export function translateAll(answer: unknown, language: Language): unknown {
+/** Replaces every message within a value by its text; everything else stays. */
+function translateAll(answer: unknown, language: Language): unknown {
   if (answer instanceof Message || answer instanceof Summary) return translate(answer, language);
   if (Array.isArray(answer)) return answer.map((each) => translateAll(each, language));
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -45,6 +45,21 @@ export function translateAll(answer: unknown, language: Language): unknown {
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => [key, translateAll(value, language)]),
   );
+}
+
+/**
+ * The properties of an answer that hold messages. Lists would take longer to search than to write; a
+ * message in any other place fails the schema of the answer.
+ */
+const places = new Set(['message', 'fields', 'refused']);
+
+/** Replaces the messages of an answer by their texts; everything else stays. */
+export function translateAnswer(answer: unknown, language: Language): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const found = Object.entries(answer).filter(([name]) => places.has(name));
+  if (found.length === 0) return answer;
+  const texts = found.map(([name, value]) => [name, translateAll(value, language)]);
+  return { ...answer, ...Object.fromEntries(texts) };
 }
 
 /** Returns the language that a call wants messages in; undefined where it names none. */
@@ -55,6 +70,6 @@ export function languageAsked({ headers }: Pick<FastifyRequest, 'headers'>): Lan
 /** Translates the messages of all answers into the language that each call asks for. */
 export function translateAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, _reply, payload) =>
-    translateAll(payload, languageAsked(request) ?? 'en'),
+    translateAnswer(payload, languageAsked(request) ?? 'en'),
   );
 }

@@ -78,10 +78,10 @@ export function fill(
 /** Joins the problems of bad values in one text: `limit must be a whole number.` */
 export function summarize(
   problems: Record<string, string>,
-  describe = (field: string, problem: string) => `${field} ${problem}.`.trim(),
+  write = (field: string, problem: string) => `${field} ${problem}.`.trim(),
 ): string {
   return Object.entries(problems)
-    .map(([field, problem]) => describe(field, problem))
+    .map(([field, problem]) => write(field, problem))
     .join(' ');
 }
 

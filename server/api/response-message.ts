@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { doneSchema, errorSchema } from '../../contract/common.ts';
 import type { Message } from '../../contract/messages/message.ts';
 
-/**
- * A message that a handler returns: `writeAnswers` has turned it into a string when it is checked.
- */
+/** A message that a handler returns; `translateAnswer` makes it a text before it is checked. */
 export const responseMessageSchema = z
   .custom<Message>((written) => typeof written === 'string')
   .meta({ type: 'string' });
