@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { optionalAddressSchema } from './addresses.ts';
 import { pagedSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
-
-/** The address of a profile picture: empty, a path of this site, or a URL of another. */
-const pictureSchema = z
-  .string()
-  .trim()
-  .max(...atMost(2000))
-  .regex(
-    /^(?:$|https?:\/\/[^\s"'<>]+$|\/(?![/\\])[^\s"'<>\\]*$)/,
-    problem('must be a web address'),
-  );
 
 /** A present password, which is only compared with the stored hash. */
 export const presentPasswordSchema = z.string().max(...atMost(200));
@@ -25,7 +16,7 @@ export const profileSchema = z.object({
     .string()
     .trim()
     .max(...atMost(1000)),
-  imageUrl: pictureSchema,
+  imageUrl: optionalAddressSchema,
   /** Required when the e-mail changes. */
   currentPassword: presentPasswordSchema.optional(),
 });

@@ -6,6 +6,8 @@ import { atMost, problem } from './messages/message.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
 export const articleStatusSchema = z.enum(articleStatuses);
+/** A status as it was stored; one that is not known is shown to nobody but editors. */
+export const storedStatusSchema = articleStatusSchema.catch('unpublished');
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
 const title = z
@@ -34,7 +36,7 @@ export const articleFields = {
   metaTitle: line(text(300), { ...restored, default: '' }),
   metaKeywords: line(text(1000), { ...restored, default: '' }),
   metaDescription: lines(text(1000), { ...restored, default: '' }),
-  imageUrl: picture(text(2000), restored),
+  imageUrl: picture(restored),
   imageAlt: line(text(500), { ...restored, default: '' }),
   category: reference(kept),
   author: reference(kept),

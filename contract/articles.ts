@@ -5,7 +5,12 @@ import { sentReference, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
 
-export { type ArticleStatus, articleStatuses, articleStatusSchema } from './article-fields.ts';
+export {
+  type ArticleStatus,
+  articleStatuses,
+  articleStatusSchema,
+  storedStatusSchema,
+} from './article-fields.ts';
 
 /** Readers have seen it: saving, moving or deleting it is for those who may publish. */
 export function isLive(status: ArticleStatus): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalAddressSchema } from './addresses.ts';
 import { idSchema } from './common.ts';
 import { atMost } from './messages/message.ts';
 
@@ -154,9 +155,9 @@ export const html = <const M extends Marks>(schema: z.ZodString, marks: M) => ({
   typed: schema,
 });
 
-/** Declares the address of a picture. */
-export const picture = <const M extends Marks>(schema: z.ZodString, marks: M) =>
-  text('picture', schema, marks);
+/** Declares the address of a picture, which may be empty. */
+export const picture = <const M extends Marks>(marks: M) =>
+  text('picture', optionalAddressSchema, marks);
 
 const referred = z.object({ _id: idSchema, name: z.string(), slug: z.string() }).nullable();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './addresses.ts';
 import { idSchema, type Language, pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
@@ -32,7 +33,7 @@ export function noteOf({ caption, credit }: Pick<ImageDescription, 'caption' | '
 
 /** The answer of an image service, of this site or an external one. Sizes are in pixels. */
 export const uploadedImageSchema = z.object({
-  secure_url: z.string().min(1),
+  secure_url: addressSchema,
   width: z.int().positive(),
   height: z.int().positive(),
   /** The texts of the picture, when the library already has the same picture. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddress, isSitePath } from './addresses.ts';
 import { pagedSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -22,6 +23,12 @@ const redirectSchema = z.object({
   createdAt: timeSchema,
 });
 export type Redirect = z.infer<typeof redirectSchema>;
+
+/** A redirect as it is stored: what leads nowhere is taken from no file. */
+export const storedRedirectSchema = z.object({
+  from: address.refine(isSitePath, problem('must be a path, without ? and #')),
+  to: address.refine(isAddress, problem('must begin with / or https://')),
+});
 
 export const redirectListSchema = pagedSchema.extend({
   redirects: z.array(redirectSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddressSchema } from './addresses.ts';
 import { idSchema, type Language, languageSchema } from './common.ts';
 import { textsIn } from './interface-language.ts';
 
@@ -24,6 +25,15 @@ export const otherTextsSchema = z.object({
   contactAddress: z.string().default(''),
 });
 
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The settings of the site; each has a default. */
 export const settingsSchema = z.object({
   siteName: z.string().default('लेखनी'),
@@ -35,18 +45,16 @@ export const settingsSchema = z.object({
   inOtherLanguage: otherTextsSchema.prefault({}),
   /** The language of the masthead's date on pages without an article's language. */
   dateLanguage: languageSchema.default('hi'),
-  timeZone: z.string().default('Asia/Kolkata'),
+  timeZone: z.string().refine(isTimeZone).default('Asia/Kolkata'),
   city: z.string().default('Jaipur'),
   contactEmail: z.string().default('hello@lekhani.example'),
   contactPhone: z.string().default(''),
   contactAddress: z.string().default('Lekhani, Jaipur, Rajasthan, India'),
-  mapUrl: z.url().default('https://www.openstreetmap.org/#map=12/26.9124/75.7873'),
-  mapEmbedUrl: z
-    .url()
-    .default(
-      'https://www.openstreetmap.org/export/embed.html?bbox=75.70%2C26.84%2C75.90%2C27.00&layer=mapnik',
-    ),
-  socialLinks: z.array(z.object({ name: z.string(), url: z.url() })).default([
+  mapUrl: webAddressSchema.default('https://www.openstreetmap.org/#map=12/26.9124/75.7873'),
+  mapEmbedUrl: webAddressSchema.default(
+    'https://www.openstreetmap.org/export/embed.html?bbox=75.70%2C26.84%2C75.90%2C27.00&layer=mapnik',
+  ),
+  socialLinks: z.array(z.object({ name: z.string(), url: webAddressSchema })).default([
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'X', url: 'https://x.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { webAddressSchema } from './addresses.ts';
 import { idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
-import { type homeSectionNames, settingsSchema } from './settings.ts';
+import { type homeSectionNames, isTimeZone, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
 
 const { name: NAME, line: LINE, address: ADDRESS, adsTxt: ADS, entries: ENTRIES } = limits.settings;
@@ -21,42 +22,25 @@ const line = (most: number) =>
 
 const named = (most: number) => line(most).min(1, problem('must not be empty'));
 
-const webAddress = z
-  .string()
-  .trim()
-  .max(...atMost(500))
-  .pipe(
-    z.url({ protocol: /^https?$/, error: problem('must be an address that begins with https://') }),
-  );
-
 /** The only host of maps that the Content-Security-Policy allows. */
 const MAP_HOST = 'https://www.openstreetmap.org/';
 
 const MAP_EMBED = `${MAP_HOST}export/embed.html?`;
 
-const mapAddress = webAddress.refine(
+const mapAddress = webAddressSchema.refine(
   (url) => url.startsWith(MAP_HOST),
   refusal('must be an address of OpenStreetMap ({host}…): no other map may be shown here', {
     host: MAP_HOST,
   }),
 );
 
-const mapEmbedAddress = webAddress.refine(
+const mapEmbedAddress = webAddressSchema.refine(
   (url) => url.startsWith(MAP_EMBED),
   refusal(
     "must be the address in OpenStreetMap's HTML to embed ({start}…): no other map may be shown here",
     { start: MAP_EMBED },
   ),
 );
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A `<meta>` tag that proves the ownership of the site; names with another meaning for browsers are
@@ -98,7 +82,7 @@ export const settingsBodySchema = z
       mapUrl: mapAddress,
       mapEmbedUrl: mapEmbedAddress,
       socialLinks: z
-        .array(z.object({ name: named(NAME), url: webAddress }))
+        .array(z.object({ name: named(NAME), url: webAddressSchema }))
         .max(...atMost(ENTRIES, 'must be at most {most} links'))
         .refine(
           (links) => new Set(links.map(({ url }) => url)).size === links.length,

@@ -65,7 +65,12 @@ export function toOtherColumns<F extends Fields>(fields: F, texts: ValuesOf<F>):
 function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): T {
   return mapFields(fields, (name, field) => {
     const cell = row[prefix + columnOf(name, field)];
-    return [name, field.written instanceof z.ZodBoolean ? cell === 1 : cell];
+    if (field.written instanceof z.ZodBoolean) return [name, cell === 1];
+    // A word that this version does not know: written by another one, or by hand.
+    if (field.written instanceof z.ZodEnum && !field.written.safeParse(cell).success) {
+      return [name, field.written.options.at(-1)];
+    }
+    return [name, cell];
   });
 }
 

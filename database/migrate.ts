@@ -18,6 +18,7 @@ import { translations } from './migrations/0021-translations.ts';
 import { categoryTexts } from './migrations/0022-category-texts.ts';
 import { pageTexts } from './migrations/0023-page-texts.ts';
 import { standfirst } from './migrations/0024-standfirst.ts';
+import { addresses } from './migrations/0025-addresses.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -42,6 +43,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0022-category-texts': categoryTexts,
     '0023-page-texts': pageTexts,
     '0024-standfirst': standfirst,
+    '0025-addresses': addresses,
   };
 }
 

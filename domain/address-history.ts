@@ -1,5 +1,6 @@
 import { articlePath, paths } from '../contract/paths/paths.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { shownAddress } from './unreadable.ts';
 
 type Target = { article_id: string } | { category_id: string } | { to_path: string };
 
@@ -46,7 +47,8 @@ async function followRedirect(db: Queries, fromPath: string): Promise<string | n
     .executeTakeFirst();
   if (!row) return null;
   if (row.article_id) return pathOfArticle(db, 'articles.id', row.article_id);
-  return row.category ? paths.category({ slug: row.category }) : row.to_path;
+  if (row.category) return paths.category({ slug: row.category });
+  return shownAddress(row.to_path ?? '', `redirect:${fromPath}`) || null;
 }
 
 /** Returns the present path of an article, by its id or its id in a system it was imported from. */

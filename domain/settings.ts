@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
+import { readStored, readStoredJson } from '../contract/stored.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 /**
  * The key of the text of /ads.txt. It is long and no page shows it, so it is read only where it is
@@ -9,12 +12,16 @@ const ADS_TXT = 'adsTxt';
 
 /**
  * Returns the settings of the site: the stored values, and defaults for the rest. Unknown keys are
- * left out.
+ * left out, and so is what cannot be read.
  */
 export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db.selectFrom('settings').selectAll().where('key', '!=', ADS_TXT).execute();
-  const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
-  return settingsSchema.parse(stored);
+  const stored = rows.map(({ key, value }) => [key, readStoredJson(z.unknown(), value)] as const);
+  const values = stored.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));
+  const { value, leftOut } = readStored(settingsSchema, Object.fromEntries(values));
+  const broken = stored.flatMap(([key, read]) => (read.leftOut.length > 0 ? [key] : []));
+  for (const key of [...broken, ...leftOut]) noteUnreadable(`settings.${key}`);
+  return value ?? settingsSchema.parse({});
 }
 
 /** Returns the text of /ads.txt; empty when there is none. */
@@ -24,7 +31,7 @@ export async function getAdsTxt(db: Queries): Promise<string> {
     .select('value')
     .where('key', '=', ADS_TXT)
     .executeTakeFirst();
-  return row ? String(JSON.parse(row.value)) : '';
+  return readStoredJson(z.string(), row?.value ?? '""').value ?? '';
 }
 
 /** Stores a value under any key. */

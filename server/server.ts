@@ -1,10 +1,11 @@
 import { createServer as createHttpServer, maxHeaderSize } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import { unreadable } from '../domain/unreadable.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
@@ -23,6 +24,7 @@ import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
 import { cameWithoutTls, security } from './security.ts';
+import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
 import { files } from './static-files.ts';
 
@@ -129,6 +131,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const mailer = await createMailer(config, database);
   app.addHook('onClose', () => mailer?.close());
   const onProblem = (error: unknown) => app.log.error(error);
+  const tell = (place: unknown) =>
+    app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
+  unreadable.subscribe(tell);
+  app.addHook('onClose', async () => {
+    unreadable.unsubscribe(tell);
+  });
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());

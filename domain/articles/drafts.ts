@@ -1,4 +1,5 @@
 import { type Draft, type DraftBody, formSchema } from '../../contract/revisions.ts';
+import { readStoredJson } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
@@ -21,7 +22,8 @@ export async function findDraft(
   const row = await draftOf(db, person, articleId).executeTakeFirst();
   if (!row) return null;
   const { based_on: basedOn, updated_at: updatedAt, form } = row;
-  return { form: formSchema.parse(JSON.parse(form)), basedOn, updatedAt };
+  const { value } = readStoredJson(formSchema, form);
+  return value ? { form: value, basedOn, updatedAt } : null;
 }
 
 /**

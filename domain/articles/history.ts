@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   articleFields,
-  articleStatusSchema,
+  storedStatusSchema,
   versionedFields,
 } from '../../contract/article-fields.ts';
 import { having, pickFields } from '../../contract/fields.ts';
@@ -49,7 +49,7 @@ export async function listRevisions(
   return {
     revisions: rows.map(({ version, name, status, created_at: at, by }) => ({
       ...{ version, name, by, at },
-      status: articleStatusSchema.parse(status),
+      status: storedStatusSchema.parse(status),
     })),
     currentPage: page,
     totalPages: pageCount(Number(total), limits.adminPageSize),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { writtenFields } from '../../contract/article-fields.ts';
-import { type Article, type ArticleRow, articleStatusSchema } from '../../contract/articles.ts';
+import { storedStatusSchema, writtenFields } from '../../contract/article-fields.ts';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
+import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
+import { shownAddress } from '../unreadable.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
 export function selectArticles(db: Queries) {
@@ -60,15 +62,20 @@ export function reference(id: string | null, name: string | null, slug: string |
 
 /** Presents a row as the API returns it, without the text. */
 function presentRow(row: StoredRow): ArticleRow {
+  const imageUrl = shownAddress(row.image_url, `article:${row.id}`);
   return {
     _id: row.id,
     // Deleted articles are never selected here.
-    ...toValues(rowFields, { ...row, status: articleStatusSchema.parse(row.status) }),
+    ...toValues(rowFields, {
+      ...row,
+      image_url: imageUrl,
+      status: storedStatusSchema.parse(row.status),
+    }),
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    publishedAt: row.published_at,
+    createdAt: storedTime(row.created_at),
+    updatedAt: storedTime(row.updated_at),
+    publishedAt: row.published_at && storedTime(row.published_at),
     excerpt: row.excerpt,
     wordCount: row.word_count,
   };

@@ -1,9 +1,11 @@
 import { type Article, type PreviewBody, storedArticleSchema } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import { shownAddress } from '../unreadable.ts';
 import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
 import { presentArticle, reference } from './present.ts';
 import { columns } from './write.ts';
@@ -93,10 +95,13 @@ export async function findPreview(
     .where('previews.expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) return null;
+  const { value } = readStoredJson(storedArticleSchema, row.article);
+  if (!value) return null;
   const article = {
-    ...storedArticleSchema.parse(JSON.parse(row.article)),
+    ...value,
+    imageUrl: shownAddress(value.imageUrl, 'preview'),
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
   };
-  return { article, expiresAt: row.expires_at };
+  return { article, expiresAt: storedTime(row.expires_at) };
 }

@@ -1,4 +1,4 @@
-import { type ArticleStatus, articleStatusSchema, isLive } from '../../contract/articles.ts';
+import { type ArticleStatus, isLive, storedStatusSchema } from '../../contract/articles.ts';
 import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
@@ -37,6 +37,6 @@ export async function statesOf(trx: Transaction, ids: string[]) {
     ...row,
     binned: row.status === 'bin',
     /** The status, or the one before the article was deleted. */
-    status: articleStatusSchema.parse(row.binned_status ?? row.status),
+    status: storedStatusSchema.parse(row.binned_status ?? row.status),
   }));
 }

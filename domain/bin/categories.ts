@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import { readStoredJson } from '../../contract/stored.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
@@ -50,7 +51,7 @@ export async function restoreCategory(
   await trx.deleteFrom('binned_categories').where('id', '=', id).execute();
   await trx.insertInto('categories').values(row).execute();
   await forgetOldAddress(trx, paths.category(row));
-  for (const path of z.array(z.string()).parse(JSON.parse(old_paths))) {
+  for (const path of readStoredJson(z.array(z.string()), old_paths).value ?? []) {
     await rememberOldAddress(trx, path, { category_id: id });
   }
   await recordChanges(

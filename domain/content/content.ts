@@ -6,6 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { homeSectionNames, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
+import { storedTime } from '../../contract/stored.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleBySlug, findOldPath } from '../address-history.ts';
 import { asRows } from '../articles/present.ts';
@@ -308,7 +309,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         title: curlQuotes(text.title),
         metaDescription: text.metaDescription,
         bodyHtml: readingBody(text.body, known, spoken),
-        updatedAt: row.updated_at,
+        updatedAt: storedTime(row.updated_at),
         language: spoken,
         inBothLanguages,
         socialImage: socialImagePath('page', slug, titleImageText(text.title, frame)),

@@ -1,4 +1,4 @@
-import { articleStatusSchema } from '../../contract/articles.ts';
+import { storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Dashboard, ReadRow, WorkRow } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
@@ -65,7 +65,7 @@ async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRo
     .execute();
   return rows.map((row) => ({
     ...present(row, person),
-    status: articleStatusSchema.parse(row.status),
+    status: storedStatusSchema.parse(row.status),
     updatedAt: row.updated_at,
   }));
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { categoryBodySchema, noCategoryTexts } from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
-import { redirectInputSchema } from '../../contract/redirects.ts';
+import { storedRedirectSchema } from '../../contract/redirects.ts';
+import { readStoredJson } from '../../contract/stored.ts';
 import { toOtherValues, toValues } from '../../database/columns.ts';
 import type { Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
@@ -55,7 +56,7 @@ export const categories = kind('categories', category.strict(), {
 const binned = category.extend({
   /** Where it stood among the others. */
   position: z.int(),
-  oldPaths: z.array(redirectInputSchema.shape.from),
+  oldPaths: z.array(storedRedirectSchema.shape.from),
   binnedBy: idSchema.nullable(),
   binnedAt: storedTime,
 });
@@ -68,7 +69,7 @@ export const binnedCategories = kind('binned-categories', binned.strict(), {
       yield {
         ...present(row),
         position: row.position,
-        oldPaths: JSON.parse(row.old_paths),
+        oldPaths: readStoredJson(z.array(z.string()), row.old_paths).value ?? [],
         binnedBy: row.binned_by,
         binnedAt: row.binned_at,
       } satisfies z.input<typeof binned>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../contract/common.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
 import { problemOf } from '../../contract/messages/problem-of.ts';
-import { redirectInputSchema } from '../../contract/redirects.ts';
+import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { streamRows } from '../../database/tables.ts';
@@ -41,7 +41,7 @@ export const settings = kind('settings', setting, {
       .execute(),
 });
 
-const { from, to } = redirectInputSchema.shape;
+const { from, to } = storedRedirectSchema.shape;
 const redirect = z
   .strictObject({
     from,

@@ -4,6 +4,7 @@ import { type Language, languageSchema } from '../../contract/common.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { inLanguage } from '../../contract/paths/language-prefix.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
+import { storedTime } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import { articleAt } from '../articles/published.ts';
 import { findTranslations } from '../articles/translations.ts';
@@ -130,7 +131,7 @@ async function* articleEntries(
               { lang: other.language, url: other.address },
             ]
           : [];
-      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: updated_at, links };
+      yield { url, changefreq: 'weekly', priority: 0.8, lastmod: storedTime(updated_at), links };
     }
     last = rows.at(-1);
     await setImmediate();
@@ -173,7 +174,7 @@ export async function newsEntries(db: Queries, now: Date) {
     url: articlePath(slug, category),
     title: name,
     language,
-    published: published_at ?? '',
+    published: storedTime(published_at ?? ''),
   }));
 }
 

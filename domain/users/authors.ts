@@ -4,6 +4,7 @@ import type { Author as WireAuthor } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../ids.ts';
+import { shownAddress } from '../unreadable.ts';
 
 export interface Author {
   id: string;
@@ -35,7 +36,7 @@ export async function findAuthor(db: Queries, slug: string): Promise<Author | nu
       ]),
     )
     .executeTakeFirst();
-  return row ? { ...row, imageUrl: row.image_url } : null;
+  return row ? { ...row, imageUrl: shownAddress(row.image_url, `user:${row.id}`) } : null;
 }
 
 /** Lists the people who can be chosen as authors: active, with an author's role, by name. */

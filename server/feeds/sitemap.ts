@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
@@ -14,7 +14,9 @@ export async function sitemapFile(db: Queries, siteUrl: string, file: number): P
     hostname: siteUrl,
     xmlns: { news: false, video: false, xhtml: true, image: false },
   });
-  return streamToPromise(Readable.from(entries).pipe(stream));
+  // A failure of either reaches the other: without that, nobody would be answered.
+  pipeline(Readable.from(entries), stream, () => {});
+  return streamToPromise(stream);
 }
 
 /** Writes the index of the sitemap's files, for sites with more addresses than one file may hold. */

@@ -67,12 +67,9 @@ async function done(
   return z.looseObject({}).catch({}).parse(answer.body);
 }
 
-/** Requests every kind of page, feed and file for crawlers, including the last pages of lists. */
-export async function readPages(
-  site: Site,
-  { article, category, author }: KnownRows,
-): Promise<void> {
-  const paths = [
+/** The paths of every kind of page, feed and file for crawlers, and of the last pages of lists. */
+export function pagePaths({ article, category, author }: KnownRows): string[] {
+  return [
     ...['/', '/about-us', '/404', '/contact-us', '/stories', '/stories?page=9', '/login'],
     ...[`/${category.slug}/${article.slug}`, `/${category.slug}/unknown`],
     ...[`/category/${category.slug}`, `/category/${category.slug}?page=3`, '/category/unknown'],
@@ -93,7 +90,11 @@ export async function readPages(
       '/manifest.webmanifest',
     ],
   ];
-  for (const path of paths) {
+}
+
+/** Requests every kind of page. Throws where one fails. */
+export async function readPages(site: Site, known: KnownRows): Promise<void> {
+  for (const path of pagePaths(known)) {
     const { status } = await fetch(site.url + path, { redirect: 'manual' });
     if (status >= 500) throw new Error(`${path}: ${status}`);
   }
@@ -141,27 +142,37 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
 }
 
 /**
- * Makes every GET call that the API describes, with every combination of values of its parameters.
+ * The path of every GET call that the API describes, with every combination of so many values of each
+ * parameter.
  */
-export async function readApi(site: Site, person: UserInfo, known: KnownRows): Promise<void> {
+export async function apiPaths(
+  site: Site,
+  known: KnownRows,
+  values = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const { paths } = described.parse(await done(site, null, 'GET', '/api/docs/json'));
-  for (const [path, { get }] of Object.entries(paths)) {
+  return Object.entries(paths).flatMap(([path, { get }]) => {
     let calls = get ? [path] : [];
     for (const { name, in: where } of get?.parameters ?? []) {
       calls = calls.flatMap((each) =>
-        valuesOf(name, path, known).map((value) => {
-          const text = encodeURIComponent(value);
-          if (where === 'path') return each.replace(`{${name}}`, text);
-          return `${each}${each.includes('?') ? '&' : '?'}${name}=${text}`;
-        }),
+        valuesOf(name, path, known)
+          .slice(0, values)
+          .map((value) => {
+            const text = encodeURIComponent(value);
+            if (where === 'path') return each.replace(`{${name}}`, text);
+            return `${each}${each.includes('?') ? '&' : '?'}${name}=${text}`;
+          }),
       );
     }
-    for (const each of calls) {
-      const { status, body } = await call(site, person, 'GET', each);
-      if (status >= 500) {
-        throw new Error(`${each}: ${status} ${JSON.stringify(body)}`);
-      }
-    }
+    return calls;
+  });
+}
+
+/** Makes every GET call of the API. Throws where one fails. */
+export async function readApi(site: Site, person: UserInfo, known: KnownRows): Promise<void> {
+  for (const path of await apiPaths(site, known)) {
+    const { status, body } = await call(site, person, 'GET', path);
+    if (status >= 500) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   }
 }
 

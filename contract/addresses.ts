@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+
+/** Browsers drop these or read them as a slash, so that a path could lead to another host. */
+const misleading = /[\p{Cc}\\]/u;
+
+/** Says whether a text is an http or https address that can be opened. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && !misleading.test(text) && URL.canParse(text);
+}
+
+/** Says whether a text is a path of this site: one slash, then anything but another. */
+export function isSitePath(text: string): boolean {
+  return /^\/(?!\/)/.test(text) && !misleading.test(text);
+}
+
+/** Says whether a text is an address that pages may show: of the web, or a path of this site. */
+export function isAddress(text: string): boolean {
+  return isWebAddress(text) || isSitePath(text);
+}
+
+const noAddress = problem('must be a web address');
+
+/** An address of the web, or a path of this site. */
+export const addressSchema = z
+  .string()
+  .trim()
+  .max(...atMost(limits.address))
+  .refine(isAddress, noAddress);
+
+/** The same, or nothing. */
+export const optionalAddressSchema = z
+  .string()
+  .trim()
+  .max(...atMost(limits.address))
+  .refine((text) => text === '' || isAddress(text), noAddress);
+
+/** An address of the web. */
+export const webAddressSchema = z
+  .string()
+  .trim()
+  .max(...atMost(500))
+  .refine(isWebAddress, problem('must be an address that begins with https://'));

@@ -1,0 +1,23 @@
+import { channel } from 'node:diagnostics_channel';
+import { isAddress } from '../contract/addresses.ts';
+
+/** Tells the server what was left out of an answer; it knows how to log. */
+export const unreadable = channel('lekhani:unreadable');
+
+/** So many different places are told of; a site with more has been told enough. */
+const MOST = 1000;
+const told = new Set<string>();
+
+/** An address as it was stored; empty where it is none. */
+export function shownAddress(address: string, holder: string): string {
+  if (address === '' || isAddress(address)) return address;
+  noteUnreadable(`${holder}: ${address}`);
+  return '';
+}
+
+/** Notes, once for each place, that a stored value cannot be shown and was left out. */
+export function noteUnreadable(place: string): void {
+  if (told.has(place) || told.size >= MOST) return;
+  told.add(place);
+  unreadable.publish(place);
+}
