@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { settingsSchema } from '../contract/settings.ts';
 import { newDatabase } from '../tests/support/databases.ts';
 import { migrate, migrateSchema } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
@@ -36,6 +37,64 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(await pictures.orderBy('image_id').execute()).toEqual([
       { image_id: 'cover' },
       { image_id: 'inside' },
+    ]);
+    await database.close();
+  },
+);
+
+test.each(['sqlite', 'postgres'] as const)(
+  'migrating takes away addresses that are none, and says so (%s)',
+  async (engine) => {
+    const database = await newDatabase[engine]();
+    const { db } = database;
+    await migrateSchema(db, { to: '0024-standfirst' });
+    const at = '2026-01-01T00:00:00.000Z';
+    for (const [id, picture] of [
+      ['bad', 'http://['],
+      ['good', 'https://a.example/x y.jpg'],
+    ]) {
+      await sql`insert into articles (id, slug, name, status, image_url, description,
+        image_alt, excerpt, word_count, meta_title, meta_description, meta_keywords, language,
+        created_at, updated_at) values (${id}, ${id}, '', 'draft', ${picture}, '', '', '', 0, '',
+        '', '', 'en', ${at}, ${at})`.execute(db);
+      await sql`insert into users (id, slug, name, role, bio, image_url, created_at, updated_at)
+        values (${id}, ${id}, '', 'author', '', ${picture}, ${at}, ${at})`.execute(db);
+      await sql`insert into redirects (from_path, to_path, created_at)
+        values (${`/${id}`}, ${picture}, ${at})`.execute(db);
+    }
+    const link = { name: 'A', url: 'https://a.example' };
+    const settings = {
+      socialLinks: JSON.stringify([{ name: 'X', url: 'javascript:x' }, link]),
+      mapUrl: '"//"',
+      city: '"Ajmer"',
+      timeZone: '{',
+    };
+    for (const [key, value] of Object.entries(settings)) {
+      await sql`insert into settings values (${key}, ${value})`.execute(db);
+    }
+    await migrate(database);
+    const pictures = [
+      { id: 'bad', image_url: '' },
+      { id: 'good', image_url: 'https://a.example/x y.jpg' },
+    ];
+    for (const table of ['articles', 'users'] as const) {
+      const rows = db.selectFrom(table).select(['id', 'image_url']).orderBy('id');
+      expect(await rows.execute()).toEqual(pictures);
+    }
+    expect(await db.selectFrom('redirects').select('from_path').execute()).toEqual([
+      { from_path: '/good' },
+    ]);
+    expect(await db.selectFrom('settings').selectAll().orderBy('key').execute()).toEqual([
+      { key: 'city', value: '"Ajmer"' },
+      { key: 'mapUrl', value: JSON.stringify(settingsSchema.parse({}).mapUrl) },
+      { key: 'socialLinks', value: JSON.stringify([link]) },
+    ]);
+    const said = await db.selectFrom('changes').select(['tag', 'action']).orderBy('seq').execute();
+    expect(said).toEqual([
+      { tag: 'article:bad', action: 'article.update' },
+      { tag: 'user:bad', action: 'user.update' },
+      { tag: 'redirect:/bad', action: 'redirect.delete' },
+      ...Array.from({ length: 3 }, () => ({ tag: 'settings', action: 'settings.change' })),
     ]);
     await database.close();
   },

@@ -89,7 +89,7 @@ async function plant(value: string, without: RegExp): Promise<void> {
 async function failing(): Promise<string[]> {
   const failed: string[] = [];
   for (const path of asked) {
-    const headers = path.startsWith('/api') ? { authorization: `Bearer ${admin.token}` } : {};
+    const headers = { authorization: path.startsWith('/api') ? `Bearer ${admin.token}` : '' };
     const signal = AbortSignal.timeout(2000);
     const answer = await fetch(site.url + path, { headers, signal, redirect: 'manual' }).catch(
       () => null,
@@ -106,9 +106,16 @@ const finding = /^(slug|status|kind|published_at|role)$/;
 test.each(Object.entries(bad))('%s beside what is found', async (_, value) => {
   await plant(value, finding);
   expect(await failing()).toEqual([]);
+  const { category, article } = known;
+  for (const path of ['/', `/${category.slug}/${article.slug}`]) {
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  }
 });
 
-test.each(Object.entries(bad))('%s everywhere', async (_, value) => {
-  await plant(value, /^$/);
-  expect(await failing()).toEqual([]);
-});
+test.each(['no address', 'broken JSON', 'an unknown word'] as const)(
+  '%s everywhere',
+  async (name) => {
+    await plant(bad[name], /^$/);
+    expect(await failing()).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { articleFields, versionedFields, writtenFields } from '../../contract/article-fields.ts';
 import { articleBodySchema, articleInputSchema, articleSchema } from '../../contract/articles.ts';
 import {
+  type Field,
   type Fields,
   having,
   mapFields,
@@ -24,6 +25,12 @@ import { loadRevision, restoreRevision } from './history.ts';
 import { findPreview, makePreview } from './previews.ts';
 
 type Values = Record<string, unknown>;
+
+/** Texts of kinds that not every text is. */
+const made: Partial<Record<Field['kind'], (text: string) => string>> = {
+  html: (text) => `<p>${text}</p>`,
+  picture: (text) => `/${text}`,
+};
 
 /** Returns the values of an answer by field; of an object that a field refers to, its id. */
 function answered(fields: Fields, answer: object): Values {
@@ -70,7 +77,7 @@ onEachEngine('every field of an article', (database) => {
     const values = (place: 0 | 1): Values =>
       mapFields(having(articleFields, 'sent'), (name, { kind }) => {
         const text = `${place === 0 ? 'pehla' : 'doosra'}-${name.toLowerCase()}`;
-        return [name, chosen[name]?.[place] ?? (kind === 'html' ? `<p>${text}</p>` : text)];
+        return [name, chosen[name]?.[place] ?? made[kind]?.(text) ?? text];
       });
     first = values(0);
     second = values(1);

@@ -81,10 +81,11 @@ describe('its page', () => {
     const hostile = '"><script>evil()</script><img src=x onerror=evil()>';
     const answer = await shown({
       name: hostile,
-      imageUrl: 'javascript:evil()',
       imageAlt: hostile,
       description: `${hostile}<a href="javascript:evil()">x</a><iframe srcdoc="<script>evil()</script>"></iframe><svg onload=evil()>`,
     });
+    const script = { name: 'x', imageUrl: 'javascript:evil()' };
+    expect(await preview(author, script)).toMatchObject({ status: 400 });
     const html = await answer.text();
     // Quoted text is the value of an attribute, even when it looks like markup.
     const markup = html.replace(/"[^"]*"/g, '""');
