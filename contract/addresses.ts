@@ -6,7 +6,7 @@ import { atMost, problem } from './messages/message.ts';
 const misleading = /[\p{Cc}\\]/u;
 
 /** Says whether a text is an http or https address that can be opened. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && !misleading.test(text) && URL.canParse(text);
 }
 
