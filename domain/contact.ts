@@ -5,7 +5,7 @@ import { recordChanges } from '../database/changes.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { pageCount } from './paging.ts';
+import { partOf } from './paging.ts';
 
 /** Adds a reader's message to the inbox. Messages of robots are dropped without an error. */
 export async function receiveMessage(trx: Transaction, input: ContactInput): Promise<void> {
@@ -34,13 +34,14 @@ export async function listMessages(
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
   const rows = await db
     .selectFrom('messages')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limits.adminPageSize)
-    .offset((page - 1) * limits.adminPageSize)
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute();
   return {
     messages: rows.map((row) => ({
@@ -52,8 +53,7 @@ export async function listMessages(
       readAt: row.read_at,
     })),
     totalMessages: Number(total),
-    currentPage: page,
-    totalPages: pageCount(Number(total), limits.adminPageSize),
+    ...paging,
   };
 }
 

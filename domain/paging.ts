@@ -4,6 +4,19 @@ export interface Slice {
   offset?: number;
 }
 
+/**
+ * Returns which rows a list of the back office shows, and what its answer says of the page. A page past
+ * the last is the last: a list whose last row has just gone, or an old link, shows rows.
+ */
+export function partOf(total: number | string | bigint, page: number, size: number) {
+  const totalPages = pageCount(Number(total), size);
+  const currentPage = Math.min(page, totalPages);
+  return {
+    slice: { limit: size, offset: (currentPage - 1) * size },
+    paging: { currentPage, totalPages },
+  };
+}
+
 /** Returns the number of list pages for a total; an empty list has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));

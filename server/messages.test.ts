@@ -57,7 +57,7 @@ test('an answer without a place for messages is passed on unread', () => {
   expect(translateAnswer(list, 'hi')).toBe(list);
 });
 
-test('what a schema says has its limits in it; what zod says is at least no English', () => {
+test('what a schema says has its limits in it; where it says nothing, a sentence of ours stands', () => {
   const said = (schema: z.ZodType, value: unknown) => {
     const problem = problemOf(schema.safeParse(value).error?.issues[0]);
     return [translate(problem, 'en'), translate(problem, 'hi')];
@@ -81,10 +81,10 @@ test('what a schema says has its limits in it; what zod says is at least no Engl
       '',
     )[1],
   ).toContain(`(${host}…)`);
-  expect(said(z.string(), undefined)).toEqual([
-    'Invalid input: expected string, received undefined',
-    'सही नहीं है',
-  ]);
+  expect(said(z.string(), undefined)).toEqual(['must be given', 'ज़रूरी है']);
+  expect(said(z.string(), 7)[0]).toBe('must be text');
+  expect(said(z.enum(['hi', 'en']), 'fr')[0]).toBe('must be one of these: hi, en');
+  expect(said(z.string().max(2), 'xyz')[0]).toBe('is not right');
 });
 
 test('a summary names the fields', () => {

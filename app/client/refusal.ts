@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import '../../contract/messages/default-problems.ts';
 import { issueValues } from '../../contract/messages/issue-values.ts';
 import { fill, inEnglish, summarize } from '../../contract/messages/message.ts';
 import { page } from '../words/page.ts';

@@ -29,17 +29,10 @@ type Values<S extends string> = {
 export class Message {
   readonly key: MessageKey;
   readonly values: Readonly<Record<string, string | number | Message>>;
-  /** A more detailed English text that replaces the sentence in English. */
-  readonly english: string | undefined;
 
-  constructor(
-    key: MessageKey,
-    values: Record<string, string | number | Message> = {},
-    english?: string,
-  ) {
+  constructor(key: MessageKey, values: Record<string, string | number | Message> = {}) {
     this.key = key;
     this.values = values;
-    this.english = english;
   }
 }
 
@@ -87,7 +80,7 @@ export function summarize(
 
 /** Writes a message in English. */
 export function inEnglish(message: Message): string {
-  return message.english ?? fill(message.key, message, inEnglish);
+  return fill(message.key, message, inEnglish);
 }
 
 /** Returns the key of the message for a value that a schema refuses; `problemOf` makes a message of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './default-problems.ts';
 import { problems } from './hindi/problems.ts';
 import { issueValues } from './issue-values.ts';
 import { Message } from './message.ts';
@@ -9,13 +10,10 @@ const problemSchema = z.custom<Problem>(
   (message) => typeof message === 'string' && Object.hasOwn(problems, message),
 );
 
-/**
- * Returns the problem of a zod issue. Schemas of the contract name a key of the catalogue; a
- * message of zod itself becomes 'is not right', and stays unchanged in English.
- */
+/** Returns the problem of a zod issue: the sentence that its schema names, or a default one. */
 export function problemOf(issue: { message?: string | undefined } | undefined): Message {
   const known = problemSchema.safeParse(issue?.message);
-  if (!known.success) return new Message('is not right', {}, issue?.message);
+  if (!known.success) return new Message('is not right');
   return new Message(known.data, issueValues(issue));
 }
 

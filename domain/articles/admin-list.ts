@@ -1,8 +1,14 @@
-import { type AdminRow, type ArticleStatus, articleStatuses } from '../../contract/articles.ts';
+import type { z } from 'zod';
+import {
+  type ArticleStatus,
+  type adminArticlesSchema,
+  articleStatuses,
+} from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
 import { matchesWords } from '../search-index/find.ts';
 import { asRows, selectArticles } from './present.ts';
@@ -59,26 +65,30 @@ export async function countArticles(db: Queries, filter: AdminFilter = {}): Prom
   );
 }
 
-/** Lists the articles a person may see in the admin, last edited first, with the total number. */
+/** One list page of the articles a person may see in the admin, last edited first. */
 export async function listForAdmin(
   db: Queries,
   person: User,
   filter: AdminFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ articles: AdminRow[]; total: number }> {
+  { page, limit }: { page: number; limit: number },
+): Promise<z.infer<typeof adminArticlesSchema>> {
   const own = scopeOf(person.role, 'article.read') !== 'any';
-  if (own && filter.author && filter.author !== person._id) return { articles: [], total: 0 };
+  if (own && filter.author && filter.author !== person._id) {
+    return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
+  }
   const seen = own ? { ...filter, author: person._id } : filter;
   const statuses = seen.status ? [seen.status] : [...articleStatuses];
-  const page = matching(db, seen, statuses)
+  const totalArticles = await countArticles(db, seen);
+  const { slice, paging } = partOf(totalArticles, page, limit);
+  const shown = matching(db, seen, statuses)
     .select('seq')
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
   const rows = await asRows(
     selectArticles(db)
-      .where('articles.seq', 'in', page)
+      .where('articles.seq', 'in', shown)
       .orderBy('articles.updated_at', 'desc')
       .orderBy('articles.seq', 'desc'),
   );
@@ -87,5 +97,5 @@ export async function listForAdmin(
     rows.map(({ _id }) => _id),
   );
   const articles = rows.map((row) => ({ ...row, translation: translations.get(row._id) ?? null }));
-  return { articles, total: await countArticles(db, seen) };
+  return { articles, totalArticles, ...paging };
 }

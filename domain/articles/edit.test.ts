@@ -110,7 +110,7 @@ onEachEngine('editing articles', (database) => {
     ]) {
       await expect(attempt()).rejects.toMatchObject({ status: 403 });
     }
-    const { articles } = await listForAdmin(db(), people.author, {}, { limit: 100, offset: 0 });
+    const { articles } = await listForAdmin(db(), people.author, {}, { page: 1, limit: 100 });
     expect(new Set(articles.map(({ author }) => author?._id))).toEqual(
       new Set([people.author._id]),
     );
@@ -135,7 +135,7 @@ onEachEngine('editing articles', (database) => {
     );
     await write(db(), (trx) => actOnArticle(trx, people.author, id, 'delete'));
     expect(await findPublished(db(), 'gone')).toBeNull();
-    const { articles } = await listForAdmin(db(), people.admin, {}, { limit: 1000, offset: 0 });
+    const { articles } = await listForAdmin(db(), people.admin, {}, { page: 1, limit: 1000 });
     expect(articles.some(({ _id }) => _id === id)).toBe(false);
     await expect(
       write(db(), (trx) => addArticle(trx, people.admin, { name: 'G', slug: 'gone' })),
@@ -211,9 +211,9 @@ onEachEngine('editing articles', (database) => {
       addArticle(trx, people.contributor, { ...body, name: 'Filtered' }),
     );
     const ids = async (filter: Parameters<typeof listForAdmin>[2]) => {
-      const slice = { limit: 100, offset: 0 };
-      const { articles, total } = await listForAdmin(db(), people.admin, filter, slice);
-      expect(total).toBe(articles.length);
+      const page = { page: 1, limit: 100 };
+      const { articles, totalArticles } = await listForAdmin(db(), people.admin, filter, page);
+      expect(totalArticles).toBe(articles.length);
       return articles.map(({ _id }) => _id);
     };
     expect(await ids({ q: 'अनोखा' })).toEqual([id]);

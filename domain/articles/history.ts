@@ -11,7 +11,7 @@ import type { User } from '../../contract/users.ts';
 import { toValues } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
-import { pageCount } from '../paging.ts';
+import { partOf } from '../paging.ts';
 import { loadArticle, saveArticle } from './edit.ts';
 
 function revisionsOf(db: Queries, id: string) {
@@ -40,19 +40,19 @@ export async function listRevisions(
   const { total } = await revisionsOf(db, id)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
   const rows = await revisionsOf(db, id)
     .select(rowColumns)
     .orderBy('version', 'desc')
-    .limit(limits.adminPageSize)
-    .offset((page - 1) * limits.adminPageSize)
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute();
   return {
     revisions: rows.map(({ version, name, status, created_at: at, by }) => ({
       ...{ version, name, by, at },
       status: storedStatusSchema.parse(status),
     })),
-    currentPage: page,
-    totalPages: pageCount(Number(total), limits.adminPageSize),
+    ...paging,
   };
 }
 

@@ -62,9 +62,14 @@ onEachEngine('languages of articles', (database) => {
     });
 
     test('narrows the list of the admin', async () => {
-      const page = { limit: 100, offset: 0 };
-      const { articles, total } = await listForAdmin(db(), people.admin, { language: 'hi' }, page);
-      expect(total).toBe(articles.length);
+      const page = { page: 1, limit: 100 };
+      const { articles, totalArticles } = await listForAdmin(
+        db(),
+        people.admin,
+        { language: 'hi' },
+        page,
+      );
+      expect(totalArticles).toBe(articles.length);
       expect(new Set(articles.map(({ language }) => language))).toEqual(new Set(['hi']));
     });
   });
@@ -89,7 +94,7 @@ onEachEngine('languages of articles', (database) => {
       const { translation: _now, ...after } = await load(original);
       const { translation: _before, ...untouched } = before;
       expect(after).toEqual(untouched);
-      const page = { limit: 100, offset: 0 };
+      const page = { page: 1, limit: 100 };
       const { articles } = await listForAdmin(db(), people.author, {}, page);
       const row = articles.find(({ _id }) => _id === original);
       expect(row?.translation).toMatchObject({ _id: id, name: 'Water', address: '/general/paani' });

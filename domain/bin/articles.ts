@@ -5,7 +5,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { requireMayWrite, statesOf } from '../articles/states.ts';
 import { notFound } from '../errors.ts';
-import { binPage, binSlice } from './retention.ts';
+import { binPage } from './retention.ts';
 
 /** Lists the deleted articles that a person may restore, the most recently deleted first. */
 export async function listBinnedArticles(
@@ -26,15 +26,15 @@ export async function listBinnedArticles(
   const { total } = await binned()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = binSlice(page);
-  const rows = await binned()
-    .select(['articles.id', 'articles.name', 'articles.binned_at', 'users.name as by'])
-    .orderBy('articles.binned_at', 'desc')
-    .orderBy('articles.seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return binPage(rows, total, page, now);
+  return binPage(total, page, now, ({ limit, offset }) =>
+    binned()
+      .select(['articles.id', 'articles.name', 'articles.binned_at', 'users.name as by'])
+      .orderBy('articles.binned_at', 'desc')
+      .orderBy('articles.seq', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }
 
 /** Deletes an article for good, with its old addresses, versions and drafts. */

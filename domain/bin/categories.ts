@@ -6,7 +6,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { notFound } from '../errors.ts';
-import { binPage, binSlice } from './retention.ts';
+import { binPage } from './retention.ts';
 
 function requireBinned<T>(row: T | undefined): T {
   if (!row) throw notFound('Category');
@@ -23,17 +23,17 @@ export async function listBinnedCategories(
     .selectFrom('binned_categories')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = binSlice(page);
-  const rows = await db
-    .selectFrom('binned_categories as binned')
-    .leftJoin('users', 'users.id', 'binned.binned_by')
-    .select(['binned.id', 'binned.name', 'binned.binned_at', 'users.name as by'])
-    .orderBy('binned.binned_at', 'desc')
-    .orderBy('binned.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return binPage(rows, total, page, now);
+  return binPage(total, page, now, ({ limit, offset }) =>
+    db
+      .selectFrom('binned_categories as binned')
+      .leftJoin('users', 'users.id', 'binned.binned_by')
+      .select(['binned.id', 'binned.name', 'binned.binned_at', 'users.name as by'])
+      .orderBy('binned.binned_at', 'desc')
+      .orderBy('binned.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import { removeFiles, requireHere } from '../images/file-names.ts';
 import { requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
 import { noted } from '../images/unfinished-uploads.ts';
-import { binPage, binSlice } from './retention.ts';
+import { binPage } from './retention.ts';
 
 function binned(db: Queries) {
   return db.selectFrom('images').where('images.binned_at', 'is not', null);
@@ -23,21 +23,21 @@ export async function listBinnedImages(
   const { total } = await binned(db)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = binSlice(page);
-  const rows = await binned(db)
-    .leftJoin('users', 'users.id', 'images.binned_by')
-    .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
-    .select(['images.binned_at', 'users.name as by'])
-    .orderBy('images.binned_at', 'desc')
-    .orderBy('images.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const shown = rows.map(({ url, src_set, ...row }) => ({
-    ...row,
-    thumbnail: src_set.split(' ')[0] || url,
-  }));
-  return binPage(shown, total, page, now);
+  return binPage(total, page, now, async ({ limit, offset }) => {
+    const rows = await binned(db)
+      .leftJoin('users', 'users.id', 'images.binned_by')
+      .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
+      .select(['images.binned_at', 'users.name as by'])
+      .orderBy('images.binned_at', 'desc')
+      .orderBy('images.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(({ url, src_set, ...row }) => ({
+      ...row,
+      thumbnail: src_set.split(' ')[0] || url,
+    }));
+  });
 }
 
 /** Restores a picture to the library. Runs in a transaction. Throws 404. */

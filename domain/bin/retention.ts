@@ -1,6 +1,6 @@
 import type { BinItem, BinPage } from '../../contract/bin.ts';
 import { limits } from '../../contract/limits.ts';
-import { pageCount } from '../paging.ts';
+import { partOf, type Slice } from '../paging.ts';
 
 const DAY = 86_400_000;
 
@@ -27,17 +27,18 @@ function presentBinned({ id, name, thumbnail, binned_at, by }: BinnedRow, now: D
   };
 }
 
-/** Returns the range of rows on one list page of the bin. */
-export function binSlice(page: number): { limit: number; offset: number } {
-  return { limit: limits.adminPageSize, offset: (page - 1) * limits.adminPageSize };
-}
-
-export function binPage(rows: BinnedRow[], total: unknown, page: number, now: Date): BinPage {
-  const totalItems = Number(total);
+/** Answers one list page of the bin; `read` returns a range of its rows. */
+export async function binPage(
+  total: number | string | bigint,
+  page: number,
+  now: Date,
+  read: (slice: Required<Slice>) => Promise<BinnedRow[]>,
+): Promise<BinPage> {
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const rows = await read(slice);
   return {
     items: rows.map((row) => presentBinned(row, now)),
-    totalItems,
-    currentPage: page,
-    totalPages: pageCount(totalItems, limits.adminPageSize),
+    totalItems: Number(total),
+    ...paging,
   };
 }

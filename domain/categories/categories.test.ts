@@ -120,7 +120,7 @@ onEachEngine('categories', (database) => {
     for (const slug of ['deleted', 'deleted-later']) {
       expect(await findOldPath(db(), `/category/${slug}`)).toBe('/category/receiving');
     }
-    const { categories } = await listCategoriesForAdmin(db(), { limit: 100, offset: 0 });
+    const { categories } = await listCategoriesForAdmin(db(), { page: 1, limit: 100 });
     expect(categories.find(({ _id }) => _id === to)?.articleCount).toBe(1);
     expect(categories.some(({ _id }) => _id === from)).toBe(false);
   });

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { AuditAction } from '../../contract/audit.ts';
-import type { AdminCategory, Category, CategoryBody } from '../../contract/categories.ts';
+import type { adminCategoriesSchema, Category, CategoryBody } from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
@@ -20,6 +21,7 @@ import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
+import { partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
 import { firstFree, requireUsableSlug } from '../slugs.ts';
 
@@ -169,17 +171,18 @@ export async function updateCategory(
 /** Returns one page of the admin's list, with the number of articles in each category, drafts included. */
 export async function listCategoriesForAdmin(
   db: Queries,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ categories: AdminCategory[]; total: number }> {
-  const rows = await select(db)
-    .select(articlesOf('category').as('articles'))
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  { page, limit }: { page: number; limit: number },
+): Promise<z.infer<typeof adminCategoriesSchema>> {
   const { total } = await db
     .selectFrom('categories')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  const rows = await select(db)
+    .select(articlesOf('category').as('articles'))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
   const categories = rows.map((row) => ({ ...present(row), articleCount: Number(row.articles) }));
-  return { categories, total: Number(total) };
+  return { categories, ...paging };
 }

@@ -13,7 +13,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { pageCount } from '../paging.ts';
+import { partOf } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like-pattern.ts';
 import { masterSize } from './encode.ts';
@@ -95,18 +95,18 @@ export async function listLibrary(
   const { total } = await matching()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.libraryPageSize);
   const rows = await matching()
     .select(columns)
     .orderBy('images.created_at', 'desc')
     .orderBy('images.url', 'desc')
-    .limit(limits.libraryPageSize)
-    .offset((page - 1) * limits.libraryPageSize)
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute();
   return {
     images: rows.map(present),
     totalImages: Number(total),
-    currentPage: page,
-    totalPages: pageCount(Number(total), limits.libraryPageSize),
+    ...paging,
   };
 }
 

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { Redirect, redirectListSchema } from '../../contract/redirects.ts';
 import type { Queries } from '../../database/database.ts';
-import { pageCount } from '../paging.ts';
+import { partOf } from '../paging.ts';
 import { containing } from '../text/like-pattern.ts';
 
 /** Returns the LIKE pattern for a search, in which Hindi is percent-encoded as in the table. */
@@ -62,15 +62,12 @@ export async function listRedirects(
   const { total } = await (q.trim() ? matching(db, q) : db.selectFrom('redirects'))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const found = await rows(db, q)
-    .limit(limits.adminPageSize)
-    .offset((page - 1) * limits.adminPageSize)
-    .execute();
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const found = await rows(db, q).limit(slice.limit).offset(slice.offset).execute();
   return {
     redirects: found.map(present),
     totalRedirects: Number(total),
-    currentPage: page,
-    totalPages: pageCount(Number(total), limits.adminPageSize),
+    ...paging,
   };
 }
 

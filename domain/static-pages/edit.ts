@@ -7,7 +7,7 @@ import { type Change, recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { pageCount } from '../paging.ts';
+import { partOf } from '../paging.ts';
 import { requireUsableSlug } from '../slugs.ts';
 import { byFooterOrder, findPage } from './pages.ts';
 import { textColumns, toTextColumns, toTexts } from './texts.ts';
@@ -44,8 +44,9 @@ export async function listPages(
     .selectFrom('pages')
     .select(['slug', 'title', 'other_title', 'in_footer', 'updated_at'])
     .execute();
-  const size = limits.adminPageSize;
-  const shown = rows.sort(byFooterOrder).slice((page - 1) * size, page * size);
+  const { slice, paging } = partOf(rows.length, page, limits.adminPageSize);
+  const { offset, limit } = slice;
+  const shown = rows.sort(byFooterOrder).slice(offset, offset + limit);
   return {
     pages: shown.map(({ slug, title, other_title, in_footer, updated_at }) => ({
       slug,
@@ -55,8 +56,7 @@ export async function listPages(
       updatedAt: updated_at,
     })),
     totalPagesFound: rows.length,
-    currentPage: page,
-    totalPages: pageCount(rows.length, size),
+    ...paging,
   };
 }
 

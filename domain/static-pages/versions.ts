@@ -5,7 +5,7 @@ import type { pageVersionListSchema } from '../../contract/static-pages.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
-import { pageCount } from '../paging.ts';
+import { partOf } from '../paging.ts';
 import { textColumns, toTexts } from './texts.ts';
 
 type Row = Selectable<Schema['pages']>;
@@ -47,13 +47,14 @@ export async function listVersions(
   const { total } = await select(db, slug)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
   const rows = await select(db, slug)
     .leftJoin('users', 'users.id', 'page_versions.author_id')
     .select(['page_versions.id', ...textColumns, 'users.name', 'page_versions.created_at'])
     .orderBy('page_versions.created_at', 'desc')
     .orderBy('page_versions.id', 'desc')
-    .limit(limits.adminPageSize)
-    .offset((page - 1) * limits.adminPageSize)
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute();
   return {
     versions: rows.map((row) => ({
@@ -62,8 +63,7 @@ export async function listVersions(
       author: row.name,
       createdAt: row.created_at,
     })),
-    currentPage: page,
-    totalPages: pageCount(Number(total), limits.adminPageSize),
+    ...paging,
   };
 }
 

@@ -7,7 +7,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { pageCount } from '../paging.ts';
+import { partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
 import { containing } from '../text/like-pattern.ts';
 import { presentUser } from './accounts.ts';
@@ -63,21 +63,21 @@ export async function listUsers(
       ),
     ),
   );
-  const rows = await found
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limits.adminPageSize)
-    .offset((page - 1) * limits.adminPageSize)
-    .execute();
   const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<string | number | bigint>().as('total'))
     .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const rows = await found
+    .orderBy('name')
+    .orderBy('id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
   return {
     users: rows.map(presentAdminUser),
     totalUsers: Number(total),
-    currentPage: page,
-    totalPages: pageCount(Number(total), limits.adminPageSize),
+    ...paging,
   };
 }
 

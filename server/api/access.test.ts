@@ -1,58 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type ArticleStatus, articleStatuses, isLive } from '../../contract/articles.ts';
-import { mayOn, type Permission, permissions, roles, scopeOf } from '../../contract/permissions.ts';
+import { mayOn, permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
-import type { CallSample, Subject } from '../../tests/support/call-sample.ts';
+import type { Subject } from '../../tests/support/call-sample.ts';
+import {
+  addressOf,
+  type DescribedCall,
+  describedCalls,
+} from '../../tests/support/described-calls.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
 /** The administrator who creates the things on which calls are made. */
 let admin: UserInfo;
-let calls: Call[];
+let calls: DescribedCall[];
 beforeAll(async () => {
   site = await startSite();
   admin = await newPerson(site, 'admin');
-  calls = await everyCall();
+  calls = await describedCalls(site);
 });
 afterAll(() => site.stop());
-
-const accessSchema = z.enum(['public', ...permissions]);
-const described = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ 'x-access': accessSchema }))),
-});
-
-interface Call {
-  name: string;
-  method: string;
-  path: string;
-  access: 'public' | Permission;
-  sample: CallSample;
-}
-
-/** Returns all calls in the description of the API. */
-async function everyCall(): Promise<Call[]> {
-  const { paths } = described.parse((await call(site, null, 'GET', '/api/docs/json')).body);
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([lower, { 'x-access': access }]) => {
-      const method = lower.toUpperCase();
-      const name = `${method} ${path}`;
-      const sample = callSamples[name];
-      if (!sample) throw new Error(`${name} is not in tests/support/api-calls.ts.`);
-      return { name, method, path, access, sample };
-    }),
-  );
-}
 
 /**
  * Returns the status of a call with an empty body on a thing that does not exist, in a new session.
  */
-async function statusOf({ method, path }: Call, userId: string | null): Promise<number> {
+async function statusOf({ method, path }: DescribedCall, userId: string | null): Promise<number> {
   const token =
     userId && (await write(site.database.db, (trx) => startSession(trx, userId, 'Tests')));
   const body = method === 'POST' || method === 'PUT' ? {} : undefined;
@@ -75,11 +52,11 @@ async function linesSince(seq: number): Promise<string[]> {
 }
 
 /** Makes a call that can succeed; returns its answer and the new entries of the audit log. */
-async function make({ method, path, sample }: Call, actor: UserInfo, subject: Subject) {
+async function make({ method, path, sample }: DescribedCall, actor: UserInfo, subject: Subject) {
   const ready = await sample.ready(subject);
   const token = await write(site.database.db, (trx) => startSession(trx, actor._id, 'Tests'));
   const before = await newestLine();
-  const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => ready.path?.[name] ?? '');
+  const address = addressOf(path, ready.path);
   const query = ready.query ? `?${ready.query}` : '';
   const answer = await call(site, { token }, method, address + query, ready.body);
   const ok = answer.status < 400;
@@ -90,7 +67,11 @@ async function make({ method, path, sample }: Call, actor: UserInfo, subject: Su
 /**
  * Returns whether the permissions allow a person a call on a thing of the given owner and status.
  */
-function allows(person: UserInfo, { access, sample }: Call, { owner, status }: Subject): boolean {
+function allows(
+  person: UserInfo,
+  { access, sample }: DescribedCall,
+  { owner, status }: Subject,
+): boolean {
   if (access === 'public') return true;
   const publishing = sample.changes && isLive(status);
   return (
@@ -143,12 +124,12 @@ describe('every call × every role', () => {
 });
 
 /** Returns whether a permission depends on the owner of the thing. */
-function dependsOnOwner({ access }: Call): boolean {
+function dependsOnOwner({ access }: DescribedCall): boolean {
   return access !== 'public' && roles.some((role) => scopeOf(role, access) === 'own');
 }
 
 /** The statuses to test: the status matters for articles alone. */
-const statusesOf = ({ access }: Call): ArticleStatus[] =>
+const statusesOf = ({ access }: DescribedCall): ArticleStatus[] =>
   access.startsWith('article.') ? [...articleStatuses] : ['draft'];
 
 describe('every call that leaves it to the owner × every role × whose it is × its status', () => {

@@ -5,6 +5,10 @@
 export const problems = {
   'is not right': 'सही नहीं है',
   'must be given': 'ज़रूरी है',
+  'must be text': 'शब्दों में होना चाहिए',
+  'must be a number': 'संख्या होनी चाहिए',
+  'must be a list': 'सूची होनी चाहिए',
+  'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
   'is too long': 'बहुत लंबा है',
   'must have at most {most} characters': 'ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं',

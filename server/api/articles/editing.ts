@@ -20,7 +20,6 @@ import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts
 import { listForAdmin } from '../../../domain/articles/admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
 import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
-import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer, responseMessageSchema } from '../response-message.ts';
@@ -63,13 +62,9 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         response: { 200: adminArticlesSchema, ...failures },
       },
     },
-    async (request) => {
+    (request) => {
       const { page, limit, ...filter } = request.query;
-      const offset = (page - 1) * limit;
-      const person = personOf(request);
-      const { articles, total } = await listForAdmin(db, person, filter, { limit, offset });
-      const totalPages = pageCount(total, limit);
-      return { articles, totalArticles: total, currentPage: page, totalPages };
+      return listForAdmin(db, personOf(request), filter, { page, limit });
     },
   );
 

@@ -19,7 +19,6 @@ import {
   updateCategory,
 } from '../../../domain/categories/categories.ts';
 import { deleteCategory } from '../../../domain/categories/delete.ts';
-import { pageCount } from '../../../domain/paging.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -44,15 +43,7 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
         response: { 200: adminCategoriesSchema, ...failures },
       },
     },
-    async ({ query: { page, limit } }) => {
-      const slice = { limit, offset: (page - 1) * limit };
-      const { categories, total } = await listCategoriesForAdmin(db, slice);
-      return {
-        categories,
-        currentPage: page,
-        totalPages: pageCount(total, limit),
-      };
-    },
+    ({ query }) => listCategoriesForAdmin(db, query),
   );
 
   app.post(

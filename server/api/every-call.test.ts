@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pagedSchema } from '../../contract/common.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import {
+  addressOf,
+  type DescribedCall,
+  describedCalls,
+} from '../../tests/support/described-calls.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let admin: UserInfo;
+let calls: DescribedCall[];
+beforeAll(async () => {
+  site = await startSite();
+  admin = await newPerson(site, 'admin');
+  calls = await describedCalls(site);
+});
+afterAll(() => site.stop());
+
+const ready = ({ sample }: DescribedCall, person = admin) =>
+  sample.ready({ site, admin: person, owner: person, status: 'draft' });
+
+test('every list of the back office shows its last page when a later one is asked for', async () => {
+  const lists: string[] = [];
+  for (const each of calls.filter(
+    ({ method, query }) => method === 'GET' && query.includes('page'),
+  )) {
+    const { path } = await ready(each);
+    const { body } = await call(site, admin, 'GET', `${addressOf(each.path, path)}?page=77`);
+    const paging = pagedSchema.safeParse(body).data;
+    if (!paging) continue;
+    expect(paging.currentPage, each.name).toBe(paging.totalPages);
+    lists.push(each.name);
+  }
+  expect(lists).toHaveLength(12);
+});
+
+test('after its last row is gone, the last page of the categories is the one before', async () => {
+  const page = async (number: number) => {
+    const path = `/api/categories/admin-categories?page=${number}&limit=2`;
+    return listSchema.parse((await call(site, admin, 'GET', path)).body);
+  };
+  const listSchema = pagedSchema.extend({ categories: z.array(z.object({ _id: z.string() })) });
+  const add = (name: string) =>
+    call(site, admin, 'POST', '/api/categories/addCategory', { name, description: 'x' });
+  for (const name of ['One', 'Two', 'Three']) await add(name);
+  const { totalPages } = await page(1);
+  let last = await page(totalPages);
+  if (last.categories.length === 2) {
+    await add('Four');
+    last = await page(totalPages + 1);
+  }
+  expect(last.categories).toHaveLength(1);
+  const id = last.categories[0]?._id;
+  await call(site, admin, 'DELETE', `/api/categories/delete/${id}`);
+  const after = await page(last.currentPage);
+  expect(after.currentPage).toBe(last.currentPage - 1);
+  expect(after.categories).toHaveLength(2);
+});
+
+/** Values that hardly any field takes. */
+const wrong = [undefined, null, 7.5, '\u0007', [{}]];
+
+/** Returns the body with one of its values, at any depth, replaced by each of the wrong ones. */
+function* spoilt(body: unknown): Generator<unknown> {
+  yield* wrong;
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, value] of Object.entries(body)) {
+    for (const bad of spoilt(value)) {
+      const copy: Record<string, unknown> = { ...body, [key]: bad };
+      yield Array.isArray(body) ? Object.values(copy) : copy;
+    }
+  }
+}
+
+/** The words of zod's messages. */
+const ofZod =
+  /expected|received|nonoptional|undefined|\bNaN\b|invalid|unrecognized|too (?:small|big)|pattern|\bzod\b/i;
+
+test('no call answers a missing or wrong value in the words of the validator', async () => {
+  const found = new Set<string>();
+  let refused = 0;
+  let person = admin;
+  const ask = async ({ name, method }: DescribedCall, address: string, body?: unknown) => {
+    const answer = await call(site, person, method, address, body);
+    if (answer.status < 400) return;
+    refused += 1;
+    const said = JSON.stringify(answer.body);
+    if (ofZod.test(said)) found.add(`${name} ${JSON.stringify(body)}: ${said}`);
+  };
+  for (const each of calls) {
+    // Some calls on one's own account succeed only once.
+    person = await newPerson(site, 'admin');
+    const { path, body } = await ready(each, person);
+    const address = addressOf(each.path, path);
+    if (each.method === 'POST' || each.method === 'PUT') {
+      for (const bad of spoilt(body ?? {})) await ask(each, address, bad);
+    }
+    for (const name of each.query) {
+      for (const bad of ['x', '-1']) {
+        if (each.method === 'GET') await ask(each, `${address}?${name}=${bad}`);
+      }
+    }
+    if (each.method === 'GET') await ask(each, each.path.replace(/\{\w+\}/g, 'x'));
+  }
+  expect([...found]).toEqual([]);
+  expect(refused).toBeGreaterThan(300);
+}, 60_000);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { permissions } from '../../contract/permissions.ts';
+import { call } from './accounts.ts';
+import { callSamples } from './api-calls.ts';
+import type { Site } from './site.ts';
+
+const accessSchema = z.enum(['public', ...permissions]);
+const parameterSchema = z.object({ name: z.string(), in: z.string() });
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ 'x-access': accessSchema, parameters: z.array(parameterSchema).optional() }),
+    ),
+  ),
+});
+
+/** Returns all calls in the description of the API, each with its sample. */
+export async function describedCalls(site: Site) {
+  const { paths } = described.parse((await call(site, null, 'GET', '/api/docs/json')).body);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([lower, { 'x-access': access, parameters = [] }]) => {
+      const method = lower.toUpperCase();
+      const name = `${method} ${path}`;
+      const sample = callSamples[name];
+      if (!sample) throw new Error(`${name} is not in tests/support/api-calls.ts.`);
+      const query = parameters.filter((each) => each.in === 'query').map((each) => each.name);
+      return { name, method, path, access, query, sample };
+    }),
+  );
+}
+
+export type DescribedCall = Awaited<ReturnType<typeof describedCalls>>[number];
+
+/** Writes the values into the `{…}` of a path. */
+export function addressOf(path: string, values: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
+}
