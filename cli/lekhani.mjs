@@ -15,8 +15,13 @@ if (!existsSync(node)) {
 // As `npm start` does, so that the same DATA_DIR means the same folder.
 const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  // Files that are named are looked for where the person stands.
-  env: { ...process.env, INIT_CWD: process.cwd() },
+  env: {
+    ...process.env,
+    // Files that are named are looked for where the person stands.
+    INIT_CWD: process.cwd(),
+    // What was compiled once, by the server too, is not compiled again.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  },
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

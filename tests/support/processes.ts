@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { spawnChild } from './children.ts';
 import { freePort } from './postgres.ts';
 
-const main = resolve(import.meta.dirname, '../../server/main.ts');
+const root = resolve(import.meta.dirname, '../..');
 
 /** A server that runs in a process of its own. */
 export interface ServerProcess {
@@ -24,11 +24,13 @@ export async function startProcess(
   under: string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const [command = '', ...args] = [...under, process.execPath, main];
+  const [command = '', ...args] = [...under, process.execPath, `${root}/server/main.ts`];
   const child = spawnChild(command, args, {
     env: {
       ...process.env,
+      // As `npm start` does.
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`,
       DEMO: 'off',
       PORT: String(port),
       API_RATE_LIMIT: '1000000',
