@@ -1,0 +1,85 @@
+import { readConfig } from '../server/config.ts';
+import { backup, restore } from './backup.ts';
+import { type ConfigCommand, runOnSite } from './command.ts';
+import { imageCommands } from './images.ts';
+import { exportCommand, importCommand } from './import-export.ts';
+import { userCommands } from './user.ts';
+
+const help = `Usage: npx lekhani COMMAND
+
+  user create --name NAME --email EMAIL --role ROLE [--password PASSWORD]
+      Makes an account. Without a password it prints a link to choose one.
+  user promote EMAIL --role ROLE
+      Gives somebody another role.
+  user reset-password EMAIL
+      Prints a link with which somebody chooses a new password.
+  user password-only EMAIL
+      Removes two-step sign-in and passkeys of somebody who has lost them.
+  images move --to s3|local [--delete-source]
+      Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
+      to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.
+  backup FILE [--without-images]
+      Writes the whole site, pictures included, into one file, while the site runs.
+  backup --verify FILE
+      Checks that a backup is whole.
+  restore FILE [--overwrite]
+      Makes the site of a backup, of this or an older version. A site that is there already is only
+      replaced with --overwrite, and its database is kept aside. Stop the server first.
+  export FOLDER|FILE.tar.gz
+      Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
+  import FOLDER|FILE.tar.gz
+      Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
+
+Roles: admin, editor, author, contributor.
+The site is the one of DATA_DIR or DATABASE_URL, as for the server; links begin with SITE_URL.`;
+
+/** Commands of two words that need the open site. */
+const siteCommands = new Map([
+  ['user', userCommands],
+  ['images', imageCommands],
+]);
+
+/** Commands of one word that concern the whole site. */
+const wholeCommands = new Map<string, ConfigCommand>([
+  ['backup', backup],
+  ['restore', restore],
+  ['export', (args, config) => runOnSite(exportCommand, args, config)],
+  ['import', (args, config) => runOnSite(importCommand, args, config)],
+]);
+
+/** Where a command writes: what it has done, and what is wrong. */
+export type Output = Pick<Console, 'log' | 'error'>;
+
+async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+  if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
+    output.log(help);
+    return 0;
+  }
+  const [group = '', name = '', ...args] = words;
+  const whole = wholeCommands.get(group);
+  const command = siteCommands.get(group)?.get(name);
+  if (!whole && !command) {
+    const asked = [group, name].filter(Boolean).join(' ');
+    output.error(`There is no command "${asked}". See npx lekhani --help.`);
+    return 2;
+  }
+  const config = readConfig(env);
+  if (whole) output.log(await whole(words.slice(1), config));
+  else if (command) output.log(await runOnSite(command, args, config));
+  return 0;
+}
+
+/** Runs the command that these words name on the site of `env`; returns the exit code. */
+export async function runCommand(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<number> {
+  try {
+    return await run(words, env, output);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    output.error(`lekhani: ${message.split('\n')[0]}`);
+    return 1;
+  }
+}
