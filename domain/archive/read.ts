@@ -58,14 +58,19 @@ export async function bytesOf({ body }: Entry): Promise<Buffer> {
  */
 export async function* linesOf({ body }: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
+  // The text of one line may come in hundreds of chunks: it is joined once, at its end.
+  let line: string[] = [];
   for await (const bytes of body) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [end = '', ...others] = decoder.decode(bytes, { stream: true }).split('\n');
+    line.push(end);
+    for (const start of others) {
+      yield line.join('');
+      line = [start];
+    }
   }
-  rest += decoder.decode();
-  if (rest) yield rest;
+  line.push(decoder.decode());
+  const last = line.join('');
+  if (last) yield last;
 }
 
 /** Reads an archive to its end and returns its manifest and a checksum of each member. */
