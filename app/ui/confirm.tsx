@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { words } from '../words/admin/admin.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { Modal } from './modal.tsx';
 
 interface Question {
@@ -38,14 +38,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {question && (
         <Modal title={question.title} open={open} onOpenChange={() => settle(false)}>
           {question.text && <div>{question.text}</div>}
-          <div className="dialog-buttons">
-            <button type="button" className="button" onClick={() => settle(false)}>
-              {words.ui.cancel}
-            </button>
-            <button type="button" className="button primary" onClick={() => settle(true)}>
-              {question.action}
-            </button>
-          </div>
+          <DialogButtons
+            action={question.action}
+            onAction={() => settle(true)}
+            onCancel={() => settle(false)}
+          />
         </Modal>
       )}
     </Confirm>

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/categories.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { api, messageOf } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -48,7 +49,7 @@ const valuesOf = (category: AdminCategory | null) => ({
 });
 
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
-  const { add, cancel, form: texts } = words.categories;
+  const { add, form: texts } = words.categories;
   const slugIsOwn = useRef(!!category);
   const { form, props, field, busy } = useApiForm({
     values: valuesOf(category),
@@ -94,14 +95,7 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
         <input type="checkbox" {...form.register('isHome')} />
         {texts.isHome}
       </label>
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={busy}>
-          {category ? texts.update : add}
-        </button>
-      </div>
+      <DialogButtons action={category ? texts.update : add} disabled={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
 
 function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminCategory }) {
   const { _id, articleCount } = category;
-  const { cancel, deletion } = words.categories;
+  const { deletion } = words.categories;
   const [others, setOthers] = useState<{ _id: string; name: string }[] | null>(null);
 
   useEffect(() => {
@@ -86,18 +87,11 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
           )}
         </>
       )}
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {cancel}
-        </button>
-        <button
-          type="submit"
-          className="button primary"
-          disabled={busy || (articleCount > 0 && !others?.length)}
-        >
-          {articleCount > 0 ? deletion.moveAndDelete : deletion.delete}
-        </button>
-      </div>
+      <DialogButtons
+        action={articleCount > 0 ? deletion.moveAndDelete : deletion.delete}
+        disabled={busy || (articleCount > 0 && !others?.length)}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { api } from '../../client/api.ts';
 import { makePasskey } from '../../client/passkeys.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -48,14 +49,7 @@ export function PasskeyAdd({ twoStep, onClose }: Props) {
       />
       <PasswordField {...field('currentPassword')} />
       {twoStep && <CodeField {...field('code')} />}
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {ui.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={busy}>
-          {passkeys.addNow}
-        </button>
-      </div>
+      <DialogButtons action={passkeys.addNow} disabled={busy} onCancel={onClose} />
     </form>
   );
 }

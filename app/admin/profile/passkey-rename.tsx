@@ -1,6 +1,7 @@
 import { doneSchema } from '../../../contract/common.ts';
 import { type Passkey, passkeyRenameSchema } from '../../../contract/passkeys.ts';
 import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -27,14 +28,7 @@ export function PasskeyRename({ passkey: { _id, name }, onClose }: Props) {
   return (
     <form className="dialog-form" {...props}>
       <TextField label={ui.name} {...field('name')} maxLength={60} autoComplete="off" required />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {ui.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={busy}>
-          {ui.save}
-        </button>
-      </div>
+      <DialogButtons action={ui.save} disabled={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { saveFile } from '../../client/save-file.ts';
 import { useUserInfo } from '../../client/user-info.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 
@@ -49,11 +50,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           {text.print}
         </button>
       </div>
-      <div className="dialog-buttons">
-        <button type="button" className="button primary" onClick={onDone}>
-          {text.kept}
-        </button>
-      </div>
+      <DialogButtons action={text.kept} onAction={onDone} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { api } from '../../client/api.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -18,23 +19,6 @@ const path = '/api/users/me/second-factor';
 interface Props {
   onCancel: () => void;
   onCodes: (codes: string[]) => void;
-}
-
-function Buttons({
-  onCancel,
-  busy,
-  action,
-}: Pick<Props, 'onCancel'> & Record<'busy', boolean> & Record<'action', string>) {
-  return (
-    <div className="dialog-buttons">
-      <button type="button" className="button" onClick={onCancel}>
-        {words.ui.cancel}
-      </button>
-      <button type="submit" className="button primary" disabled={busy}>
-        {action}
-      </button>
-    </div>
-  );
 }
 
 /** Turns two-step sign-in on: asks for the password, then for a code of the authenticator app. */
@@ -55,7 +39,7 @@ export function TwoStepSetup(props: Props) {
   return (
     <form className="dialog-form" {...form}>
       <PasswordField {...field('currentPassword')} />
-      <Buttons onCancel={props.onCancel} busy={busy} action={words.profile.setup.next} />
+      <DialogButtons action={words.profile.setup.next} disabled={busy} onCancel={props.onCancel} />
     </form>
   );
 }
@@ -78,7 +62,7 @@ function Confirm({ secret: { secret, uri }, onCancel, onCodes }: Props & { secre
         <code className="two-step-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <CodeField {...field('code')} appOnly />
-      <Buttons onCancel={onCancel} busy={busy} action={twoStep.turnOn} />
+      <DialogButtons action={twoStep.turnOn} disabled={busy} onCancel={onCancel} />
     </form>
   );
 }

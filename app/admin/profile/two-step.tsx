@@ -10,6 +10,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -115,14 +116,11 @@ function Proof({ what, onCancel, onCodes }: ProofProps) {
       <p>{twoStep.proofs[what]}</p>
       <PasswordField {...field('currentPassword')} />
       <CodeField {...field('code')} />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {words.ui.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={busy}>
-          {what === 'renew' ? twoStep.makeCodes : twoStep.turnOff}
-        </button>
-      </div>
+      <DialogButtons
+        action={what === 'renew' ? twoStep.makeCodes : twoStep.turnOff}
+        disabled={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

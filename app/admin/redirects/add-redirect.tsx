@@ -1,6 +1,7 @@
 import { doneSchema } from '../../../contract/common.ts';
 import { redirectInputSchema } from '../../../contract/redirects.ts';
 import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Adds one redirect. The input stays when the server refuses it or the dialog is closed. */
 export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
-  const { redirects, ui } = words;
+  const { redirects } = words;
   const { adding } = redirects;
   const { reset, props, field, busy } = useApiForm({
     values: { from: '', to: '' },
@@ -35,14 +36,11 @@ export function AddRedirect({ open, onOpenChange, onAdded }: Props) {
       <form className="grid gap-4" {...props} noValidate>
         <TextField label={redirects.from} hint={adding.fromHint} {...field('from')} {...address} />
         <TextField label={redirects.to} hint={adding.toHint} {...field('to')} {...address} />
-        <div className="dialog-buttons">
-          <button type="button" className="button" onClick={() => onOpenChange(false)}>
-            {ui.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={busy}>
-            {busy ? adding.busy : adding.button}
-          </button>
-        </div>
+        <DialogButtons
+          action={busy ? adding.busy : adding.button}
+          disabled={busy}
+          onCancel={() => onOpenChange(false)}
+        />
       </form>
     </Modal>
   );

@@ -6,6 +6,7 @@ import { pendingOf } from '../../client/pending-sign-in.ts';
 import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -67,12 +68,9 @@ function SignInForm() {
           <EmailField {...field('email')} />
           <PasswordField {...field('password')} />
           <PasskeyButton onDone={enter} />
-          <div className="dialog-buttons">
+          <DialogButtons action={signInAgain.signIn} disabled={busy}>
             {leave}
-            <button type="submit" className="button primary" disabled={busy}>
-              {signInAgain.signIn}
-            </button>
-          </div>
+          </DialogButtons>
         </form>
       </div>
       {pending && (

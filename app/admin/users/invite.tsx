@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { inviteSchema, type OneTimeLink, oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { type Role, roles } from '../../../contract/permissions.ts';
 import { api } from '../../client/api.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -79,14 +80,7 @@ export function Invite({ open, onOpenChange }: Props) {
               </option>
             ))}
           </SelectField>
-          <div className="dialog-buttons">
-            <button type="button" className="button" onClick={close}>
-              {ui.cancel}
-            </button>
-            <button type="submit" className="button primary" disabled={busy}>
-              {invitation.make}
-            </button>
-          </div>
+          <DialogButtons action={invitation.make} disabled={busy} onCancel={close} />
         </form>
       )}
     </Modal>

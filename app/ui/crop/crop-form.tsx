@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import './crop.css';
 import { type Crop, type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -122,11 +123,11 @@ export default function CropForm({ image, replaceable, onCropped }: Props) {
           </label>
         </fieldset>
       )}
-      <div className="dialog-buttons">
-        <button type="button" className="button primary" disabled={busy || small} onClick={crop}>
-          {busy ? text.cropping : text.crop}
-        </button>
-      </div>
+      <DialogButtons
+        action={busy ? text.cropping : text.crop}
+        onAction={crop}
+        disabled={busy || small}
+      />
     </div>
   );
 }

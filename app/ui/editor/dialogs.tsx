@@ -11,6 +11,7 @@ import {
 } from '../../../contract/images.ts';
 import { words } from '../../words/admin/admin.ts';
 import { CropTool } from '../crop/crop-tool.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import { Field } from '../field.tsx';
 import { ImageField } from '../image-field.tsx';
 import { Modal } from '../modal.tsx';
@@ -94,16 +95,13 @@ function LinkForm({ editor, onClose }: FormProps) {
           />
         )}
       </Field>
-      <div className="dialog-buttons">
+      <DialogButtons action={words.editor.link.save}>
         {old ? (
           <button type="button" className="button danger" onClick={remove}>
             {words.editor.link.remove}
           </button>
         ) : null}
-        <button type="submit" className="button primary">
-          {words.editor.link.save}
-        </button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }
@@ -146,11 +144,7 @@ function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {
           />
         )}
       </Field>
-      <div className="dialog-buttons">
-        <button type="submit" className="button primary" disabled={!src}>
-          {selected ? image.save : image.insert}
-        </button>
-      </div>
+      <DialogButtons action={selected ? image.save : image.insert} disabled={!src} />
     </form>
   );
 }
@@ -199,11 +193,7 @@ function VideoForm({ editor, onClose }: FormProps) {
       <Field label={video.title} hint={video.titleHint}>
         {(control) => <input {...control} className="input" name="title" />}
       </Field>
-      <div className="dialog-buttons">
-        <button type="submit" className="button primary">
-          {video.insert}
-        </button>
-      </div>
+      <DialogButtons action={video.insert} />
     </form>
   );
 }
@@ -227,11 +217,7 @@ function CaptionForm({ editor, onClose }: FormProps) {
           />
         )}
       </Field>
-      <div className="dialog-buttons">
-        <button type="submit" className="button primary">
-          {text.save}
-        </button>
-      </div>
+      <DialogButtons action={text.save} />
     </form>
   );
 }

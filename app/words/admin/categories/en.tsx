@@ -30,7 +30,6 @@ export const categories = {
       Delete<span className="sr-only"> {category}</span>
     </>
   ),
-  cancel: 'Cancel',
   form: {
     edit: 'Edit Category',
     update: 'Update Category',

@@ -29,7 +29,6 @@ export const categories: AdminWords['categories'] = {
       हटाएँ<span className="sr-only">: {category}</span>
     </>
   ),
-  cancel: 'रद्द करें',
   form: {
     edit: 'विषय संपादित करें',
     update: 'बदलाव सहेजें',

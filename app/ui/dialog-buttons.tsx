@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { words } from '../words/admin/admin.ts';
+
+interface Props {
+  /** The label of the button that does what the dialog is for. */
+  action: string;
+  /** Called by that button; without it, it submits the form around it. */
+  onAction?: () => void;
+  disabled?: boolean;
+  /** Where it is given, the row begins with a button that cancels. */
+  onCancel?: () => void;
+  /** Other buttons, before the last. */
+  children?: ReactNode;
+}
+
+/** The last row of a dialog. */
+export function DialogButtons({ action, onAction, disabled, onCancel, children }: Props) {
+  return (
+    <div className="dialog-buttons">
+      {onCancel && (
+        <button type="button" className="button" onClick={onCancel}>
+          {words.ui.cancel}
+        </button>
+      )}
+      {children}
+      <button
+        type={onAction ? 'button' : 'submit'}
+        className="button primary"
+        disabled={disabled}
+        onClick={onAction}
+      >
+        {action}
+      </button>
+    </div>
+  );
+}
