@@ -9,7 +9,8 @@ export default defineConfig({
   // Built already: two megabytes that every worker would translate anew.
   build: { external: ['**/build/server/**'] },
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for the browser, for pauses in typing and for the network: two would leave two cores idle.
+  workers: 3,
   retries: 0,
   // A busy machine takes its time; what is wrong fails all the same.
   timeout: 120_000,

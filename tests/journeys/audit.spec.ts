@@ -2,9 +2,10 @@ import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('an administrator sees who did what, and finds it again by its address', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('an administrator sees who did what, and finds it again by its address', async ({
+  page,
+  site,
+}) => {
   const editor = await newPerson(site, 'editor', 'कविता जोशी');
   const category = { name: 'नया विषय', description: 'नया' };
   await call(site, editor, 'POST', '/api/categories/addCategory', category);

@@ -16,38 +16,36 @@ test.describe('without script', () => {
   });
 });
 
-test(
-  'a letter arrives in the inbox, is opened, deleted and brought back',
-  { tag: '@phone' },
-  async ({ page, site }, { project }) => {
-    const name = `सीता ${project.name}`;
-    await page.goto('/contact-us');
-    await looksRight(page);
-    await expect(page.getByLabel('Leave this empty')).not.toBeInViewport({ ratio: 1 });
-    await page.getByLabel('Your name').fill(name);
-    await page.getByLabel('Your e-mail').fill('sita@example.org');
-    await page.getByLabel('Message').fill('बावड़ी में कितनी मंज़िलें हैं?\n\nसीता');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page).toHaveURL('/contact-us/sent');
-    await looksRight(page);
+test('a letter arrives in the inbox, is opened, deleted and brought back', async ({ page, site }, {
+  project,
+}) => {
+  const name = `सीता ${project.name}`;
+  await page.goto('/contact-us');
+  await looksRight(page);
+  await expect(page.getByLabel('Leave this empty')).not.toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your e-mail').fill('sita@example.org');
+  await page.getByLabel('Message').fill('बावड़ी में कितनी मंज़िलें हैं?\n\nसीता');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL('/contact-us/sent');
+  await looksRight(page);
 
-    await actAs(page, await newPerson(site, 'editor'));
-    await page.goto('/admin/messages');
-    const letter = page.getByRole('listitem').filter({ hasText: name });
-    await expect(letter.getByText('(unread)')).toBeAttached();
-    await letter.getByRole('heading').getByRole('button').click();
-    await expect(letter.getByText('(unread)')).toBeHidden();
-    await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-      'href',
-      /^mailto:sita%40example\.org\?subject=/,
-    );
-    await looksRight(page);
-    await letter.getByRole('button', { name: 'Mark as unread' }).click();
-    await expect(letter.getByText('(unread)')).toBeAttached();
-    await letter.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(letter).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(letter).toBeVisible();
-  },
-);
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/messages');
+  const letter = page.getByRole('listitem').filter({ hasText: name });
+  await expect(letter.getByText('(unread)')).toBeAttached();
+  await letter.getByRole('heading').getByRole('button').click();
+  await expect(letter.getByText('(unread)')).toBeHidden();
+  await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:sita%40example\.org\?subject=/,
+  );
+  await looksRight(page);
+  await letter.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(letter.getByText('(unread)')).toBeAttached();
+  await letter.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(letter).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(letter).toBeVisible();
+});

@@ -29,7 +29,7 @@ test('from the home page to an article and to the next one', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a category is read page by page', { tag: '@phone' }, async ({ page }) => {
+test('a category is read page by page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Home categories' }).getByText('Apna Gyaan').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apna Gyaan');

@@ -9,9 +9,10 @@ function newName(name: string): string {
   return `${name} ${count}`;
 }
 
-test('a person is found, gets another role, is shut out and let in again', {
-  tag: '@phone',
-}, async ({ page, site }) => {
+test('a person is found, gets another role, is shut out and let in again', async ({
+  page,
+  site,
+}) => {
   const admin = await newPerson(site, 'admin', newName('मीरा राठौड़'));
   const person = await newPerson(site, 'contributor', newName('अर्जुन माथुर'));
   await actAs(page, admin);

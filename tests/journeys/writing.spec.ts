@@ -16,9 +16,11 @@ async function addWritten(site: Site, personId: string, name: string, values: ob
   return write(db, (trx) => addArticle(trx, person, body));
 }
 
-test('a contributor saves a draft, submits it, and an editor publishes it', {
-  tag: '@phone',
-}, async ({ page, browser, site }) => {
+test('a contributor saves a draft, submits it, and an editor publishes it', async ({
+  page,
+  browser,
+  site,
+}) => {
   const contributor = await newPerson(site, 'contributor', 'नई लेखिका');
   await actAs(page, contributor);
   await page.goto('/admin/add-article/');

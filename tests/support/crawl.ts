@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { COLOUR_RULES } from './accessibility.ts';
 import { axeFindings } from './axe.ts';
+import { countLoads, overBudget } from './screen-load.ts';
 import { scrollThrough } from './scroll.ts';
 
-/** A desk, a phone, and the narrowest phone. */
-const WIDTHS = [1440, 390, 320] as const;
+/** A desk, a tablet, a phone, and the narrowest phone. */
+const WIDTHS = [1440, 768, 390, 320] as const;
 type Width = (typeof WIDTHS)[number];
 
 /** The rules whose outcome depends on the narrow width. */
@@ -19,9 +20,10 @@ export const settle = (page: Page) =>
 /**
  * Returns what axe finds at a width: on a desk every rule in light and those of colours in the dark, on
  * a phone every rule and the smallest target of WCAG 2.2 (24 px, with its exceptions), which is no rule
- * of axe by default.
+ * of axe by default. A tablet shows what a desk or a phone shows.
  */
 export async function findingsAt(page: Page, width: Width, scope?: string): Promise<string[]> {
+  if (width === 768) return [];
   if (width === 320) return axeFindings(page, { runOnly: NARROW_RULES }, scope);
   if (width === 390) {
     return axeFindings(page, { rules: { 'target-size': { enabled: true } } }, scope);
@@ -48,21 +50,35 @@ export function watchPage(page: Page, siteUrl: string): string[] {
   return seen;
 }
 
-/**
- * Opens a page or screen and returns what is wrong with it at these widths. `scrolled` loads also what
- * waits to be near the screen.
- */
-export async function problemsOf(
-  page: Page,
-  path: string,
-  { widths = WIDTHS, scrolled = false }: { widths?: readonly Width[]; scrolled?: boolean } = {},
-): Promise<string[]> {
-  const problems: string[] = [];
-  await page.setViewportSize({ width: widths[0] ?? 1440, height: 844 });
+/** Opens a page or screen on a desk, with all that it loads. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto(path);
   await page.locator('h1, h2').first().waitFor();
   await page.waitForLoadState('networkidle');
-  if (scrolled) await scrollThrough(page);
+}
+
+/** Opens a page, with what waits to be near the screen, and returns what is wrong with it. */
+export async function problemsOfPage(page: Page, path: string): Promise<string[]> {
+  await open(page, path);
+  await scrollThrough(page);
+  return problemsAt(page, path);
+}
+
+/** Opens a screen on a device that has never seen it, and returns what is wrong with it. */
+export async function problemsOfScreen(page: Page, path: string): Promise<string[]> {
+  const loads = countLoads(page);
+  await open(page, path);
+  return [...overBudget(path, await loads()), ...(await problemsAt(page, path))];
+}
+
+/** Returns what is wrong with the open page or screen at these widths. */
+export async function problemsAt(
+  page: Page,
+  path: string,
+  widths: readonly Width[] = WIDTHS,
+): Promise<string[]> {
+  const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await settle(page);
