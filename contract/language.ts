@@ -17,20 +17,32 @@ export function languageOf(text: string): Language {
 }
 
 /**
- * Passages of the other language within a text: every Hindi word in English; in Hindi only English
- * phrases, since single English words are common in Hindi.
+ * Words of the other language that stand together. Whether they are enough is asked afterwards: an
+ * expression that demands three looks for them anew at every letter.
  */
-export const foreignRun: Record<Language, RegExp> = {
+const runs: Record<Language, RegExp> = {
   en: /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*(?:[\s,:–—-]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/g,
   // The name of an HTML entity does not count.
-  hi: /(?<![&#\w])[A-Za-z][\w’'.]*(?:[\s,:–—-]+[A-Za-z][\w’'.]*){2,}/g,
+  hi: /(?<![&#\w])[A-Za-z][\w’'.]*(?:[\s,:–—-]+[A-Za-z][\w’'.]*)*/g,
 };
+
+/** Three words or more. */
+const isPhrase = (run: string) => run.split(/[\s,:–—-]+/, 3).length === 3;
+
+/**
+ * Finds the passages of the other language within a text: every Hindi word in English; in Hindi only English
+ * phrases, since single English words are common in Hindi.
+ */
+export function foreignRuns(text: string, language: Language): RegExpExecArray[] {
+  const found = [...text.matchAll(runs[language])];
+  return language === 'en' ? found : found.filter(([run]) => isPhrase(run));
+}
 
 /** Splits a line into pieces and marks those in the other language as foreign. */
 export function passagesOf(text: string, language: Language) {
   const pieces: { text: string; foreign: boolean }[] = [];
   let end = 0;
-  for (const { 0: run, index } of text.matchAll(foreignRun[language])) {
+  for (const { 0: run, index } of foreignRuns(text, language)) {
     pieces.push({ text: text.slice(end, index), foreign: false }, { text: run, foreign: true });
     end = index + run.length;
   }

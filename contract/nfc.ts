@@ -8,3 +8,8 @@ const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 export function toNfc(text: string): string {
   return text.replace(tooManyMarks, '$1').normalize('NFC');
 }
+
+/** Returns a text with letters and marks apart (NFD), with NFKD in their plainest form too. */
+export function decompose(text: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
+  return text.replace(tooManyMarks, '$1').normalize(form);
+}

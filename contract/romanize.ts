@@ -1,3 +1,5 @@
+import { decompose, toNfc } from './nfc.ts';
+
 const consonants: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
   ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
@@ -30,7 +32,7 @@ interface Sound {
 
 /** Returns the sounds of a Devanagari word, one for each consonant or independent vowel. */
 function soundsOf(word: string): Sound[] {
-  const letters = [...word.normalize('NFD').replaceAll('ज\u094dञ', 'ग\u094dय')];
+  const letters = [...decompose(word).replaceAll('ज\u094dञ', 'ग\u094dय')];
   const sounds: Sound[] = [];
   for (const [place, letter] of letters.entries()) {
     const last = sounds.at(-1);
@@ -92,8 +94,7 @@ function spell(word: string): string {
  * are.
  */
 export function toLatin(text: string): string {
-  return text
-    .normalize('NFC')
+  return toNfc(text)
     .replace(/[\u200c\u200d]/g, '')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => known[word] ?? spell(word));

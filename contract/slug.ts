@@ -1,4 +1,5 @@
 import { newSlugSchema } from './common.ts';
+import { decompose } from './nfc.ts';
 import { toLatin } from './romanize.ts';
 
 /** The most characters of a suggested slug; a person may enter a longer one. */
@@ -9,8 +10,7 @@ const SUGGESTED = 80;
  * romanized. The slug may exist already; a reserved word gets a second part.
  */
 export function slugFrom(title: string): string {
-  const words = toLatin(title)
-    .normalize('NFKD')
+  const words = decompose(toLatin(title), 'NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);

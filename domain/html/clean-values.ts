@@ -1,5 +1,6 @@
 import type { Fields } from '../../contract/fields.ts';
 import { mapFields } from '../../contract/fields.ts';
+import { toNfc } from '../../contract/nfc.ts';
 import type { ValuesOf } from '../../database/columns.ts';
 import { sanitizeBody } from './sanitize.ts';
 
@@ -10,6 +11,6 @@ export function cleanValues<F extends Fields>(fields: F, values: ValuesOf<F>): V
     const value = given[name];
     if (typeof value !== 'string') return [name, value];
     if (kind === 'html') return [name, sanitizeBody(value)];
-    return [name, kind === 'line' || kind === 'text' ? value.normalize('NFC') : value];
+    return [name, kind === 'line' || kind === 'text' ? toNfc(value) : value];
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/common.ts';
-import { foreignRun, otherLanguage } from '../../contract/language.ts';
-import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
+import { otherLanguage, passagesOf } from '../../contract/language.ts';
+import { blockTag, codeEnd, codeTag, emptyTag, tokensOf } from './tags.ts';
 
 const hindiWord = /[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*/g;
 /** An English word. Letters that belong to an entity do not count. */
@@ -12,7 +12,9 @@ const englishWord = /(?<![&#\w])[A-Za-z]\w*/g;
 function markRuns(text: string, language: Language | null): string {
   if (!language) return text;
   const other = otherLanguage(language);
-  return text.replace(foreignRun[language], (run) => `<span lang="${other}">${run}</span>`);
+  return passagesOf(text, language)
+    .map(({ text: piece, foreign }) => (foreign ? `<span lang="${other}">${piece}</span>` : piece))
+    .join('');
 }
 
 const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
@@ -50,7 +52,7 @@ function saidLanguage(tag: string): Language | null | undefined {
  * fonts: whole blocks, phrases within Hindi, and every Devanagari word within English.
  */
 export function markPassages(html: string, language: Language): string {
-  const tokens = html.match(/<[^>]*>|[^<]+/g) ?? [];
+  const tokens = tokensOf(html);
   const open: (Language | null)[] = [language];
   const marked = tokens.map((token, place) => {
     const around = open.at(-1) ?? null;
@@ -63,7 +65,7 @@ export function markPassages(html: string, language: Language): string {
     const said = saidLanguage(token);
     const own = said === undefined && around && blockTag.test(token) && ownLanguage(tokens, place);
     open.push(own || (said === undefined ? around : said));
-    return own && own !== around ? token.replace(/(?=\s*>$)/, ` lang="${own}"`) : token;
+    return own && own !== around ? `${token.slice(0, -1).trimEnd()} lang="${own}">` : token;
   });
   return marked.join('');
 }

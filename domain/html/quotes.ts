@@ -1,4 +1,4 @@
-import { blockTag, codeEnd, codeTag, emptyTag } from './tags.ts';
+import { blockTag, codeEnd, codeTag, emptyTag, tokensOf } from './tags.ts';
 
 /** The characters after which a quotation mark opens. */
 const opens = /[\s([{“‘—–\-/]/;
@@ -61,7 +61,7 @@ export function curlQuotes(text: string): string {
 
 /** Sets typographic quotation marks in the texts of a clean body, except in code. */
 export function curlQuotesIn(html: string): string {
-  const tokens = html.match(/<[^>]*>|[^<]+/g) ?? [];
+  const tokens = tokensOf(html);
   const { set, startBlock } = typesetter();
   let code = 0;
   /** Returns the character of the same block that follows a token. */

@@ -2,15 +2,21 @@ import sanitizeHtml from 'sanitize-html';
 import type { Language } from '../../contract/common.ts';
 import { parseEmbed } from '../../contract/embeds.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
+import { isTooDeep } from './depth.ts';
+import { htmlToText } from './html-to-text.ts';
 import { markPassages } from './passages.ts';
 import { curlQuotesIn } from './quotes.ts';
 import { allowedTags } from './sanitize.ts';
 
 const noAttributes: sanitizeHtml.Attributes = {};
 
-/** Returns the addresses of the pictures in a body. */
+// sanitize-html escapes the brackets in values, so that a tag ends at its first bracket.
+const anyImage = /<img\b[^<>]*>/g;
+const sourceOf = (img: string) => /\bsrc="([^"]*)"/.exec(img)?.[1] ?? '';
+
+/** Returns the addresses of the pictures in a clean body. */
 export function imagesIn(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src ?? '');
+  return [...html.matchAll(anyImage)].map(([img]) => sourceOf(img)).filter(Boolean);
 }
 
 /**
@@ -25,13 +31,12 @@ function sizesIn(figure: string): string {
 }
 
 /** A picture, with the beginning of its figure where it stands in one. */
-const inFigure = /(<figure\b[^>]*>\s*(?:<a\b[^>]*>\s*)?)?(<img\b[^>]*?\bsrc="([^"]*)"[^>]*>)/g;
+const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
 
 /** Puts the site's own pictures into `picture` elements with a placeholder behind them. */
 function withVariants(html: string, images: KnownImages): string {
-  // sanitize-html has escaped the attribute values, so a tag ends at its first bracket.
-  return html.replace(inFigure, (all, figure: string | undefined, img: string, src: string) => {
-    const known = images.get(src);
+  return html.replace(inFigure, (all, figure: string | undefined, img: string) => {
+    const known = images.get(sourceOf(img));
     if (!known) return all;
     const { avif, webp, placeholder } = known;
     const source = (type: string, set: string) =>
@@ -76,7 +81,7 @@ function withOwnIds(
  */
 function boxTables(html: string): string {
   let depth = 0;
-  return html.replace(/<(\/?)table\b[^>]*>/g, (tag, slash: string) => {
+  return html.replace(/<(\/?)table\b[^<>]*>/g, (tag, slash: string) => {
     if (slash) {
       depth -= 1;
       return depth === 0 ? `${tag}</div>` : tag;
@@ -94,6 +99,8 @@ function boxTables(html: string): string {
  * already sanitised.
  */
 export function readingBody(html: string, images: KnownImages, language: Language): string {
+  // Such a text was stored before there was a limit: readers get its words.
+  if (isTooDeep(html)) return `<p>${sanitizeHtml(htmlToText(html), { allowedTags: [] })}</p>`;
   const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
   const framed = sanitizeHtml(html, {
     allowedTags,

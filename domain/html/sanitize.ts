@@ -1,10 +1,10 @@
-import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
 import { say } from '../../contract/messages/message.ts';
 import { toNfc } from '../../contract/nfc.ts';
 import { bodyClasses } from '../../contract/text-styles.ts';
 import { DomainError } from '../errors.ts';
+import { DEEPEST, isTooDeep } from './depth.ts';
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -27,6 +27,12 @@ function relOf(href: string, said: string): string {
   if (/^https?:$/.test(URL.parse(href)?.protocol ?? '')) kept.add('noopener');
   return [...kept].join(' ');
 }
+
+/**
+ * What an element is called that goes with all that is in it. (`exclusiveFilter` does the same, but
+ * copies the whole text before each.)
+ */
+const DROPPED = 'dropped';
 
 /** The allowlist of the body of an article or static page; docs/html.md is generated from it. */
 export const allowed: sanitizeHtml.IOptions = {
@@ -59,14 +65,16 @@ export const allowed: sanitizeHtml.IOptions = {
     // The page's only h1 is the article's name.
     h1: 'h2',
     // Browsers show nothing of the content of an iframe.
-    iframe: (tagName, attribs) => ({ tagName, attribs, text: '' }),
+    iframe: (tagName, attribs) =>
+      parseEmbed(attribs.src ?? '')
+        ? { tagName, attribs, text: '' }
+        : { tagName: DROPPED, attribs: {} },
     a: (tagName, { rel: said = '', ...attribs }) => {
       const rel = relOf(attribs.href ?? '', said);
       return { tagName, attribs: { ...attribs, ...(rel && { rel }) } };
     },
   },
-  exclusiveFilter: (frame) =>
-    frame.tag === 'iframe' && parseEmbed(frame.attribs.src ?? '') === null,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', DROPPED],
 };
 
 /**
@@ -75,32 +83,16 @@ export const allowed: sanitizeHtml.IOptions = {
  */
 function sanitizeOnce(html: string): string {
   return sanitizeHtml(html, allowed)
-    .replace(/<[^>]*>|[^<]+/g, toNfc)
+    .replace(/<[^<>]*>|[^<]+/g, toNfc)
     .trim();
 }
 
-/**
- * The deepest nesting of elements. The cost of parsing grows with its square, and no real text
- * comes near it.
- */
-const DEEPEST = 1000;
-
 function requireShallow(html: string): void {
-  let depth = 0;
-  const parser = new Parser({
-    onopentagname() {
-      depth += 1;
-      if (depth <= DEEPEST) return;
-      throw new DomainError(
-        422,
-        say('The text has more than {most} elements, one in the other.', { most: DEEPEST }),
-      );
-    },
-    onclosetag() {
-      depth -= 1;
-    },
-  });
-  parser.end(html);
+  if (!isTooDeep(html)) return;
+  throw new DomainError(
+    422,
+    say('The text has more than {most} elements, one in the other.', { most: DEEPEST }),
+  );
 }
 
 /** The most passes over one body. A body is stable after two passes unless it is an attack. */

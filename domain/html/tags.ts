@@ -5,3 +5,11 @@ export const emptyTag = /^<(?:br|hr|img|wbr|col|source)\b/;
 /** Elements whose content is in no language, or that declare one themselves. */
 export const codeTag = /^<(?:pre|code|kbd)\b/;
 export const codeEnd = /^<\/(?:pre|code|kbd)\b/;
+
+/**
+ * Splits a clean body into tags and texts. In it every `<` begins a tag and no value holds one; of
+ * anything else nothing is lost, but what is no whole tag may be taken for one.
+ */
+export function tokensOf(html: string): string[] {
+  return html.match(/<[^<>]*>|<?[^<]+|</g) ?? [];
+}

@@ -1,18 +1,19 @@
+import { decompose, toNfc } from '../../contract/nfc.ts';
+
 /**
  * Folds spelling variants that readers treat as equal, for the index and for queries: case, nukta,
  * chandrabindu and nasal consonant + halant versus anusvara, invisible joiners, Devanagari versus
  * ASCII digits.
  */
 export function foldForSearch(text: string): string {
-  return (
-    text
-      .normalize('NFD')
-      // Removes nukta and Latin accents (split off by NFD), then joiners and soft hyphens.
-      .replace(/\u093c|[\u0300-\u036f]|[\u200b-\u200d]|\u00ad|\ufeff/g, '')
-      .normalize('NFC')
-      .replace(/\u0901/g, '\u0902')
-      .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
-      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-      .toLowerCase()
+  // Removes nukta and Latin accents (split off by NFD), then joiners and soft hyphens.
+  const plain = decompose(text).replace(
+    /\u093c|[\u0300-\u036f]|[\u200b-\u200d]|\u00ad|\ufeff/g,
+    '',
   );
+  return toNfc(plain)
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { decompose } from '../../contract/nfc.ts';
 import { toLatin } from '../../contract/romanize.ts';
 
 /** Spellings of one sound, and the spelling that stands for all of them. */
@@ -22,8 +23,7 @@ const spellings: [RegExp, string][] = [
  * kahani and kahaanee become equal.
  */
 export function latinForm(word: string): string {
-  const latin = toLatin(word)
-    .normalize('NFKD')
+  const latin = decompose(toLatin(word), 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
   return spellings.reduce((form, [from, to]) => form.replace(from, to), latin);
@@ -45,8 +45,15 @@ export function soundKey(form: string): string {
 
 const letters = [...'abcdfghijklmnprstuv'];
 
-/** Returns the key and all keys one edit away: a letter removed, changed, added or transposed. */
+/** The longest words that are compared letter by letter, which takes the square of their length. */
+const LONGEST = 100;
+
+/**
+ * Returns the key and all keys one edit away: a letter removed, changed, added or transposed. A long
+ * key stands alone.
+ */
 export function keysAround(key: string): string[] {
+  if (key.length > LONGEST) return [key];
   const keys = new Set([key]);
   for (let place = 0; place <= key.length; place += 1) {
     const [before, after] = [key.slice(0, place), key.slice(place)];
@@ -63,10 +70,12 @@ export function keysAround(key: string): string[] {
 
 /**
  * Returns the edit distance of two words, a transposition counting one. Stops counting above
- * `most`.
+ * `most`; long words are equal or too far apart.
  */
 export function difference(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+  if (one === other) return 0;
+  const far = Math.abs(one.length - other.length) > most;
+  if (far || Math.max(one.length, other.length) > LONGEST) return most + 1;
   let previous: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i += 1) {

@@ -75,7 +75,7 @@ export function oldAddresses(
     if (controlCharacter.test(path)) return reply.redirect(paths.notFound(), 302);
     if (path.length > 1 && path.endsWith('/')) {
       // Leading slashes are collapsed too, or the address would name another host.
-      const clean = '/' + path.replace(/^[/\\]+|\/+$/g, '');
+      const clean = '/' + path.replace(/^[/\\]+|(?<!\/)\/+$/g, '');
       return reply.redirect(query ? `${clean}?${query}` : clean, 301);
     }
   });

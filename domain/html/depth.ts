@@ -1,0 +1,30 @@
+import { Parser } from 'htmlparser2';
+
+/**
+ * The deepest nesting of elements. The cost of parsing grows with its square, and no real text
+ * comes near it.
+ */
+export const DEEPEST = 1000;
+
+class TooDeep extends Error {}
+
+/** Says whether elements stand in each other too deeply; it stops at the first that does. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth > DEEPEST) throw new TooDeep();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  try {
+    parser.end(html);
+    return false;
+  } catch (error) {
+    if (error instanceof TooDeep) return true;
+    throw error;
+  }
+}

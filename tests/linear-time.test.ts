@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { settingsSchema } from '../contract/settings.ts';
+import { DomainError } from '../domain/errors.ts';
+import { familyNames, growingText } from './support/growing-texts.ts';
+import { growsTooFast } from './support/growth.ts';
+import { findTextFunctions, type TextFunction } from './support/text-functions.ts';
+
+/** What runs on the server; the rest of `app/` runs in the browser of who reads or types. */
+const served = [
+  '{contract,domain,server/pages}/**/*.ts',
+  'app/{reading,words}/**/*.{ts,tsx}',
+  'server/html.ts',
+];
+
+/** Values of the parameters behind the text, by their names or types. */
+const samples: Record<string, unknown> = {
+  timeZone: 'UTC',
+  siteUrl: 'https://example.org',
+  base: 'https://example.org',
+  string: 'x',
+  'string | null': null,
+  number: 40,
+  Date: new Date('2026-11-22T00:00:00Z'),
+  Language: 'hi',
+  'Language | string': 'hi',
+  KnownImages: new Map(),
+  'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'] }],
+  Settings: settingsSchema.parse({}),
+  NewAddress: () => null,
+  URLSearchParams: new URLSearchParams(),
+  FeedFile: 'rss.xml',
+  'Record<string, string | undefined>': {},
+  "Pick<Said, 'values'>": { values: {} },
+  '(said: Said) => string': () => '',
+};
+
+/** Functions whose text is not of somebody else, with the reason. */
+const ofOurOwn: Record<string, string> = {
+  'contract/paths/pattern.ts reader': 'reads a pattern of the site',
+  'contract/paths/pattern.ts bySpecificity': 'compares patterns of the site',
+  'domain/import-export/kind.ts kind': 'the text names a kind of lines',
+  'domain/images/local-store.ts openLocalStore': 'the text is the data folder',
+  'domain/users/second-factor/codes.ts describeSecret': 'the secret is made by the site',
+  'domain/users/second-factor/codes.ts stepOf': 'the secret is made by the site',
+  'domain/visits/visits.ts dayIn': 'the text is a time zone of the settings',
+  'domain/visits/visits.ts lastDays': 'the text is a day made by the site',
+  'app/reading/format.ts formatDate': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
+  'app/reading/head.ts absolute': 'the text is the address of the site',
+  'app/words/page.ts pathIn': 'the text is an address of the site',
+};
+
+const nameOf = ({ file, name }: TextFunction) => `${file} ${name}`;
+const found = findTextFunctions(served);
+const called = found.filter((each) => !(nameOf(each) in ofOurOwn));
+
+async function load(file: string): Promise<Record<string, unknown>> {
+  const address = pathToFileURL(resolve(import.meta.dirname, '..', file)).href;
+  return z.record(z.string(), z.unknown()).parse({ ...(await import(address)) });
+}
+
+const anyFunction = z.custom<(...given: unknown[]) => unknown>((it) => typeof it === 'function');
+
+/** Makes a call with a text of what it is; a text that is refused is an answer too. */
+function refusing(call: (text: string) => unknown): (text: string) => void {
+  return (text) => {
+    try {
+      call(text);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  };
+}
+
+/** The families whose cost grows faster than n log n. */
+function slowFamilies(call: (text: string) => void): string[] {
+  return familyNames.filter((_, family) =>
+    growsTooFast(call, (length) => growingText(family, length)),
+  );
+}
+
+test('what is told apart is there', () => {
+  const names = new Set(found.map(nameOf));
+  expect(Object.keys(ofOurOwn).filter((name) => !names.has(name))).toEqual([]);
+  expect(called.length).toBeGreaterThan(50);
+});
+
+describe('functions that read a text take time in proportion to it', () => {
+  test.each(called.map((each) => [nameOf(each), each] as const))(
+    '%s',
+    async (_, { file, name, more }) => {
+      const given = anyFunction.parse((await load(file))[name]);
+      const needed = more
+        .filter(({ optional }) => !optional)
+        .map((each) => (each.name in samples ? each.name : each.type));
+      expect(needed.filter((kind) => !(kind in samples))).toEqual([]);
+      const rest = needed.map((kind) => samples[kind]);
+      expect(slowFamilies(refusing((text) => given(text, ...rest)))).toEqual([]);
+      if (!needed.includes('string')) return;
+      const twice = (text: string) =>
+        given(text, ...needed.map((kind) => (kind === 'string' ? text : samples[kind])));
+      expect(slowFamilies(refusing(twice))).toEqual([]);
+    },
+  );
+});

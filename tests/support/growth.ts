@@ -1,0 +1,48 @@
+/** Milliseconds of work below which nothing is compared. */
+const FLOOR = 2;
+
+/** The lengths that are tried until one costs that much. */
+const lengths = [500, 2000, 8000, 32_000];
+
+/** Milliseconds by which the clock of a thread's work may be wrong: some systems only sample it. */
+const COARSE = 20;
+
+function repeat(call: (text: string) => void, text: string, times: number): void {
+  for (let time = 0; time < times; time += 1) call(text);
+}
+
+/** The milliseconds that some calls take. */
+function time(call: (text: string) => void, text: string, times: number): number {
+  const began = performance.now();
+  repeat(call, text, times);
+  return performance.now() - began;
+}
+
+/** The milliseconds that this thread works on some calls, whatever else the machine does. */
+function work(call: (text: string) => void, text: string, times: number): number {
+  const before = process.threadCpuUsage();
+  repeat(call, text, times);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/**
+ * Says whether the cost of a call grows faster with its text than n log n: one long text is compared
+ * with many short ones of the same length together. Proportional work costs the same, and n log n
+ * little more; the square costs as many times more as there are short texts. What looks so is
+ * measured again with longer texts, and must look so three times.
+ */
+export function growsTooFast(
+  call: (text: string) => void,
+  textOf: (length: number) => string,
+): boolean {
+  for (const length of lengths) {
+    const long = time(call, textOf(length), 1);
+    if (long < FLOOR) continue;
+    const short = textOf(length / 4);
+    if (long <= 2 * time(call, short, 4)) return false;
+    const longer = textOf(length * 8);
+    return [1, 2, 3].every(() => work(call, longer, 1) > 5 * work(call, short, 32) + COARSE);
+  }
+  return false;
+}
