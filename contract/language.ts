@@ -2,9 +2,14 @@ import type { Language } from './common.ts';
 
 /** Returns the language of most letters of a text; Devanagari letters count as Hindi. */
 export function languageOfText(text: string): Language {
-  const hindi = text.match(/[\u0904-\u0939\u0958-\u0961]/g)?.length ?? 0;
-  const latin = text.match(/[a-z]/gi)?.length ?? 0;
-  return hindi > latin ? 'hi' : 'en';
+  let more = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    const latin = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+    const hindi = (code >= 0x904 && code <= 0x939) || (code >= 0x958 && code <= 0x961);
+    more += hindi ? 1 : latin ? -1 : 0;
+  }
+  return more > 0 ? 'hi' : 'en';
 }
 
 export function otherLanguage(language: Language): Language {
@@ -33,7 +38,7 @@ const isPhrase = (run: string) => run.split(/[\s,:–—-]+/, 3).length === 3;
  * Finds the passages of the other language within a text: every Hindi word in English; in Hindi only English
  * phrases, since single English words are common in Hindi.
  */
-export function foreignRuns(text: string, language: Language): RegExpExecArray[] {
+function foreignRuns(text: string, language: Language): RegExpExecArray[] {
   const found = [...text.matchAll(runs[language])];
   return language === 'en' ? found : found.filter(([run]) => isPhrase(run));
 }
