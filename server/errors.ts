@@ -9,7 +9,7 @@ import { Summary, translateAnswers } from './messages.ts';
 import { outageOf } from './outages.ts';
 
 /** Seconds after which a call that got 503 should be tried again. */
-const RETRY_AFTER = 10;
+export const RETRY_AFTER = 10;
 
 /** The headings of the page that readers get when the site cannot answer. */
 const headings = { hi: 'साइट अभी नहीं खुल पा रही है', en: 'The site cannot be opened just now' };
@@ -109,7 +109,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error, request.id);
     refuse(reply, error, status);
-    if (status === 503 && !request.url.startsWith('/api/')) {
+    if (status >= 500 && !request.url.startsWith('/api/')) {
       return reply
         .type('text/html; charset=utf-8')
         .send(plainPage({ languages: languagesOf(request.url), headings, message: body.message }));

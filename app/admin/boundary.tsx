@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { ApiError, messageOf } from '../client/api.ts';
+import { tellProblem } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/boundary';
 import { ScreenLoading, titleOf } from './shell/screen.tsx';
@@ -11,6 +13,7 @@ export default function Boundary() {
 
 /** Shows, inside the admin's frame, that a screen could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => tellProblem(error), [error]);
   const status = error instanceof ApiError ? error.status : 0;
   const { problem, screens } = words.shell;
   const title =

@@ -68,9 +68,12 @@ interface SelectProps {
 /** Shows one filter. It follows the address, which a link or the Back button may change. */
 export function FilterSelect({ name, label, chosen, all, options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
+  // What is chosen stays so while the options are loaded, and where they cannot be.
+  const unknown = !!chosen && !options.some(({ value }) => value === chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options may hold the chosen one.
   useEffect(() => {
     if (select.current) select.current.value = chosen ?? '';
-  }, [chosen]);
+  }, [chosen, unknown]);
   return (
     <select
       ref={select}
@@ -80,6 +83,7 @@ export function FilterSelect({ name, label, chosen, all, options }: SelectProps)
       defaultValue={chosen ?? ''}
     >
       <option value="">{all}</option>
+      {unknown && <option value={chosen}>…</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value} lang={option.lang}>
           {option.label}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
@@ -68,6 +69,46 @@ describe('home sections stand on their own', () => {
     expect(body.match(/class="card-title"><a href="\/general\/only"/g)).toHaveLength(1);
     expect(body.match(/The first stories are on their way/g)).toHaveLength(3);
     await small.stop();
+  });
+
+  test.each(['/category/apna-gyaan', '/author/meera-rathore', '/stories'])(
+    'a failing list leaves the head of %s',
+    async (path) => {
+      const broken = await startSite({
+        template: inject('demoFolder'),
+        source: (database, siteUrl) => () => {
+          const made = createContent({ database, siteUrl });
+          const fail = () => Promise.reject(new Error('x'));
+          Object.assign(made.content, { categoryPage: fail, authorPage: fail, stories: fail });
+          return made;
+        },
+      });
+      const answer = await fetch(broken.url + path);
+      const body = await answer.text();
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(body).toMatch(/<h1[^>]*>(?:Apna Gyaan|मीरा राठौड़|All stories)<\/h1>/);
+      expect(body).toContain('Error: This part could not be loaded.');
+      await broken.stop();
+    },
+  );
+
+  test.each([
+    ['/articles/5f1e3c7a9b2d4e6f8a0c1bff', '404 - Article Not Found'],
+    ['/article/nothing', '404 - Article Not Found'],
+    ['/hi/article/nothing', '<html lang="hi">'],
+  ])('a look-up of %s that fails is a page', async (path, words) => {
+    const broken = await startSite();
+    await sql`drop table redirects`.execute(broken.database.db);
+    const answer = await fetch(broken.url + path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain(words);
+    await sql`drop table articles`.execute(broken.database.db);
+    await sql`drop table settings`.execute(broken.database.db);
+    const worse = await fetch(broken.url + path);
+    expect(worse.status).toBeGreaterThanOrEqual(500);
+    expect(worse.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    await broken.stop();
   });
 
   test('the page says that suggestions or categories could not be loaded', async () => {

@@ -5,6 +5,7 @@ import { paths, patterns } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/address-history.ts';
+import { RETRY_AFTER } from '../errors.ts';
 import { escapeHtml } from '../html.ts';
 
 /**
@@ -44,29 +45,44 @@ export function moved(reply: FastifyReply, target: string, text: string): Fastif
 
 /**
  * Redirects old addresses with 301 to the present address of their page. An old article address that
- * leads nowhere is answered by `page`, which says so.
+ * leads nowhere is answered by `page`, which says so; with the status 503 where the look-up failed, since
+ * search engines would forget the address after a 404.
  */
 export function oldAddresses(
   app: FastifyInstance,
   { db }: Database,
-  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  page: (request: FastifyRequest, reply: FastifyReply, failure?: number) => Promise<FastifyReply>,
 ): void {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    named: Language | null,
+    { find, text }: { find: Promise<string | null>; text: string },
+  ) => {
+    try {
+      const path = await find;
+      return path ? moved(reply, withPrefix(named, path), text) : page(request, reply);
+    } catch (error) {
+      request.log.error(error);
+      return page(request, reply.header('retry-after', RETRY_AFTER), 503);
+    }
+  };
+
   const { oldArticleById, oldArticle } = patterns.document;
   for (const named of prefixed) {
     const prefix = prefixOf(named);
-    app.get<{ Params: { id: string } }>(prefix + oldArticleById, async (request, reply) => {
-      const path = await findArticleById(db, request.params.id);
-      return path
-        ? moved(reply, withPrefix(named, path), prescribed.loading)
-        : page(request, reply);
-    });
-
-    app.get<{ Params: { slug: string } }>(prefix + oldArticle, async (request, reply) => {
-      const path = await findArticleBySlug(db, request.params.slug);
-      return path
-        ? moved(reply, withPrefix(named, path), prescribed.redirecting)
-        : page(request, reply);
-    });
+    app.get<{ Params: { id: string } }>(prefix + oldArticleById, (request, reply) =>
+      answer(request, reply, named, {
+        find: findArticleById(db, request.params.id),
+        text: prescribed.loading,
+      }),
+    );
+    app.get<{ Params: { slug: string } }>(prefix + oldArticle, (request, reply) =>
+      answer(request, reply, named, {
+        find: findArticleBySlug(db, request.params.slug),
+        text: prescribed.redirecting,
+      }),
+    );
   }
 
   // A trailing slash is dropped; some addresses are invalid with and without it.

@@ -80,7 +80,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       .send(Buffer.from(await response.arrayBuffer()));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure?: number,
+  ): Promise<FastifyReply> {
     // The address is concatenated, not resolved: two leading slashes would name another host.
     const { pathname, searchParams } = new URL(config.SITE_URL + request.url);
     const match = matchPath(pathname);
@@ -101,10 +105,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const target = await findOldPath(database.db, capitalizePercentEncoding(path));
       if (target) return moved(reply, withPrefix(named, target), prescribed.redirecting);
     }
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
 
   oldAddresses(app, database, answer);
   await app.register(searchPage, { config, answer: answerAnew });
-  app.get('/*', answer);
+  app.get('/*', (request, reply) => answer(request, reply));
 }

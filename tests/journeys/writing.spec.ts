@@ -293,3 +293,30 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   await expect(page.getByText('Category "यात्रा" deleted successfully!')).toBeVisible();
   await expect(renamed).toBeHidden();
 });
+
+test('lists of choices that are late or fail leave the form, and a failing screen says so twice', async ({
+  page,
+  site,
+}) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  const fail = { status: 500, json: { message: 'The list is not there.' } };
+  await page.route('/api/categories/admin-categories*', (route) => route.fulfill(fail));
+  await page.goto('/admin/categories');
+  // Once in the place of the screen, once as a toast.
+  await expect(page.getByText('The list is not there.')).toHaveCount(2);
+
+  const late = Promise.withResolvers<void>();
+  await page.route('/api/categories', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.route('/api/users/authors', (route) => route.fulfill(fail));
+  await page.goto('/admin/add-article/');
+  await page.getByLabel('Title', { exact: true }).fill('ठहरा हुआ');
+  const place = page.getByRole('region', { name: 'Place' });
+  await expect(place.getByRole('status')).toHaveText(/Loading/);
+  await expect(page.getByText('The list is not there.')).toBeVisible();
+  late.resolve();
+  await expect(place.getByLabel('Category')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('ठहरा हुआ');
+});

@@ -5,24 +5,15 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { Screen, ScreenLoading } from '../shell/screen.tsx';
-import type { Route } from './+types/add';
-import { loadChoices } from './choices.ts';
+import { Screen } from '../shell/screen.tsx';
 import { ArticleForm } from './form.tsx';
 
-export const clientLoader = () => loadChoices();
-// The lists are not loaded again, so that nothing typed is lost.
-export const shouldRevalidate = () => false;
-
-export { ScreenLoading as HydrateFallback };
-
-export default function AddArticle({ loaderData }: Route.ComponentProps) {
+export default function AddArticle() {
   const navigate = useNavigate();
   const { refresh } = useAdminState();
   return (
     <Screen title={words.articles.form.create}>
       <ArticleForm
-        choices={loaderData}
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
         onSaved={({ _id }, status) => {
           refresh();

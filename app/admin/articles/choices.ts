@@ -1,15 +1,35 @@
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { categorySchema } from '../../../contract/categories.ts';
-import { authorSchema } from '../../../contract/users.ts';
+import { type Category, categorySchema } from '../../../contract/categories.ts';
+import { type Author, authorSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
+import { tellProblem } from '../../ui/toast.tsx';
 
-/** Loads the options of the selects on article screens. */
-export async function loadChoices() {
-  const [categories, authors] = await Promise.all([
-    api(z.array(categorySchema), '/api/categories'),
-    api(z.array(authorSchema), '/api/users/authors'),
-  ]);
-  return { categories, authors };
+/** The options of the selects on article screens; null while they are loaded. */
+export interface Choices {
+  categories: Category[] | null;
+  authors: Author[] | null;
 }
 
-export type Choices = Awaited<ReturnType<typeof loadChoices>>;
+/** Loads the options beside the screen: where they fail, a toast says so and the screen stands. */
+export function useChoices(): Choices {
+  const [choices, setChoices] = useState<Choices>({ categories: null, authors: null });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const load = <T>(schema: z.ZodType<T[]>, path: string, keep: (loaded: T[]) => void) =>
+      api(schema, path, { signal }).then(keep, (error: unknown) => {
+        if (signal.aborted) return;
+        keep([]);
+        tellProblem(error);
+      });
+    load(z.array(categorySchema), '/api/categories', (categories) =>
+      setChoices((now) => ({ ...now, categories })),
+    );
+    load(z.array(authorSchema), '/api/users/authors', (authors) =>
+      setChoices((now) => ({ ...now, authors })),
+    );
+    return () => stop.abort();
+  }, []);
+  return choices;
+}

@@ -29,8 +29,8 @@ export interface ConflictProps {
 function namesOf({ newer }: Conflict, { categories, authors }: Choices): Names {
   const { author, category } = newer.article;
   const known = [
-    ...categories,
-    ...authors,
+    ...(categories ?? []),
+    ...(authors ?? []),
     ...(author ? [author] : []),
     ...(category ? [category] : []),
   ];

@@ -8,19 +8,17 @@ import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/edit';
-import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { TranslationPart } from './translation-part.tsx';
 import { loadDraft } from './use-server-draft.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [article, draft, choices] = await Promise.all([
+  const [article, draft] = await Promise.all([
     api(editedArticleSchema, `/api/articles/article/${params.id}`),
     loadDraft(params.id),
-    loadChoices(),
   ]);
-  return { article, draft, choices };
+  return { article, draft };
 }
 // The article is not loaded again, so that nothing typed is lost.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
@@ -32,7 +30,7 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
   return <EditScreen key={loaderData.article._id} {...loaderData} />;
 }
 
-function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderData']) {
+function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { refresh } = useAdminState();
   const [translation, setTranslation] = useState(article.translation);
@@ -44,7 +42,6 @@ function EditScreen({ article, draft, choices }: Route.ComponentProps['loaderDat
         <ArticleForm
           article={article}
           draft={draft}
-          choices={choices}
           translation={translation}
           send={(body) =>
             api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })

@@ -10,7 +10,11 @@ interface Props extends Choices {
 }
 
 /** Shows search and filters, which are all in the address, so that a list can be bookmarked or sent. */
-export function ArticleFilters({ query, categories, authors }: Props) {
+export function ArticleFilters({ query, ...choices }: Props) {
+  const { categories, authors } = {
+    categories: choices.categories ?? [],
+    authors: choices.authors ?? [],
+  };
   const { list, values, search, noCategory } = words.articles;
   const named = (each: { _id: string; name: string }) => ({ value: each._id, label: each.name });
   return (

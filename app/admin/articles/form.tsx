@@ -17,7 +17,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import type { Choices } from './choices.ts';
+import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -35,7 +35,6 @@ interface Props {
   article?: EditedArticle;
   /** The person's unsaved work on the article from any device. */
   draft?: Draft | null;
-  choices: Choices;
   /** The initial values of a new article. */
   start?: Partial<ArticleValues>;
   /** The article that this one translates. */
@@ -50,9 +49,10 @@ interface Props {
 
 /** Edits a new or existing article. Typed work survives failures, crashes and sign-outs. */
 export function ArticleForm(props: Props) {
-  const { article: loaded, draft = null, choices, start, translation = null } = props;
+  const { article: loaded, draft = null, start, translation = null } = props;
   // The base of the form: the article as it was loaded, or as somebody has saved it since.
   const [article, setArticle] = useState(loaded);
+  const choices = useChoices();
   const person = useUserInfo();
   const { state } = useAdminState();
   const { may, mayOn } = useMay();
@@ -149,7 +149,7 @@ export function ArticleForm(props: Props) {
     return apiForm.submit();
   }
 
-  const category = choices.categories.find(({ _id }) => _id === values.category);
+  const category = choices.categories?.find(({ _id }) => _id === values.category);
   const path = decodeURI(articlePath(values.slug || '…', category?.slug ?? null));
   const address = (state?.site.url ?? '') + path;
 

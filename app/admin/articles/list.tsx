@@ -14,7 +14,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import type { Route } from './+types/list';
 import { BulkBar } from './bulk-bar.tsx';
-import { loadChoices } from './choices.ts';
+import { useChoices } from './choices.ts';
 import { ArticleFilters } from './filters.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
@@ -23,17 +23,15 @@ const addArticle = `${adminPaths.addArticle()}/`;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const [list, choices] = await Promise.all([
-    api(adminArticlesSchema, `/api/articles/admin-article?${query}`),
-    loadChoices(),
-  ]);
-  return { list, choices, search: query.toString() };
+  const list = await api(adminArticlesSchema, `/api/articles/admin-article?${query}`);
+  return { list, search: query.toString() };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
-  const { list, choices, search } = loaderData;
+  const { list, search } = loaderData;
+  const choices = useChoices();
   const { articles, currentPage, totalPages, totalArticles } = list;
   const query = new URLSearchParams(search);
   const filtered = ['q', 'status', 'category', 'author', 'language'].some((name) =>
@@ -63,7 +61,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       {here.length > 0 && (
         <BulkBar
           count={here.length}
-          categories={choices.categories}
+          categories={choices.categories ?? []}
           busy={actions.busy}
           onClear={() => setChosen([])}
           onAction={async (action, category) => {

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { type Language, languageSchema } from '../../../contract/common.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
@@ -28,32 +30,26 @@ export function PlaceFields(props: Props) {
     form: { place: texts },
   } = words.articles;
   const { field } = form;
-  const { author } = article ?? {};
-  // The present author stays an option even when they cannot be chosen any more.
-  const listed = choices.authors.some(({ _id }) => _id === author?._id);
   return (
     <section className="sheet grid gap-4" aria-labelledby="place">
       <h2 id="place" className="sheet-title">
         {texts.title}
       </h2>
-      <SelectField label={values.category} {...field('category')}>
-        <option value="">{noCategory}</option>
-        {choices.categories.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label={values.category}
+        none={noCategory}
+        choices={choices.categories}
+        present={article?.category ?? null}
+        {...field('category')}
+      />
       {mayChooseAuthor && (
-        <SelectField label={values.author} {...field('author')}>
-          <option value="">{texts.noAuthor}</option>
-          {author && !listed && <option value={author._id}>{author.name}</option>}
-          {choices.authors.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          label={values.author}
+          none={texts.noAuthor}
+          choices={choices.authors}
+          present={article?.author ?? null}
+          {...field('author')}
+        />
       )}
       <SelectField
         label={values.language}
@@ -76,5 +72,43 @@ export function PlaceFields(props: Props) {
         </label>
       )}
     </section>
+  );
+}
+
+type Named = { _id: string; name: string };
+
+interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
+  label: string;
+  /** The label of the empty choice. */
+  none: string;
+  /** Null while they are loaded. */
+  choices: Named[] | null;
+  /** What the article has, which stays an option even when it cannot be chosen any more. */
+  present: Named | null;
+}
+
+/** Selects one of a list that is loaded beside the form, with a spinner until it is there. */
+function ChoiceField({ label, none, choices, present, ...select }: ChoiceProps) {
+  if (!choices) {
+    return (
+      <div className="field">
+        <span className="field-label">{label}</span>
+        <span className="field-wait">
+          <Spinner />
+        </span>
+      </div>
+    );
+  }
+  const listed = choices.some(({ _id }) => _id === present?._id);
+  const options = present && !listed ? [present, ...choices] : choices;
+  return (
+    <SelectField label={label} {...select}>
+      <option value="">{none}</option>
+      {options.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -9,18 +9,14 @@ import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
-import { loadChoices } from './choices.ts';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [original, choices] = await Promise.all([
-    api(editedArticleSchema, `/api/articles/article/${params.id}`),
-    loadChoices(),
-  ]);
+  const original = await api(editedArticleSchema, `/api/articles/article/${params.id}`);
   // The article already has a translation, to which its form links.
   if (original.translation) throw redirect(adminPaths.editArticle(params));
-  return { original, choices };
+  return { original };
 }
 // The lists are not loaded again, so that nothing typed is lost.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
@@ -30,7 +26,7 @@ export { ScreenLoading as HydrateFallback };
 
 /** Writes a translation as a new article, side by side with the original. */
 export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
-  const { original, choices } = loaderData;
+  const { original } = loaderData;
   const navigate = useNavigate();
   const { mayOn } = useMay();
   const { refresh } = useAdminState();
@@ -42,7 +38,6 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
       <SideBySide other={original} language={language}>
         <ArticleForm
           key={original._id}
-          choices={choices}
           translation={original}
           // Values without a language are taken over; all texts are written anew.
           start={{

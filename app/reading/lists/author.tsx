@@ -2,11 +2,11 @@ import { languageOf } from '../../../contract/language.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { CardGrid, ResponsivePicture } from '../card.tsx';
+import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
-import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';
-import { Pager } from './pager.tsx';
+import { CardList } from './card-list.tsx';
+import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const [site, author] = await Promise.all([content.site(), content.author(params.slug)]);
   if (!author) throw elsewhere(null);
-  const list = requirePage(await content.authorPage(author.slug, page));
+  const list = await readList(content.authorPage(author.slug, page));
   const path = paths.author(author);
   const head = makeHead(site, ui, {
     title: page === 1 ? author.name : `${author.name} (${page})`,
@@ -63,12 +63,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </header>
-      {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" first={!picture} />
-      ) : (
-        <p className="section-empty">{words.lists.noneOfAuthor}</p>
-      )}
-      <Pager path={path} page={list.page} pages={list.pages} />
+      <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} />
     </div>
   );
 }

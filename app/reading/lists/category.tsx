@@ -2,11 +2,10 @@ import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { CardGrid } from '../card.tsx';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/category';
-import { elsewhere, pageNumber, pagePath, requirePage } from './page-number.ts';
-import { Pager } from './pager.tsx';
+import { CardList } from './card-list.tsx';
+import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -15,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [site, answer] = await Promise.all([content.site(), content.category(params.slug)]);
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const category = answer.found;
-  const list = requirePage(await content.categoryPage(category._id, page));
+  const list = await readList(content.categoryPage(category._id, page));
   const path = paths.category(category);
   const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,
@@ -39,12 +38,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <h1>{category.name}</h1>
         <p lang={languageOf(category.description)}>{category.description}</p>
       </header>
-      {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" first />
-      ) : (
-        <p className="section-empty">{words.lists.emptyCategory}</p>
-      )}
-      <Pager path={path} page={list.page} pages={list.pages} />
+      <CardList list={list} path={path} empty={words.lists.emptyCategory} />
     </div>
   );
 }

@@ -16,6 +16,12 @@ export function requirePage<T extends Pick<CardPage, 'page' | 'pages'>>(list: T)
   return list;
 }
 
+/** Reads a list page: null where it cannot be read, so that the rest of its page stands. */
+export async function readList(reading: Promise<CardPage>): Promise<CardPage | null> {
+  const list = await reading.catch(() => null);
+  return list && requirePage(list);
+}
+
 /** Returns the path of a list page; the first has no number. */
 export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;

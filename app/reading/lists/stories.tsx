@@ -1,18 +1,16 @@
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { CardGrid } from '../card.tsx';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/stories';
-import { pageNumber, pagePath, requirePage } from './page-number.ts';
-import { Pager } from './pager.tsx';
+import { CardList } from './card-list.tsx';
+import { pageNumber, pagePath, readList } from './page-number.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, list] = await Promise.all([content.site(), content.stories(page)]);
-  requirePage(list);
+  const [site, list] = await Promise.all([content.site(), readList(content.stories(page))]);
   const { allStories } = ui.words.lists;
   const head = makeHead(site, ui, {
     title: page === 1 ? allStories : `${allStories} (${page})`,
@@ -32,12 +30,7 @@ export default function Stories({ loaderData: { list } }: Route.ComponentProps) 
         <h1>{lists.allStories}</h1>
         <p>{lists.everything}</p>
       </header>
-      {list.cards.length > 0 ? (
-        <CardGrid cards={list.cards} heading="h2" first />
-      ) : (
-        <p className="section-empty">{lists.nothingYet}</p>
-      )}
-      <Pager path={paths.stories()} page={list.page} pages={list.pages} />
+      <CardList list={list} path={paths.stories()} empty={lists.nothingYet} />
     </div>
   );
 }
