@@ -129,6 +129,16 @@ describe.each(['sqlite', 'postgres'])('lekhani user (%s)', (engine) => {
     expect(down.error).toMatch(/^lekhani: This is the last administrator .+\n$/);
   });
 
+  test('unlock ends the waits of one account', async () => {
+    expect(await lekhani(env, 'user', 'unlock', 'zoya@example.org')).toEqual({
+      status: 0,
+      out: 'Nobody has to wait any more to sign in as zoya@example.org.\n',
+      error: '',
+    });
+    const unknown = await lekhani(env, 'user', 'unlock', 'nobody@example.org');
+    expect(unknown.error).toBe('lekhani: nobody has the e-mail nobody@example.org\n');
+  });
+
   test('reset-password prints a link', async () => {
     const { out } = await lekhani(env, 'user', 'reset-password', 'zoya@example.org');
     expect(out).toMatch(

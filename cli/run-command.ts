@@ -15,6 +15,8 @@ const help = `Usage: npx lekhani COMMAND
       Prints a link with which somebody chooses a new password.
   user password-only EMAIL
       Removes two-step sign-in and passkeys of somebody who has lost them.
+  user unlock EMAIL
+      Ends the waits after wrong passwords and codes of this account.
   images move --to s3|local [--delete-source]
       Copies every picture to the store that S3_ENDPOINT and its companions name, or from there
       to DATA_DIR, and rewrites all addresses. Broken off, it goes on when it is run again.

@@ -5,6 +5,7 @@ import { roleSchema, roles } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
+import { forgetAttempts } from '../domain/users/attempts.ts';
 import { setRole } from '../domain/users/manage.ts';
 import { hashNewPassword } from '../domain/users/new-passwords.ts';
 import { makeResetLink } from '../domain/users/reset.ts';
@@ -92,9 +93,20 @@ const passwordOnly: Command = async (args, { database }) => {
   return `${name} <${email}> now signs in with the password alone.`;
 };
 
+/** `user unlock` ends the waits of somebody whose account is flooded with wrong passwords. */
+const unlock: Command = async (args, { database }) => {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const email = emailArgument(positionals);
+  await write(database.db, async (trx) =>
+    forgetAttempts(trx, { email, id: await idOf(trx, email) }),
+  );
+  return `Nobody has to wait any more to sign in as ${email}.`;
+};
+
 export const userCommands = new Map<string, Command>([
   ['create', create],
   ['promote', promote],
   ['reset-password', resetPassword],
   ['password-only', passwordOnly],
+  ['unlock', unlock],
 ]);

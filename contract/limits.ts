@@ -53,6 +53,8 @@ export const limits = {
   revisions: 100,
   /** Days for which a session lasts after its last use. */
   sessionDays: 30,
+  /** Days after the sign-in when a session ends at the latest. */
+  sessionMostDays: 90,
   /** Values in one JSON body, and the depth of their nesting. */
   jsonValues: 20_000,
   jsonDepth: 20,

@@ -19,6 +19,7 @@ import { categoryTexts } from './migrations/0022-category-texts.ts';
 import { pageTexts } from './migrations/0023-page-texts.ts';
 import { standfirst } from './migrations/0024-standfirst.ts';
 import { addresses } from './migrations/0025-addresses.ts';
+import { access } from './migrations/0026-access.ts';
 import { listTables } from './tables.ts';
 
 type Migrations = Record<string, Migration>;
@@ -44,6 +45,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0023-page-texts': pageTexts,
     '0024-standfirst': standfirst,
     '0025-addresses': addresses,
+    '0026-access': access,
   };
 }
 

@@ -110,6 +110,8 @@ interface SecondFactors {
 interface RecoveryCodes {
   user_id: string;
   code_hash: string;
+  /** Empty for codes that were made before there were salts. */
+  salt: string;
 }
 
 /** The public half of a key pair on a person's devices. */
@@ -254,6 +256,8 @@ interface Changes {
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */
 interface Attempts {
   key: string;
+  /** A hash of the account; empty for a count of a network. */
+  account: string;
   failures: number;
   /** Until when attempts are refused; empty: they are not. */
   blocked_until: string;

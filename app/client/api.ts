@@ -1,10 +1,12 @@
 import { redirectDocument } from 'react-router';
 import type { z } from 'zod';
 import { errorSchema } from '../../contract/common.ts';
+import { DEVICE_HEADER } from '../../contract/device-token.ts';
 import { LANGUAGE_HEADER } from '../../contract/interface-language.ts';
 import { paths, withQuery } from '../../contract/paths/paths.ts';
 import { failures } from '../words/failures.ts';
 import { page, pathIn } from '../words/page.ts';
+import { deviceToken } from './device-token.ts';
 import { signInAgain } from './expired-session.ts';
 import { noteReached } from './online.ts';
 import { readUserInfo } from './user-info.ts';
@@ -42,7 +44,15 @@ interface Call {
   signal?: AbortSignal;
 }
 
-async function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+interface Sending extends Call {
+  /** Whether the call may sign somebody in, so that the server is to know this device again. */
+  signsIn?: boolean;
+}
+
+async function send(
+  path: string,
+  { method = 'GET', body, signal, signsIn = false }: Sending,
+): Promise<Response> {
   const token = readUserInfo()?.token;
   try {
     const response = await fetch(path, {
@@ -50,6 +60,7 @@ async function send(path: string, { method = 'GET', body, signal }: Call): Promi
       headers: {
         [LANGUAGE_HEADER]: page.language,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(signsIn && { [DEVICE_HEADER]: deviceToken() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -107,7 +118,7 @@ export async function publicApi<T>(
   path: string,
   call: Call = {},
 ): Promise<T> {
-  return read(schema, await send(path, call));
+  return read(schema, await send(path, { ...call, signsIn: true }));
 }
 
 const signInWithin = (address: string) => withQuery(paths.login(), { redirect: address });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { type Attempt, beginAttempt, clearAttempt, networkOf } from './attempts.ts';
+import { type Attempt, beginAttempt, clearAttempt, forgetAttempts, networkOf } from './attempts.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -99,6 +99,50 @@ onEachEngine('failed tries', (database) => {
     await times(100, (nth) => fail(0, { address: `198.51.100.${nth}` }));
     await expect(fail(0, { address: '192.0.2.200' })).rejects.toMatchObject(wait(1));
     await enter();
+  });
+
+  test('a device that has signed in before waits for its own failures alone', async () => {
+    const { fail, enter } = someone();
+    const deviceToken = 'd'.repeat(48);
+    await enter(0, { deviceToken });
+    await times(130, (nth) => fail(0, { address: `198.51.100.${nth}` }).catch(() => {}));
+    const elsewhere = '192.0.2.77';
+    await times(20, (nth) => fail(0, { address: elsewhere, account: `mass-${nth}@example.org` }));
+    await expect(fail(0, { address: elsewhere })).rejects.toMatchObject({ status: 429 });
+    await enter(0, { address: elsewhere, deviceToken });
+    await times(5, () => fail(0, { address: elsewhere, deviceToken }));
+    await expect(fail(0, { address: elsewhere, deviceToken })).rejects.toMatchObject(wait(1));
+    // It is known for this account only.
+    const account = 'stranger@example.org';
+    await expect(fail(0, { address: elsewhere, deviceToken, account })).rejects.toMatchObject({
+      status: 429,
+    });
+  });
+
+  test('a wait that was made while the clock was a year ahead is over', async () => {
+    const { fail, enter } = someone();
+    const year = 365 * 86_400;
+    await times(5, () => fail(year));
+    await fail(year).catch(() => {});
+    await expect(fail(year)).rejects.toMatchObject({ status: 429 });
+    await enter();
+    await times(5, () => fail());
+    await expect(fail()).rejects.toMatchObject(wait(1));
+  });
+
+  test('all waits of one account are ended at once, and of no other', async () => {
+    const [one, other] = [someone(), someone()];
+    const id = 'a'.repeat(24);
+    const code = { what: 'code', account: id } as const;
+    await times(105, (nth) => one.fail(0, { address: `203.0.113.${nth}` }).catch(() => {}));
+    for (const { fail } of [one, other]) await times(6, () => fail().catch(() => {}));
+    await times(6, () => one.fail(0, code).catch(() => {}));
+    const email = one.attempt.account;
+    await write(database().db, (trx) => forgetAttempts(trx, { email, id }));
+    await one.fail();
+    await one.fail(0, { address: '192.0.2.201' });
+    await one.fail(0, code);
+    await expect(other.fail()).rejects.toMatchObject({ status: 429 });
   });
 
   test('sign-ups are counted by themselves, those that succeed too', async () => {

@@ -8,7 +8,7 @@ import { hashSecret } from '../secrets.ts';
 const MINUTE = 60_000;
 /** Milliseconds within which failures are counted together; also the longest wait. */
 const WINDOW = 15 * MINUTE;
-/** Milliseconds for which a network counts as known to an account after a sign-in from there. */
+/** Milliseconds for which a network or a device counts as known to an account after a sign-in there. */
 const KNOWN = 30 * 24 * 60 * MINUTE;
 
 /**
@@ -26,6 +26,8 @@ export interface Attempt {
   what: 'sign-in' | 'sign-up' | 'code' | 'password';
   account: string;
   address: string;
+  /** A secret of the browser, with which it is known again after a sign-in; empty: none. */
+  deviceToken?: string;
   now: Date;
 }
 
@@ -50,7 +52,7 @@ export function networkOf(address: string): string {
  * Returns the keys of the counters. They are hashes, so that neither e-mails nor addresses are
  * stored.
  */
-function keysOf({ what, account, address }: Attempt) {
+function keysOf({ what, account, address, deviceToken }: Attempt) {
   const key = (...parts: string[]) => hashSecret([what, ...parts].join('\n'));
   const network = networkOf(address);
   return {
@@ -58,8 +60,36 @@ function keysOf({ what, account, address }: Attempt) {
     network: key('network', network),
     account: key('account', account),
     known: key('known', account, network),
+    // The token is the browser's own secret, whatever it signs in to.
+    device: deviceToken ? key('device', account, deviceToken) : '',
+    knownDevice: deviceToken ? key('known device', account, deviceToken) : '',
   };
 }
+
+/** Returns the number of failures without a wait for each counter that holds for an attempt. */
+async function countersOf(trx: Transaction, attempt: Attempt) {
+  const { known, knownDevice, device, ...keys } = keysOf(attempt);
+  const found = await trx
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'in', [known, knownDevice].filter(Boolean))
+    .execute();
+  const isKnown = (key: string) => found.some((row) => row.key === key);
+  // A device that has signed in before answers for its own failures alone: whoever guesses elsewhere,
+  // or floods its network, does not delay it.
+  if (knownDevice && isKnown(knownDevice)) return [{ key: device, free: most.pair }];
+  return (
+    (['pair', 'network', 'account'] as const)
+      // Attempts from many networks must not lock a person out of a network they sign in from.
+      .filter((name) => !(isKnown(known) && name === 'account'))
+      .map((name) => ({ key: keys[name], free: most[name] }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+  );
+}
+
+/** Returns a mark of all counters of an account. */
+const accountMark = (what: Attempt['what'], account: string) =>
+  hashSecret([what, 'of', account].join('\n'));
 
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
@@ -86,30 +116,26 @@ function lockRows(trx: Transaction, keys: string[]) {
  */
 export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<void> {
   const { now } = attempt;
-  const { known, ...keys } = keysOf(attempt);
+  const network = keysOf(attempt).network;
+  const mark = accountMark(attempt.what, attempt.account);
   const at = now.toISOString();
   await write(db, async (trx) => {
     await trx.deleteFrom('attempts').where('expires_at', '<=', at).execute();
-    const isKnown = await trx
-      .selectFrom('attempts')
-      .select('key')
-      .where('key', '=', known)
-      .executeTakeFirst();
-    // Attempts from many networks must not lock a person out of a network they sign in from.
-    const counted = (['pair', 'network', 'account'] as const)
-      .filter((name) => !(isKnown && name === 'account'))
-      .map((name) => ({ key: keys[name], free: most[name] }))
-      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    const counted = await countersOf(trx, attempt);
+    const keys = counted.map(({ key }) => key);
+    // A count that lasts longer than any can was made while the clock was ahead.
+    await trx
+      .deleteFrom('attempts')
+      .where('key', 'in', keys)
+      .where('expires_at', '>', later(now, 2 * WINDOW))
+      .execute();
     const fresh = { failures: 0, blocked_until: '', expires_at: later(now, WINDOW) };
     await trx
       .insertInto('attempts')
-      .values(counted.map(({ key }) => ({ key, ...fresh })))
+      .values(keys.map((key) => ({ key, account: key === network ? '' : mark, ...fresh })))
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    const rows = await lockRows(
-      trx,
-      counted.map(({ key }) => key),
-    );
+    const rows = await lockRows(trx, keys);
     const until =
       rows
         .map((row) => row.blocked_until)
@@ -136,19 +162,23 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
  * accounts succeeds each time. Runs in the caller's transaction.
  */
 export async function clearAttempt(trx: Transaction, attempt: Attempt): Promise<void> {
-  const { pair, network, account, known } = keysOf(attempt);
-  await lockRows(trx, [pair, network, account]);
-  await trx.deleteFrom('attempts').where('key', 'in', [pair, account]).execute();
+  const { pair, network, account, known, device, knownDevice } = keysOf(attempt);
+  const counted = await countersOf(trx, attempt);
+  await lockRows(trx, [pair, network, account, device].filter(Boolean));
+  await trx.deleteFrom('attempts').where('key', 'in', [pair, account, device]).execute();
   if (attempt.what === 'sign-up') return;
-  await trx
-    .updateTable('attempts')
-    .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: '' }))
-    .where('key', '=', network)
-    .execute();
+  if (counted.some(({ key }) => key === network)) {
+    await trx
+      .updateTable('attempts')
+      .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: '' }))
+      .where('key', '=', network)
+      .execute();
+  }
   const expires_at = later(attempt.now, KNOWN);
+  const fresh = { account: '', failures: 0, blocked_until: '', expires_at };
   await trx
     .insertInto('attempts')
-    .values({ key: known, failures: 0, blocked_until: '', expires_at })
+    .values([known, knownDevice].filter(Boolean).map((key) => ({ key, ...fresh })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at }))
     .execute();
 }
@@ -159,6 +189,19 @@ export async function clearAttempt(trx: Transaction, attempt: Attempt): Promise<
  */
 export function clearAttemptNow({ db }: Database, attempt: Attempt): Promise<void> {
   return write(db, (trx) => clearAttempt(trx, attempt));
+}
+
+/** Ends every wait for an account, whose e-mail and id these are. Runs in the caller's transaction. */
+export async function forgetAttempts(
+  trx: Transaction,
+  { email, id }: { email: string; id: string },
+): Promise<void> {
+  const marks = [
+    accountMark('sign-in', email),
+    accountMark('code', id),
+    accountMark('password', id),
+  ];
+  await trx.deleteFrom('attempts').where('account', 'in', marks).execute();
 }
 
 /**

@@ -10,9 +10,13 @@ const DAY = 86_400_000;
 /** The least number of milliseconds between two writes that prolong a session in use. */
 const TOUCH_EVERY = 3_600_000;
 
-function expiry(now: Date): string {
-  return new Date(now.getTime() + limits.sessionDays * DAY).toISOString();
+/** Returns when a session ends that is in use now. */
+function expiry(now: Date, signedInAt: string): string {
+  const unused = now.getTime() + limits.sessionDays * DAY;
+  return new Date(Math.min(unused, latestEnd(signedInAt))).toISOString();
 }
+
+const latestEnd = (signedInAt: string) => Date.parse(signedInAt) + limits.sessionMostDays * DAY;
 
 /** Records the start or end of a session for the audit log alone. */
 function logSession(trx: Transaction, action: 'session.start' | 'session.end', userId: string) {
@@ -38,7 +42,7 @@ export async function startSession(
       device,
       created_at: at,
       last_seen_at: at,
-      expires_at: expiry(now),
+      expires_at: expiry(now, at),
     })
     .execute();
   await logSession(trx, 'session.start', userId);
@@ -65,14 +69,17 @@ export async function findSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'])
     .select(['sessions.id as session_id', 'last_seen_at', 'expires_at'])
+    .select('sessions.created_at as signed_in_at')
     .where('token_hash', '=', hashSecret(token))
     .where('active', '=', 1)
     .executeTakeFirst();
   if (!row || row.expires_at <= now.toISOString()) return null;
+  // Sessions of before this limit may have been prolonged beyond it.
+  if (latestEnd(row.signed_in_at) <= now.getTime()) return null;
   if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) {
     await db
       .updateTable('sessions')
-      .set({ last_seen_at: now.toISOString(), expires_at: expiry(now) })
+      .set({ last_seen_at: now.toISOString(), expires_at: expiry(now, row.signed_in_at) })
       .where('id', '=', row.session_id)
       .execute();
   }

@@ -11,6 +11,8 @@ export interface Origin {
   device: string;
   /** The address of the client, as far as the server trusts what it is told. */
   address: string;
+  /** The secret of the browser (see `Attempt`). */
+  deviceToken?: string;
   now?: Date;
 }
 
@@ -29,9 +31,9 @@ interface CheckedSignIn {
 export async function checkSignIn(
   database: Database,
   { email, password }: z.infer<typeof signInSchema>,
-  { device, address, now = new Date() }: Origin,
+  { device, address, deviceToken = '', now = new Date() }: Origin,
 ): Promise<CheckedSignIn> {
-  const attempt = { what: 'sign-in', account: email, address, now } as const;
+  const attempt = { what: 'sign-in', account: email, address, deviceToken, now } as const;
   await beginAttempt(database, attempt);
   const row = await database.db
     .selectFrom('users')

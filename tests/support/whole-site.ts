@@ -100,7 +100,10 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await makeResetLink(trx, id);
     const app = { user_id: id, secret: 'sealed', last_step: 59_000_000, active_since: null };
     await trx.insertInto('second_factors').values(app).execute();
-    await trx.insertInto('recovery_codes').values({ user_id: id, code_hash: 'hash' }).execute();
+    await trx
+      .insertInto('recovery_codes')
+      .values({ user_id: id, code_hash: 'hash', salt: '' })
+      .execute();
     const at = new Date().toISOString();
     const passkey = { id: 'p'.repeat(24), credential_id: 'c', name: 'मेरा फ़ोन', public_key: 'k' };
     await trx

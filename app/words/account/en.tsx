@@ -19,7 +19,7 @@ export const account = {
   code: 'Code',
   codeHint: 'The six digits that your authenticator app shows now.',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of those you kept, of sixteen characters. Each works once.',
+  recoveryHint: 'One of those you kept, of letters and digits. Each works once.',
   useApp: 'Use the app instead',
   useRecovery: 'Use a recovery code instead',
   forgotten: 'Forgotten Password',

@@ -9,7 +9,9 @@ const DRIFT = 1;
  * The letters and digits of recovery codes, without letters that look like digits or each other.
  */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const [GROUPS, GROUP] = [4, 4];
+const [GROUPS, GROUP] = [6, 4];
+/** The characters of codes that were made when 80 bits were thought to be enough. */
+const EARLIER = 16;
 const RECOVERY_CODES = 10;
 
 /** Returns a new secret of 160 bits, as RFC 4226 recommends, in Base32. */
@@ -31,7 +33,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Returns ten codes of 80 random bits each: so many that their hashes need no salt. */
+/** Returns ten codes of 120 random bits each. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(32)]).join('');
   const code = () => Array.from({ length: GROUPS }, group).join('-');
@@ -46,6 +48,6 @@ export function readCode(typed: string): { kind: 'app' | 'recovery'; code: strin
     .replace(/[\s\p{Pd}]/gu, '');
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
   const recovery = code.replaceAll('o', '0').replace(/[il]/g, '1');
-  const whole = recovery.length === GROUPS * GROUP && /^[0-9a-z]+$/.test(recovery);
+  const whole = [GROUPS * GROUP, EARLIER].includes(recovery.length) && /^[0-9a-z]+$/.test(recovery);
   return whole ? { kind: 'recovery', code: recovery } : null;
 }

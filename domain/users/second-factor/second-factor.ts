@@ -4,7 +4,7 @@ import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
-import { hashSecret } from '../../secrets.ts';
+import { hashSecret, newSecret } from '../../secrets.ts';
 import { getSettings } from '../../settings.ts';
 import { forgetPending } from '../links.ts';
 import { requireAdminUser } from '../manage.ts';
@@ -70,10 +70,10 @@ export async function beginSetup(
 async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const rows = codes.map((code) => ({
-    user_id: userId,
-    code_hash: hashSecret(code.replaceAll('-', '')),
-  }));
+  const rows = codes.map((code) => {
+    const salt = newSecret();
+    return { user_id: userId, salt, code_hash: hashSecret(salt + code.replaceAll('-', '')) };
+  });
   await trx.insertInto('recovery_codes').values(rows).execute();
   return codes;
 }

@@ -13,6 +13,8 @@ export interface CodeCheck {
   /** The key with which the secrets of apps are encrypted. */
   key: Buffer;
   address: string;
+  /** The secret of the browser (see `Attempt`). */
+  deviceToken?: string;
   now?: Date;
 }
 
@@ -53,10 +55,17 @@ export async function spendStep(trx: Transaction, userId: string, step: number):
 }
 
 async function spendRecoveryCode(trx: Transaction, userId: string, code: string): Promise<boolean> {
+  const kept = await trx
+    .selectFrom('recovery_codes')
+    .select(['salt', 'code_hash'])
+    .where('user_id', '=', userId)
+    .execute();
+  const hash = kept.find(({ salt, code_hash }) => code_hash === hashSecret(salt + code))?.code_hash;
+  if (!hash) return false;
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashSecret(code))
+    .where('code_hash', '=', hash)
     .executeTakeFirst();
   if (!numDeletedRows) return false;
   const tag = `session:${userId}`;
@@ -82,10 +91,10 @@ async function spendCode(trx: Transaction, userId: string, typed: string, key: B
 export async function withCode<T>(
   database: Database,
   { userId, code }: { userId: string; code: string },
-  { key, address, now = new Date() }: CodeCheck,
+  { key, address, deviceToken = '', now = new Date() }: CodeCheck,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const attempt = { what: 'code', account: userId, address, now } as const;
+  const attempt = { what: 'code', account: userId, address, deviceToken, now } as const;
   await beginAttempt(database, attempt);
   const done = await write(database.db, async (trx) => {
     if (await spendCode(trx, userId, code, key, now)) {

@@ -138,6 +138,30 @@ describe('a session', () => {
     expect((await call(site, person, 'GET', '/api/users/session')).status).toBe(401);
   });
 
+  test('ends 90 days after the sign-in, however much it is used', async () => {
+    const person = await newPerson(site, 'editor');
+    const { db } = site.database;
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const since = (days: number, expires_at: string) =>
+      db
+        .updateTable('sessions')
+        .set({ created_at: ago(days), last_seen_at: ago(1), expires_at })
+        .where('user_id', '=', person._id)
+        .execute();
+    const use = async () => (await call(site, person, 'GET', '/api/users/session')).status;
+    await since(80, ago(-29));
+    expect(await use()).toBe(200);
+    const { expires_at } = await db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', person._id)
+      .executeTakeFirstOrThrow();
+    expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(10, 2);
+    // Prolonged before there was this limit.
+    await since(91, ago(-20));
+    expect(await use()).toBe(401);
+  });
+
   test('ends after 30 days without use, and each use prolongs it', async () => {
     const person = await newPerson(site, 'editor');
     const { db } = site.database;

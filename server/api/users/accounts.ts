@@ -22,7 +22,7 @@ import { isFromOwnMachine } from '../../own-machine.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, deviceTokenOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -37,6 +37,7 @@ export function accountRoutes(
   const origin = ({ headers, ip }: FastifyRequest) => ({
     device: deviceOf(headers['user-agent'] ?? ''),
     address: ip,
+    deviceToken: deviceTokenOf(headers),
     now: clock(),
   });
 

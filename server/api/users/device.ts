@@ -1,3 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DEVICE_HEADER, deviceTokenSchema } from '../../../contract/device-token.ts';
+
+/** Returns the secret with which a browser is known again; empty when it sends none. */
+export function deviceTokenOf(headers: IncomingHttpHeaders): string {
+  return deviceTokenSchema.safeParse(headers[DEVICE_HEADER]).data ?? '';
+}
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

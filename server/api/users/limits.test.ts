@@ -24,12 +24,12 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
 
   /** Sends a call from an address that the proxy reports; the servers take turns. */
   let turn = 0;
-  async function send(path: string, from: string, body: object) {
+  async function send(path: string, from: string, body: object, headers = {}) {
     turn += 1;
     return fetch(`${sites[turn % 2]?.url}/api/users/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
     });
   }
   const signIn = (email: string, password: string, from: string) =>
@@ -64,6 +64,20 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
       expect((await signIn(email, PASSWORD, from)).status).toBe(which === 'known' ? 200 : 401);
     },
   );
+
+  test('the owner’s device does not wait while others flood the account', async () => {
+    const [site] = sites;
+    if (!site) throw new Error('No server runs.');
+    const { email } = await newPerson(site, 'author');
+    const own = { 'lekhani-device': 'a1b2'.repeat(12) };
+    const enter = (headers: Record<string, string>, password = PASSWORD) =>
+      send('signin', '192.0.2.9', { email, password }, headers);
+    expect((await enter(own)).status).toBe(200);
+    for (let nth = 0; nth < 6; nth += 1) await enter({}, 'guess');
+    expect((await enter({})).status).toBe(429);
+    expect((await enter({ 'lekhani-device': 'ffff'.repeat(12) })).status).toBe(429);
+    expect((await enter(own)).status).toBe(200);
+  });
 
   test('many accounts are not made at once', async () => {
     const statuses: number[] = [];

@@ -4,6 +4,7 @@ import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { auditSchema } from '../../../contract/audit.ts';
 import { recoveryCodesSchema } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
+import { hashSecret } from '../../../domain/secrets.ts';
 import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import {
   codeAt,
@@ -130,6 +131,34 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     await call(site(), { token }, 'PUT', '/api/users/me/password', passwords);
     expect((await secondStep(pending, codeAt(secret, now))).status).toBe(401);
     expect((await secondStep('x'.repeat(43), codeAt(secret, now))).status).toBe(401);
+  });
+
+  test('recovery codes have 120 bits and a salt each; those of before go on', async () => {
+    const person = await newTwoStep();
+    for (const code of person.recoveryCodes) {
+      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){5}$/);
+    }
+    const { db } = site().database;
+    const rows = await db
+      .selectFrom('recovery_codes')
+      .selectAll()
+      .where('user_id', '=', person._id)
+      .execute();
+    expect(new Set(rows.map(({ salt }) => salt)).size).toBe(10);
+    const hashes = person.recoveryCodes.map((code) => hashSecret(code.replaceAll('-', '')));
+    for (const { salt, code_hash } of rows) {
+      expect(salt).toHaveLength(43);
+      expect(hashes).not.toContain(code_hash);
+    }
+    const code_hash = hashSecret('abcd2345efgh6789');
+    await db
+      .insertInto('recovery_codes')
+      .values({ user_id: person._id, code_hash, salt: '' })
+      .execute();
+    const enter = async () =>
+      (await secondStep(await firstStepOf(site(), person.email), 'ABCD-2345-efgh-6789')).status;
+    expect(await enter()).toBe(200);
+    expect(await enter()).toBe(422);
   });
 
   test('a recovery code signs in once', async () => {

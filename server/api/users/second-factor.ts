@@ -29,7 +29,7 @@ import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, deviceTokenOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -42,9 +42,10 @@ export function secondFactorRoutes(
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const access = 'admin.use';
   const rateLimit = guessLimit(config);
-  const check = async ({ ip }: FastifyRequest) => ({
+  const check = async ({ ip, headers }: FastifyRequest) => ({
     key: await readSecretKey(config),
     address: ip,
+    deviceToken: deviceTokenOf(headers),
     now: clock(),
   });
 
