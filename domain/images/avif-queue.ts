@@ -1,5 +1,5 @@
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { kindOf, writeAvif } from './encode.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
@@ -42,8 +42,8 @@ function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
  * Uses up one of the picture's tries before the work, so that a picture that ends the process is not
  * tried for ever. Returns false when another process has taken the picture.
  */
-async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean> {
-  const { numUpdatedRows } = await db
+async function claim(trx: Transaction, { id, avif_tries_left }: Due): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('images')
     .set({ avif_tries_left: avif_tries_left - 1 })
     .where('id', '=', id)
@@ -53,8 +53,8 @@ async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean
 }
 
 /** Gives the try back after a failure of the store, which is not the picture's fault. */
-async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void> {
-  await db.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
+async function giveBack(trx: Transaction, { id, avif_tries_left }: Due): Promise<void> {
+  await trx.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
 }
 
 /**
@@ -89,10 +89,10 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
       again = false;
       for (const due of await listDue(database.db, store)) {
         if (stopped) return;
-        if (!(await claim(database.db, due))) continue;
+        if (!(await write(database.db, (trx) => claim(trx, due)))) continue;
         await finish(database, store, due).catch(async (error: unknown) => {
           onProblem(error);
-          if (error instanceof StoreError) await giveBack(database.db, due);
+          if (error instanceof StoreError) await write(database.db, (trx) => giveBack(trx, due));
         });
       }
     } while (again);
