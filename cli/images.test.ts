@@ -159,7 +159,9 @@ describe.each(['sqlite', 'postgres'])('lekhani images move (%s)', (engine) => {
   });
 
   test('what is wrong is told', async () => {
-    await expect(move('--to', 'cellar')).rejects.toThrow('--to "cellar" must be s3 or local');
+    await expect(move('--to', 'cellar')).rejects.toThrow(
+      '--to "cellar" must be one of these: s3, local',
+    );
     const config = readConfig({ DATA_DIR: folder });
     const without = imageCommands.get('move')?.(['--to', 's3'], { database, config });
     await expect(without).rejects.toThrow('S3_ENDPOINT');

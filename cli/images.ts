@@ -6,7 +6,7 @@ import { moveImages, removeMoved } from '../domain/images/move.ts';
 import { openS3Store } from '../server/s3-store.ts';
 import { type Command, CommandError, check, count, showProgress } from './command.ts';
 
-const storeOption = z.enum(['s3', 'local'], 'must be s3 or local');
+const storeOption = z.enum(['s3', 'local']);
 
 /** `images move` moves every picture, with all addresses, to the other store. */
 const move: Command = async (args, { database, config }) => {

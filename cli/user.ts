@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { paths } from '../contract/paths/paths.ts';
-import { roleSchema, roles } from '../contract/permissions.ts';
+import { roleSchema } from '../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../contract/users.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
@@ -14,8 +13,6 @@ import { createAccount } from '../domain/users/sign-up.ts';
 import { type Command, CommandError, check, type Site } from './command.ts';
 
 const strings = { type: 'string' } as const;
-
-const roleOption = z.enum(roleSchema.options, `must be one of ${roles.join(', ')}`);
 
 async function idOf(db: Queries, email: string): Promise<string> {
   const row = await db
@@ -44,7 +41,7 @@ const create: Command = async (args, site) => {
   const { values } = parseArgs({ args, options });
   const name = check(personNameSchema, values.name, '--name');
   const email = check(emailSchema, values.email, '--email');
-  const role = check(roleOption, values.role, '--role');
+  const role = check(roleSchema, values.role, '--role');
   const { password } = values;
   const { db } = site.database;
   const passwordHash =
@@ -66,7 +63,7 @@ const promote: Command = async (args, site) => {
     allowPositionals: true,
   });
   const email = emailArgument(positionals);
-  const role = check(roleOption, values.role, '--role');
+  const role = check(roleSchema, values.role, '--role');
   const { name } = await write(site.database.db, async (trx) =>
     setRole(trx, await idOf(trx, email), role),
   );
