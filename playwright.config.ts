@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { phone } from './tests/support/phone.ts';
 
+const desk = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -26,11 +28,13 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What looks or works otherwise on a phone. The others are repeated there by `npm run test:all`.
+    { name: 'desktop', use: desk, grepInvert: /@long/ },
+    // The rest is run by `npm run test:all`: see scripts/proofs.ts.
+    { name: 'long', use: desk, grep: /@long/ },
+    // What looks or works otherwise on a phone; the other journeys are repeated there.
     { name: 'phone', use: phone, grep: /@phone/ },
     {
-      ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide/ },
+      ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide|@long/ },
       // Keys are the same at every width.
       testIgnore: '**/input-methods.spec.ts',
     },

@@ -26,6 +26,10 @@ const reading = [
   ...['app/*.ts*', 'app/{account,enhance,reading,ui,words}/**'],
   ...['contract/**', 'demo/**', 'domain/{content,html}/**', 'server/pages/**'],
 ];
+const journeys = [
+  ...['app/**', 'contract/**', 'tests/journeys/**', 'tests/support/*.ts'],
+  '{playwright,vite,react-router}.config.ts',
+];
 
 /** The proofs in the order in which they run. */
 export const proofs: Proof[] = [
@@ -83,13 +87,14 @@ export const proofs: Proof[] = [
     title: 'Journeys repeated on a phone',
     project: 'phone-replays',
     limit: 8,
-    sources: [
-      'app/**',
-      'contract/**',
-      'tests/journeys/**',
-      'tests/support/*.ts',
-      '{playwright,vite,react-router}.config.ts',
-    ],
+    sources: journeys,
+  },
+  {
+    area: 'screens',
+    title: 'Every page and screen on a desk and in English',
+    project: 'long',
+    limit: 5,
+    sources: journeys,
   },
   {
     area: 'lighthouse',

@@ -1,11 +1,16 @@
+import type { Page } from '@playwright/test';
 import { actAs, newPerson } from '../support/accounts.ts';
-import { open, problemsAt, problemsOfPage, problemsOfScreen, watchPage } from '../support/crawl.ts';
+import { open, PHONES, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { pageList } from '../support/page-list.ts';
 import { phone } from '../support/phone.ts';
+import { countLoads, overBudget } from '../support/screen-load.ts';
 import { fillScreens, screenList } from '../support/screens.ts';
+import { scrollThrough } from '../support/scroll.ts';
+import type { Site } from '../support/site.ts';
 
+// Axe sees no pixels: fewer of them are drawn sooner.
 // Axe sees no pixels: fewer of them are drawn sooner.
 test.use({ ...phone, deviceScaleFactor: 1 });
 
@@ -14,41 +19,68 @@ const PARTS = 4;
 /** Returns every PARTS-th address. */
 const partOf = <T>(list: T[], part: number) => list.filter((_, at) => at % PARTS === part);
 
+/** Fills the site, and returns the addresses of all screens and what a page does that it must not. */
+async function prepare(page: Page, site: Site) {
+  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  const screens = screenList(await fillScreens(site, admin));
+  expect(screens.length).toBeGreaterThan(20);
+  const { id } = await site.database.db
+    .selectFrom('articles')
+    .select('id')
+    .where('slug', '=', 'neend-ka-hisab')
+    .executeTakeFirstOrThrow();
+  // A long text with a table.
+  screens.push(`/admin/edit-article/${id}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { admin, screens, problems: watchPage(page, site.config.SITE_URL) };
+}
+
 for (let part = 0; part < PARTS; part += 1) {
-  // The test sets the widths, so one project is enough.
-  test(`every page and screen at every width, part ${part + 1}`, { tag: '@wide' }, async ({
+  // The tests set the widths, so one project is enough.
+  test(`every page and screen on a phone, part ${part + 1}`, { tag: '@wide' }, async ({
     page,
     site,
   }) => {
     test.slow();
-    const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
-    const screens = screenList(await fillScreens(site, admin));
-    const { id } = await site.database.db
-      .selectFrom('articles')
-      .select('id')
-      .where('slug', '=', 'neend-ka-hisab')
-      .executeTakeFirstOrThrow();
-    // A long text with a table.
-    screens.push(`/admin/edit-article/${id}`);
-    expect(screens.length).toBeGreaterThan(20);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const problems = watchPage(page, site.config.SITE_URL);
+    const { admin, screens, problems } = await prepare(page, site);
     for (const path of partOf(pageList, part)) {
-      problems.push(...(await problemsOfPage(page, path)));
+      await open(page, path);
+      await scrollThrough(page);
+      problems.push(...(await problemsAt(page, path, PHONES)));
     }
     await actAs(page, admin);
     const session = await page.context().newCDPSession(page);
+    // So that what each screen loads is what it loads for somebody who has never seen it.
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    // Below /hi a screen speaks Hindi; every other one is opened in English too.
-    for (const path of partOf(screens, part)) {
-      problems.push(...(await problemsOfScreen(page, `/hi${path}`)));
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const words = await foreignWords(page, site);
-      problems.push(...words.map((found) => `/hi${path}: ${found}`));
-      const inEnglish = screens.indexOf(path) % 8 < PARTS;
-      if (!inEnglish) continue;
+    for (const screen of partOf(screens, part)) {
+      // Below /hi a screen speaks Hindi.
+      const path = `/hi${screen}`;
+      const loads = countLoads(page);
       await open(page, path);
-      problems.push(...(await problemsAt(page, path, [390, 320])));
+      problems.push(...overBudget(path, await loads()));
+      const words = await foreignWords(page, site);
+      problems.push(...words.map((found) => `${path}: ${found}`));
+      problems.push(...(await problemsAt(page, path, PHONES)));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test(`every page and screen on a desk and in English, part ${part + 1}`, {
+    tag: '@long',
+  }, async ({ page, site }) => {
+    test.slow();
+    const { admin, screens, problems } = await prepare(page, site);
+    for (const path of partOf(pageList, part)) {
+      await open(page, path);
+      await scrollThrough(page);
+      problems.push(...(await problemsAt(page, path, [1440, 768])));
+    }
+    await actAs(page, admin);
+    for (const path of partOf(screens, part)) {
+      await open(page, `/hi${path}`);
+      problems.push(...(await problemsAt(page, `/hi${path}`, [1440, 768])));
+      await open(page, path);
+      problems.push(...(await problemsAt(page, path, PHONES)));
     }
     expect(problems).toEqual([]);
   });

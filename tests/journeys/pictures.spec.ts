@@ -8,19 +8,19 @@ const pages = [
   '/author/meera-rathore',
 ];
 const screens = [
-  { width: 390, height: 844, deviceScaleFactor: 2 },
-  { width: 390, height: 844, deviceScaleFactor: 3 },
-  { width: 700, height: 900, deviceScaleFactor: 2 },
-  { width: 1440, height: 900, deviceScaleFactor: 1 },
-  { width: 1440, height: 900, deviceScaleFactor: 2 },
+  { width: 390, height: 844, deviceScaleFactor: 2, tag: '@wide' },
+  { width: 390, height: 844, deviceScaleFactor: 3, tag: '@long' },
+  { width: 700, height: 900, deviceScaleFactor: 2, tag: '@long' },
+  { width: 1440, height: 900, deviceScaleFactor: 1, tag: '@wide' },
+  { width: 1440, height: 900, deviceScaleFactor: 2, tag: '@long' },
 ];
 
-for (const { width, height, deviceScaleFactor } of screens) {
+for (const { width, height, deviceScaleFactor, tag } of screens) {
   test.describe(`at ${width} px × ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
     // The test sets the widths, so one project is enough.
-    test('pictures fit their places', { tag: '@wide' }, async ({ page }) => {
+    test('pictures fit their places', { tag }, async ({ page }) => {
       // The browser may use a larger variant that an earlier page has loaded.
       const known = new Set<string>();
       for (const path of pages) {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { COLOUR_RULES } from './accessibility.ts';
 import { axeFindings } from './axe.ts';
-import { countLoads, overBudget } from './screen-load.ts';
-import { scrollThrough } from './scroll.ts';
 
-/** A desk, a tablet, a phone, and the narrowest phone. */
-const WIDTHS = [1440, 768, 390, 320] as const;
-type Width = (typeof WIDTHS)[number];
+/** The widths of a phone, and of the narrowest. */
+export const PHONES = [390, 320] as const;
+/** A desk has 1440 and a tablet 768. */
+type Width = 1440 | 768 | (typeof PHONES)[number];
 
 /** The rules whose outcome depends on the narrow width. */
 const NARROW_RULES = ['target-size', 'scrollable-region-focusable'];
@@ -58,25 +57,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a page, with what waits to be near the screen, and returns what is wrong with it. */
-export async function problemsOfPage(page: Page, path: string): Promise<string[]> {
-  await open(page, path);
-  await scrollThrough(page);
-  return problemsAt(page, path);
-}
-
-/** Opens a screen on a device that has never seen it, and returns what is wrong with it. */
-export async function problemsOfScreen(page: Page, path: string): Promise<string[]> {
-  const loads = countLoads(page);
-  await open(page, path);
-  return [...overBudget(path, await loads()), ...(await problemsAt(page, path))];
-}
-
 /** Returns what is wrong with the open page or screen at these widths. */
 export async function problemsAt(
   page: Page,
   path: string,
-  widths: readonly Width[] = WIDTHS,
+  widths: readonly Width[],
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
