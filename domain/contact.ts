@@ -81,12 +81,23 @@ export async function deleteMessage(trx: Transaction, id: string, actor: string)
   await recordChanges(trx, [{ tag: `message:${id}`, action: 'message.delete', actor }]);
 }
 
-/** Restores a message that was just deleted; an existing one is left as it is. */
+/**
+ * Restores a message that was just deleted; an existing one is left as it is. Throws 404 when no such
+ * message was there: nobody can put words into the inbox that no reader has sent.
+ */
 export async function putMessageBack(
   trx: Transaction,
   message: ContactMessage,
   actor: string,
 ): Promise<void> {
+  const deleted = await trx
+    .selectFrom('changes')
+    .select('seq')
+    .where('tag', '=', `message:${message._id}`)
+    .where('action', '=', 'message.delete')
+    .where('kind', '=', 'message')
+    .executeTakeFirst();
+  if (!deleted) throw notFound('Message');
   await trx
     .insertInto('messages')
     .values({

@@ -87,6 +87,9 @@ test('read, unread, deleted and put back; the badge follows', async () => {
   expect(await inbox()).toHaveLength(1);
   await call(site, editor, 'POST', '/api/messages/restore', newest);
   expect((await inbox())[0]).toEqual(newest);
+  const never = { ...newest, _id: 'a'.repeat(24), message: 'Words of nobody' };
+  expect((await call(site, editor, 'POST', '/api/messages/restore', never)).status).toBe(404);
+  expect(await inbox()).toHaveLength(2);
 });
 
 test('one address may write five times a minute', async () => {

@@ -7,7 +7,7 @@ import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { deleteCategory } from '../../domain/categories/delete.ts';
-import { receiveMessage } from '../../domain/contact.ts';
+import { deleteMessage, receiveMessage } from '../../domain/contact.ts';
 import { binImage } from '../../domain/images/library.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
@@ -352,14 +352,13 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/messages/read/{id}': { ready: byId(message, { read: true }), logs: 'message.mark' },
   'DELETE /api/messages/delete/{id}': { ready: byId(message), logs: 'message.delete' },
   'POST /api/messages/restore': {
-    ready: () => ({
-      body: {
-        ...messageBody(),
-        _id: 'a'.repeat(24),
-        createdAt: '2026-01-01T00:00:00.000Z',
-        readAt: null,
-      },
-    }),
+    async ready(things) {
+      const _id = await message(things);
+      const { db } = things.site.database;
+      await write(db, (trx) => deleteMessage(trx, _id, things.admin._id));
+      const createdAt = '2026-01-01T00:00:00.000Z';
+      return { body: { ...messageBody(), _id, createdAt, readAt: null } };
+    },
     logs: 'message.restore',
   },
 
