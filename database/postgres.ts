@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import { CHANNEL } from './changes.ts';
 import type { Database } from './database.ts';
+import { isCutOff, repeat } from './repeat.ts';
 import type { Schema } from './schema.ts';
 
 // pg returns count(*) and bigserial as strings by default; our numbers stay far below 2^53.
@@ -78,6 +79,19 @@ function listen(url: string): { heard(): number | null; close(): Promise<void> }
   };
 }
 
+/** SQLSTATE of a server that is only starting or stopping. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** Opens a connection again where it is cut off while it opens: nothing has been asked by then. */
+function patient(pool: Pool) {
+  const mayPass = (error: unknown) =>
+    isCutOff(error) ||
+    (error instanceof Error && 'code' in error && error.code === CANNOT_CONNECT_NOW);
+  // The waits are short, since readers wait.
+  const connect = () => repeat(() => pool.connect(), { mayPass, wait: 30 });
+  return { connect, end: () => pool.end(), options: pool.options };
+}
+
 /** Opens PostgreSQL at a `postgres://` address. */
 export function openPostgres(url: string): Database {
   const pool = new Pool({
@@ -90,7 +104,7 @@ export function openPostgres(url: string): Database {
   // 'error' without a listener would end the process. The next query opens a new client and reports.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient(pool) }) });
   const listener = listen(url);
   let own = 0;
   return {

@@ -1,6 +1,7 @@
 import type { Language } from '../contract/common.ts';
 import { settingsIn } from '../contract/settings.ts';
 import type { Database } from '../database/database.ts';
+import { isCutOff, repeat } from '../database/repeat.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
 import { readSmtpUrl } from './smtp.ts';
@@ -20,6 +21,16 @@ export interface Mailer {
   close(): void;
 }
 
+/**
+ * Says whether the connection was cut off before anything could be sent: later nobody knows whether the
+ * mail has arrived, and it would come twice.
+ */
+const isUnsent = (error: unknown) =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'CONN' &&
+  (isCutOff(error) || ('code' in error && error.code === 'ECONNECTION'));
+
 /** Makes the mailer; null when no mail server is set, and links are shown to administrators instead. */
 export async function createMailer(config: Config, { db }: Database): Promise<Mailer | null> {
   if (!config.SMTP_URL) return null;
@@ -29,12 +40,13 @@ export async function createMailer(config: Config, { db }: Database): Promise<Ma
   return {
     async send({ to, language, subject, text }) {
       const { siteName, contactEmail } = settingsIn(await getSettings(db), language);
-      await transport.sendMail({
+      const mail = {
         from: { name: siteName, address: contactEmail },
         to: { name: '', address: to },
         subject: `${subject} · ${siteName}`,
         text: `${text}\n\n${siteName}\n${config.SITE_URL}\n`,
-      });
+      };
+      await repeat(() => transport.sendMail(mail), { mayPass: isUnsent });
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
 import { readConfig } from './config.ts';
@@ -72,4 +73,21 @@ test('a store that never answers and one that does not exist cause errors that s
   await expect(never.list('images/')).rejects.toMatchObject(silence);
   const nowhere = open({ S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   await expect(nowhere.read('images/d.jpg')).rejects.toMatchObject(silence);
+});
+
+test('a store that cuts connections off is asked again, before anybody hears of it', async () => {
+  const proxy = await startCuttingProxy(Number(new URL(s3.publicUrl).port));
+  const store = open({ S3_ENDPOINT: `http://127.0.0.1:${proxy.port}` });
+  const bytes = Buffer.from('e');
+  for (const ask of [
+    () => store.write('images/e.jpg', bytes),
+    () => store.read('images/e.jpg'),
+    () => store.list('images/e'),
+    () => store.remove('images/e.jpg'),
+  ]) {
+    proxy.cut(1);
+    await ask();
+  }
+  expect(await store.read('images/e.jpg')).toBeNull();
+  await proxy.stop();
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { Parser } from 'htmlparser2';
+import { isCutOff, repeat } from '../database/repeat.ts';
 import { type ImageStore, type StoredFile, StoreError } from '../domain/images/store.ts';
 
 export interface S3Settings {
@@ -14,8 +15,8 @@ export interface S3Settings {
   publicUrl: string;
 }
 
-/** Milliseconds that one request may take: some megabytes over a slow connection. */
-const TIMEOUT = 30_000;
+/** Milliseconds that one request may take with its repetitions: nobody waits for longer than 20 seconds. */
+const TIMEOUT = 18_000;
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -31,6 +32,10 @@ const refusing = (cause: unknown) =>
     "The pictures' store refuses this. An administrator must look at its settings.",
     cause,
   );
+
+/** Says whether the store may answer if it is asked again. */
+const mayPass = (error: unknown) =>
+  error instanceof StoreError ? error.status === 503 : isCutOff(error);
 
 /** The schema of an answer to ListObjects. */
 function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
@@ -60,25 +65,27 @@ function readList(xml: string): { files: StoredFile[]; truncated: boolean } {
 /** Opens a bucket of any S3-compatible store as an image store. */
 export function openS3Store(settings: S3Settings, timeout = TIMEOUT): ImageStore {
   const { endpoint, bucket, publicUrl, ...signing } = settings;
-  const client = new AwsClient({ ...signing, service: 's3', retries: 2 });
+  const client = new AwsClient({ ...signing, service: 's3', retries: 0 });
   const root = `${endpoint}/${bucket}`;
 
   /** Sends a request to the store; throws only StoreErrors. Returns null when the object is not there. */
   async function ask(address: string, init: RequestInit = {}): Promise<Buffer | null> {
-    let status: number;
-    let body: Buffer;
-    try {
-      const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(timeout);
+    const once = async () => {
       const answer = await client.fetch(address, { ...init, signal });
-      status = answer.status;
-      body = Buffer.from(await answer.arrayBuffer());
-    } catch (error) {
-      throw silent(error);
-    }
-    if (status < 300) return body;
-    if (status === 404) return null;
-    const cause = new Error(`${status} ${body.toString('utf8', 0, 500)}`);
-    throw status >= 500 || status === 429 ? silent(cause) : refusing(cause);
+      const { status } = answer;
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (status < 300) return body;
+      if (status === 404) return null;
+      const cause = new Error(`${status} ${body.toString('utf8', 0, 500)}`);
+      throw status >= 500 || status === 429 ? silent(cause) : refusing(cause);
+    };
+    // Each request may be made twice: a name never gets other bytes.
+    return repeat(once, { mayPass: (error) => !signal.aborted && mayPass(error) }).catch(
+      (error) => {
+        throw error instanceof StoreError ? error : silent(error);
+      },
+    );
   }
 
   /** Sends a request whose answer can be missing only if the bucket is. */

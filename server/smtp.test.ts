@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { type MailServer, startMailServer } from '../tests/support/mail.ts';
 import { startProcess } from '../tests/support/processes.ts';
@@ -50,6 +51,14 @@ describe('a mail server that offers no encryption', () => {
     expect(post.logins).toEqual([]);
     await send(elsewhere('?insecure=yes'));
     expect(post.logins).toEqual(['lekhani:geheim']);
+  });
+
+  test('is tried again when it cuts the connection off before anything is sent', async () => {
+    const proxy = await startCuttingProxy(Number(new URL(post.url).port));
+    proxy.cut(2);
+    await send(`smtp://127.0.0.1:${proxy.port}`);
+    expect(post.mails.at(-1)).toMatchObject({ to: ['a@example.org'] });
+    await proxy.stop();
   });
 
   test('with insecure=yes the start says so, without the password', async () => {

@@ -8,7 +8,7 @@ import { write } from '../../database/transactions.ts';
 import { newDatabase } from '../../tests/support/databases.ts';
 import { newFolder } from '../../tests/support/demo-site.ts';
 import { openLocalStore } from './local-store.ts';
-import type { ImageStore } from './store.ts';
+import { type ImageStore, StoreError } from './store.ts';
 import { addImage, keepImage } from './store-image.ts';
 import { noted, sweepUnfinished } from './unfinished-uploads.ts';
 
@@ -82,7 +82,11 @@ describe('work on a picture', () => {
       async write(key, bytes) {
         if (key.endsWith('.jpg')) {
           failed.resolve();
-          throw new Error('full');
+          throw new StoreError(
+            507,
+            'The disk of the site is full: the picture was not kept.',
+            null,
+          );
         }
         if (!key.startsWith('masters/')) return store.write(key, bytes);
         await failed.promise;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../database/database.ts';
 import { removeFiles } from './file-names.ts';
-import type { ImageStore } from './store.ts';
+import { type ImageStore, StoreError } from './store.ts';
 
 interface Place {
   db: Queries;
@@ -37,6 +37,8 @@ export async function noted<T>(place: Place, id: string, work: () => Promise<T>)
   try {
     done = await work();
   } catch (error) {
+    // A store that does not answer is not asked again while somebody waits: a sweep does the rest.
+    if (error instanceof StoreError && error.status === 503) throw error;
     // Another upload of the same picture needs the files. A sweep removes what cannot be removed here.
     const others = await notesOf(store, `${FOLDER}${id}.`).catch(() => []);
     if (others.length === 1) {

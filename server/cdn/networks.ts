@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeat } from '../../database/repeat.ts';
 import type { Config } from '../config.ts';
 
 /** A content delivery network in front of the site, which keeps pages until they are purged. */
@@ -15,12 +16,14 @@ const CALL_TIMEOUT = 10_000;
 const GRACE = 'stale-while-revalidate=60, stale-if-error=86400';
 
 async function post(url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(CALL_TIMEOUT),
-  });
+  const send = () =>
+    fetch(url, {
+      method: 'POST',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
+    });
+  const answer = await repeat(send);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The CDN answered ${answer.status}: ${text.slice(0, 300)}`);
   return JSON.parse(text || 'null');

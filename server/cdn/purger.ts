@@ -1,5 +1,4 @@
 import type { Database } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
 import { notePurged, unpurgedChanges } from '../../domain/cdn-purges.ts';
 import type { Network } from './networks.ts';
 
@@ -28,9 +27,11 @@ export function startPurger({ database, network, onProblem }: PurgerOptions): ()
     try {
       const now = database.stamp();
       if (now === null || now !== stamp) {
-        const { seq, tags, unnoted } = await unpurgedChanges(database.db);
-        if (tags.size > 0) await network.purge([...tags]);
-        if (tags.size > 0 || unnoted) await write(database.db, (trx) => notePurged(trx, seq));
+        const { seq, tags } = await unpurgedChanges(database.db);
+        if (tags.size > 0) {
+          await network.purge([...tags]);
+          await notePurged(database.db, seq);
+        }
         stamp = now;
       }
       wait = INTERVAL;
