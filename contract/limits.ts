@@ -66,6 +66,10 @@ export const limits = {
   imagePixels: 50_000_000,
   /** Pixels of all frames of an animation. */
   animationPixels: 200_000_000,
+  /** How many times longer one edge of a picture may be than the other. */
+  imageRatio: 100,
+  /** What one person may have on the way at once: pictures, and their pixels. */
+  unfinishedUploads: { pictures: 12, pixels: 200_000_000 },
   /** The least width and height of a crop: as a share of the picture, and in pixels. */
   cropShare: 0.01,
   cropPixels: 50,

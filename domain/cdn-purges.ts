@@ -1,5 +1,5 @@
 import { changesSince, newestChange } from '../database/changes.ts';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 
 /**
  * The key beside the settings that holds the number of the last change sent to the content delivery
@@ -17,9 +17,9 @@ async function toldUpTo(db: Queries): Promise<number | null> {
 }
 
 /** Stores the number of the last change sent, so that a restart loses nothing. */
-export async function notePurged(trx: Transaction, seq: number): Promise<void> {
+export async function notePurged(db: Queries, seq: number): Promise<void> {
   const row = { key: KEY, value: String(seq) };
-  await trx
+  await db
     .insertInto('settings')
     .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
@@ -28,12 +28,12 @@ export async function notePurged(trx: Transaction, seq: number): Promise<void> {
 
 /**
  * Returns the changes not sent yet. The first time there are none, since the network has no pages
- * of the site; their number is `unnoted` then.
+ * of the site.
  */
-export async function unpurgedChanges(
-  db: Queries,
-): Promise<{ seq: number; tags: Set<string>; unnoted?: true }> {
+export async function unpurgedChanges(db: Queries): Promise<{ seq: number; tags: Set<string> }> {
   const from = await toldUpTo(db);
   if (from !== null) return changesSince(db, from);
-  return { seq: await newestChange(db), tags: new Set(), unnoted: true };
+  const seq = await newestChange(db);
+  await notePurged(db, seq);
+  return { seq, tags: new Set() };
 }

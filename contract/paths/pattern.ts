@@ -58,12 +58,11 @@ export function decodeUnreserved(address: string): string {
 
 /**
  * Returns a regular expression that matches the paths of a pattern in linear time. As in the router,
- * the case of letters does not matter. A parameter called `number` is a number from 1.
+ * the case of letters does not matter.
  */
 export function reader(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', '\\.')
-    .replace(/:number/g, '(?<number>[1-9]\\d{0,5})')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')
     .replace(/\/\*$/, '(?:/.*)?');
   return new RegExp(`^${source}$`, 'is');

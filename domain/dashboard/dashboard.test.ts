@@ -55,14 +55,10 @@ onEachEngine('dashboard', (database) => {
         { publishedAt: '2026-11-20T01:30:00.000Z' },
       ),
     );
-    await write(db(), (trx) =>
-      addVisits(trx, new Map([['/general/mine', 2]]), new Date('2026-11-19T06:00:00Z')),
-    );
-    await write(db(), (trx) => addVisits(trx, new Map([['/general/theirs', 3]]), now));
-    await write(db(), (trx) => addVisits(trx, new Map([['/', 4]]), now));
-    await write(db(), (trx) =>
-      addVisits(trx, new Map([['/', 50]]), new Date('2026-10-22T06:00:00Z')),
-    );
+    await addVisits(db(), new Map([['/general/mine', 2]]), new Date('2026-11-19T06:00:00Z'));
+    await addVisits(db(), new Map([['/general/theirs', 3]]), now);
+    await addVisits(db(), new Map([['/', 4]]), now);
+    await addVisits(db(), new Map([['/', 50]]), new Date('2026-10-22T06:00:00Z'));
 
     const own = await getDashboard(db(), author, now);
     const all = await getDashboard(db(), editor, now);

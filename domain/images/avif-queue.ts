@@ -1,7 +1,8 @@
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries, Transaction } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { kindOf, writeAvif } from './encode.ts';
+import { inShare } from './encoder-queue.ts';
 import { addressesOf, masterKey, removeFiles } from './file-names.ts';
 import { type ImageStore, StoreError } from './store.ts';
 
@@ -42,8 +43,8 @@ function listDue(db: Queries, store: ImageStore): Promise<Due[]> {
  * Uses up one of the picture's tries before the work, so that a picture that ends the process is not
  * tried for ever. Returns false when another process has taken the picture.
  */
-async function claim(trx: Transaction, { id, avif_tries_left }: Due): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+async function claim(db: Queries, { id, avif_tries_left }: Due): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('images')
     .set({ avif_tries_left: avif_tries_left - 1 })
     .where('id', '=', id)
@@ -53,8 +54,8 @@ async function claim(trx: Transaction, { id, avif_tries_left }: Due): Promise<bo
 }
 
 /** Gives the try back after a failure of the store, which is not the picture's fault. */
-async function giveBack(trx: Transaction, { id, avif_tries_left }: Due): Promise<void> {
-  await trx.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
+async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void> {
+  await db.updateTable('images').set({ avif_tries_left }).where('id', '=', id).execute();
 }
 
 /**
@@ -64,7 +65,9 @@ async function giveBack(trx: Transaction, { id, avif_tries_left }: Due): Promise
 async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Promise<void> {
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);
-  const avifSet = await writeAvif({ store, id, source, kind: await kindOf(source) });
+  const kind = await kindOf(source);
+  const share = { person: '', cost: kind.width * kind.height };
+  const avifSet = await inShare(share, () => writeAvif({ store, id, source, kind }));
   await write(db, async (trx) => {
     await trx
       .updateTable('images')
@@ -89,10 +92,10 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
       again = false;
       for (const due of await listDue(database.db, store)) {
         if (stopped) return;
-        if (!(await write(database.db, (trx) => claim(trx, due)))) continue;
+        if (!(await claim(database.db, due))) continue;
         await finish(database, store, due).catch(async (error: unknown) => {
           onProblem(error);
-          if (error instanceof StoreError) await write(database.db, (trx) => giveBack(trx, due));
+          if (error instanceof StoreError) await giveBack(database.db, due);
         });
       }
     } while (again);

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
-import { encoder } from './encoder-queue.ts';
+import { encoder, inPersonsShare } from './encoder-queue.ts';
 import { imageId, masterKey, requireHere } from './file-names.ts';
 import { ofPerson } from './library.ts';
 import { openPicture } from './open-picture.ts';
@@ -90,7 +90,7 @@ function replaceImage(
 /**
  * Makes a new picture of a part of another, with the same descriptions, and returns its id. Addresses are
  * cached for ever, so the old picture keeps its files. `replace` shows the new picture wherever the old
- * one was shown. Throws 403, 404 and 422.
+ * one was shown. Throws 403, 404, 422 and 429.
  * It opens its own transaction, after the files are written and before their note is removed.
  */
 export async function cropImage(
@@ -105,25 +105,28 @@ export async function cropImage(
   const old = await query.executeTakeFirst();
   if (!old) throw notFound('Picture');
   requireHere(store, old.url);
-  const source = await cutOut(await sourceOf(store, old), part);
-  const placeholder = await makePlaceholder(source);
-  const { alt_hi, alt_en, caption, credit, original_name, search_text } = old;
-  return noted({ db, store }, imageId(source), async () => {
-    const files = await makeFiles(store, source);
-    await write(db, async (trx) => {
-      const url = await addImage(trx, {
-        ...files,
-        ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit },
-        created_by: person._id,
-        focal_x: spotIn(old.focal_x, part.left, part.width),
-        focal_y: spotIn(old.focal_y, part.top, part.height),
+  const share = { person: person._id, cost: old.width * old.height };
+  return inPersonsShare(share, async () => {
+    const source = await cutOut(await sourceOf(store, old), part);
+    const placeholder = await makePlaceholder(source);
+    const { alt_hi, alt_en, caption, credit, original_name, search_text } = old;
+    return noted({ db, store }, imageId(source), async () => {
+      const files = await makeFiles(store, source);
+      await write(db, async (trx) => {
+        const url = await addImage(trx, {
+          ...files,
+          ...{ placeholder, original_name, search_text, alt_hi, alt_en, caption, credit },
+          created_by: person._id,
+          focal_x: spotIn(old.focal_x, part.left, part.width),
+          focal_y: spotIn(old.focal_y, part.top, part.height),
+        });
+        const replaced = replace
+          ? await replaceImage(trx, { id, base: store.base }, url, person._id)
+          : [];
+        const made: Change = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
+        await recordChanges(trx, [made, ...replaced]);
       });
-      const replaced = replace
-        ? await replaceImage(trx, { id, base: store.base }, url, person._id)
-        : [];
-      const made: Change = { tag: `image:${files.id}`, action: 'image.crop', actor: person._id };
-      await recordChanges(trx, [made, ...replaced]);
+      return files.id;
     });
-    return files.id;
   });
 }

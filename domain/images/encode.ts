@@ -60,10 +60,14 @@ export async function lightSource(source: Buffer): Promise<Buffer> {
   );
 }
 
-/** Returns the widths of a picture's variants; a narrow picture has its own width. */
-function widthsOf({ width }: Kind): number[] {
-  const widths = WIDTHS.filter((wanted) => wanted <= width);
-  return widths.length > 0 ? widths : [width];
+/**
+ * Returns the widths of a picture's variants. A narrow picture has its own width; of a tall one there are
+ * those whose height WebP and AVIF allow.
+ */
+function widthsOf({ width, height }: Kind): number[] {
+  const most = Math.floor(Math.min(width, (WEBP_EDGE * width) / height));
+  const widths = WIDTHS.filter((wanted) => wanted <= most);
+  return widths.length > 0 ? widths : [most];
 }
 
 /** Rotates as the camera noted, and drops all other metadata (place, owner). */
@@ -128,7 +132,12 @@ export function masterSize({ width, height }: Size): Size {
   const edge = Math.max(width, height);
   const share = Math.max(MASTER_EDGE / edge, Math.max(...WIDTHS) / width);
   const scale = Math.min(1, share, WEBP_EDGE / edge);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+  // Rounded up, a tall picture could be higher than WebP allows.
+  const most = Math.floor((WEBP_EDGE * width) / height);
+  return {
+    width: Math.min(most, Math.round(width * scale)),
+    height: Math.round(height * scale),
+  };
 }
 
 /**

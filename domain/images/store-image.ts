@@ -15,11 +15,20 @@ import {
   writeMaster,
   writeWebp,
 } from './encode.ts';
+import { inPersonsShare } from './encoder-queue.ts';
 import { addressOf, imageId } from './file-names.ts';
 import { openPicture } from './open-picture.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 import { noted } from './unfinished-uploads.ts';
+
+const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
+
+/** Throws 422 for what an encoder refuses, and what the store has said as it is. */
+function broken(error: unknown): never {
+  if (error instanceof DomainError) throw error;
+  throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
+}
 
 /** How often the AVIF variants of a picture are tried, in case a try ends the process. */
 const AVIF_TRIES = 3;
@@ -55,7 +64,7 @@ async function keep(
   const name = (origin.name ?? '').normalize('NFC').slice(0, limits.imageName).toWellFormed();
   const { actor } = origin;
   const { url, width, height } = await noted({ db, store }, id, async () => {
-    const files = await makeFiles(store, source, pixels);
+    const files = await makeFiles(store, source, pixels).catch(broken);
     const added = await write(db, async (trx) => {
       const old = await trx
         .selectFrom('images')
@@ -71,8 +80,8 @@ async function keep(
         search_text: searchText([name]),
       });
       if (!old || old.binned_at) {
-        const action = old ? 'image.restore' : 'image.upload';
-        await recordChanges(trx, [{ tag: `image:${id}`, action, ...(actor && { actor }) }]);
+        const change = { tag: `image:${id}`, action: 'image.upload' } as const;
+        await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
       }
       return kept;
     });
@@ -118,15 +127,18 @@ export async function makeFiles(
   };
 }
 
-/** Adds the row of a picture whose files are written, unless it exists; returns its address. */
+/**
+ * Adds the row of a picture whose files are written, unless the library has it; returns its address. One
+ * in the bin does not come back: what somebody sends is theirs, without the words and the owner of what
+ * was deleted.
+ */
 export async function addImage(trx: Transaction, values: NewImage): Promise<string> {
+  const binned = trx.deleteFrom('images').where('id', '=', values.id);
+  await binned.where('binned_at', 'is not', null).execute();
   await trx
     .insertInto('images')
     .values({ ...values, created_at: new Date().toISOString() })
-    // Uploading a deleted picture again restores it.
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ binned_at: null, binned_by: null }),
-    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const query = trx.selectFrom('images').select('url').where('id', '=', values.id);
   return (await query.executeTakeFirstOrThrow()).url;
@@ -147,11 +159,9 @@ function beginsAsPicture(source: Buffer): boolean {
   return beginnings.some(([place, text]) => start.startsWith(text, place));
 }
 
-const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
-
 /**
  * Stores a picture that a person has uploaded. Its format is read from its bytes. Throws 422 when it is
- * of no accepted format, broken or too large.
+ * of no accepted format, broken, too large or too narrow, and 429 when the person has too many on the way.
  */
 export async function keepUpload(
   place: Place,
@@ -180,11 +190,17 @@ export async function keepUpload(
   if (width * height * pages > limits.animationPixels) {
     throw new DomainError(422, 'This animation is too long. Make it shorter or smaller first.');
   }
-  const broken = () => {
-    throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
-  };
-  // This decodes to the end, so that truncated files are found.
-  const pixels = await lightSource(source).catch(broken);
-  const placeholder = await makePlaceholder(pixels).catch(broken);
-  return keep(place, source, { placeholder, origin, pixels });
+  if (Math.max(width, height) > limits.imageRatio * Math.min(width, height)) {
+    throw new DomainError(
+      422,
+      'This picture is too narrow: one edge is more than 100 times as long as the other. Crop it first.',
+    );
+  }
+  const share = { person: origin.actor ?? '', cost: width * height * pages };
+  return inPersonsShare(share, async () => {
+    // This decodes to the end, so that truncated files are found.
+    const pixels = await lightSource(source).catch(broken);
+    const placeholder = await makePlaceholder(pixels).catch(broken);
+    return keep(place, source, { placeholder, origin, pixels });
+  });
 }

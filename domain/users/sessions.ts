@@ -77,7 +77,6 @@ export async function findSession(
   // Sessions of before this limit may have been prolonged beyond it.
   if (latestEnd(row.signed_in_at) <= now.getTime()) return null;
   if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) {
-    // biome-ignore lint/plugin: one statement, once an hour; a transaction would hold up each call.
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString(), expires_at: expiry(now, row.signed_in_at) })

@@ -1,6 +1,6 @@
 import { type Match, matchPath } from '../../contract/paths/match.ts';
 import { articlePath, paths } from '../../contract/paths/paths.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 import { isPublished } from '../articles/present.ts';
 import { getSettings } from '../settings.ts';
 
@@ -50,18 +50,18 @@ async function known(
  * pages together, and unknown addresses not at all: whatever addresses somebody makes up, a day has
  * one row for each article and one more. Several processes can add at the same time.
  */
-export async function addVisits(trx: Transaction, views: Views, at: Date): Promise<void> {
+export async function addVisits(db: Queries, views: Views, at: Date): Promise<void> {
   const seen = [...views].flatMap(([path, times]) => {
     const page = matchPath(path);
     return page ? [{ page, times }] : [];
   });
   const slugsOf = (name: 'category' | 'author' | 'staticPage' | 'article') =>
     seen.flatMap(({ page }) => (page.name === name ? [page.params.slug] : []));
-  const articles = await articlesOf(trx, slugsOf('article'));
+  const articles = await articlesOf(db, slugsOf('article'));
   const there = {
-    category: await known(trx, 'categories', slugsOf('category')),
-    author: await known(trx, 'users', slugsOf('author')),
-    staticPage: await known(trx, 'pages', slugsOf('staticPage')),
+    category: await known(db, 'categories', slugsOf('category')),
+    author: await known(db, 'users', slugsOf('author')),
+    staticPage: await known(db, 'pages', slugsOf('staticPage')),
   };
   /** Whose row counts a page; null for none. */
   const rowOf = (page: Match): string | null => {
@@ -85,9 +85,9 @@ export async function addVisits(trx: Transaction, views: Views, at: Date): Promi
     if (row !== null) totals.set(row, (totals.get(row) ?? 0) + times);
   }
   if (totals.size === 0) return;
-  const { timeZone } = await getSettings(trx);
+  const { timeZone } = await getSettings(db);
   const day = dayIn(timeZone, at);
-  await trx
+  await db
     .insertInto('visits')
     .values(
       // Every process writes in the same order, so that two never deadlock.

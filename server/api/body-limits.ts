@@ -25,18 +25,13 @@ function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): numb
   return Number(headers['content-length'] ?? 0);
 }
 
-/** Returns the bytes that all bodies may take up; a MAX_MEMORY of 0 lowers nothing. */
-export function roomForBodies(maxMemory: number): number {
-  return maxMemory === 0 ? MOST : Math.min(MOST, maxMemory * SHARE);
-}
-
 /**
  * Limits the bodies that are in memory at once, of all callers together and of each, from the start
  * of a request to the end of its answer, since a slow sender holds memory all the time. A body that
  * is too long is refused before it is read; one that does not arrive in time is cut off.
  */
 export function boundBodies(app: FastifyInstance, { MAX_MEMORY }: Config): void {
-  const room = roomForBodies(MAX_MEMORY);
+  const room = Math.min(MOST, (MAX_MEMORY || MOST) * SHARE);
   const held = new Map<string, number>();
   let all = 0;
   const hold = (caller: string, bytes: number) => {

@@ -6,7 +6,6 @@ import { visitSchema } from '../../contract/dashboard.ts';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import type { Database } from '../../database/database.ts';
-import { write } from '../../database/transactions.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { VisitCounter } from '../../domain/visits/counter.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
@@ -23,7 +22,7 @@ export async function visitRoutes(
 ): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const counter = new VisitCounter({
-    write: (views, since) => write(database.db, (trx) => addVisits(trx, views, since)),
+    write: (views, since) => addVisits(database.db, views, since),
     onError: (error) => app.log.error(error),
   });
   app.addHook('onClose', () => counter.flush());

@@ -61,6 +61,10 @@ export const content = {
     'यह चित्र ख़राब है और पढ़ा नहीं जा सकता। JPEG, PNG, WebP, AVIF या GIF में कोई चित्र चुनें।',
   'This picture has more than 50 megapixels. Make it smaller first.':
     'यह चित्र 50 मेगापिक्सल से बड़ा है। पहले इसे छोटा करें।',
+  'This picture is too narrow: one edge is more than 100 times as long as the other. Crop it first.':
+    'यह चित्र बहुत पतला है: इसका एक किनारा दूसरे से 100 गुना से भी ज़्यादा लंबा है। पहले इसे काटें।',
+  'The site is still working on your other pictures. Send this one again when they are done.':
+    'साइट अभी आपके दूसरे चित्रों पर काम कर रही है। उनके पूरे होने पर इसे फिर से भेजें।',
   'This animation is too long. Make it shorter or smaller first.':
     'यह ऐनिमेशन बहुत लंबा है। पहले इसे छोटा करें।',
   'The files of this picture are missing.': 'इस चित्र की फ़ाइलें ग़ायब हैं।',

@@ -9,7 +9,6 @@ import type {
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../../database/database.ts';
-import { write } from '../../../database/transactions.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
@@ -48,23 +47,20 @@ export async function listPasskeys(db: Queries, userId: string): Promise<Passkey
 }
 
 /**
- * Checks the password of a person who adds a passkey and, with two-step sign-in, a code, which is
- * used up in the transaction of `work`: it opens that, since a wrong code is recorded although the
- * call fails. Throws 422 and 429.
+ * Checks the password of a person who adds a passkey and, with two-step sign-in, a code. Throws 422
+ * and 429.
  */
-export async function proveForPasskey<T>(
+export async function proveForPasskey(
   database: Database,
   signedIn: SignedIn,
   { currentPassword, code = '' }: PasskeyProof,
   check: CodeCheck,
-  work: (trx: Transaction, proven: Proven) => Promise<T>,
-): Promise<T> {
+): Promise<Proven> {
   const userId = signedIn.user._id;
   const proven = await requirePassword(database, signedIn, currentPassword, check.now);
   const { since } = await getSecondFactor(database.db, userId);
-  const workProven = (trx: Transaction) => work(trx, proven);
-  if (!since) return write(database.db, workProven);
-  return withCode(database, { userId, code }, check, workProven);
+  if (!since) return proven;
+  return withCode(database, { userId, code }, check, async () => proven);
 }
 
 /**

@@ -179,6 +179,26 @@ test('an opaque picture has a placeholder of its colours, small enough for pages
   expect([original_name, created_by]).toEqual(['नीला आकाश.png', person._id]);
 });
 
+test('a deleted picture does not come back: sent again, it is new', async () => {
+  const bytes = await bytesOf(square().resize(78).png());
+  const url = await kept(bytes);
+  const { db } = site.database;
+  const other = (await newPerson(site, 'editor'))._id;
+  const gone = { alt_hi: 'दीवार', credit: 'ज़ोया', created_by: other, original_name: 'a.png' };
+  const binned = { binned_at: '2024-05-06T07:08:09.123Z', binned_by: other };
+  await db
+    .updateTable('images')
+    .set({ ...gone, ...binned })
+    .where('url', '=', url)
+    .execute();
+  const words = { altHi: '', altEn: '', caption: '', credit: '' };
+  expect((await upload(bytes, 'b.png')).body).toMatchObject({ secure_url: url, words });
+  expect(await stored(url)).toMatchObject({
+    ...{ alt_hi: '', credit: '', original_name: 'b.png', created_by: person._id },
+    ...{ binned_at: null, binned_by: null },
+  });
+});
+
 test('a picture that is uploaded again is answered with its present descriptions', async () => {
   const bytes = await bytesOf(square().resize(77).png());
   const url = await kept(bytes);

@@ -109,9 +109,8 @@ export function passkeyRoutes(
     async (request) => {
       const now = clock();
       const check = { key: await readSecretKey(config), address: request.ip, now };
-      return proveForPasskey(database, sessionOf(request), request.body, check, (trx, proven) =>
-        beginPasskey(trx, proven, { relyingParty, now }),
-      );
+      const proven = await proveForPasskey(database, sessionOf(request), request.body, check);
+      return write(db, (trx) => beginPasskey(trx, proven, { relyingParty, now }));
     },
   );
 
