@@ -1,7 +1,7 @@
 import type { Language } from '../contract/common.ts';
 import { settingsIn } from '../contract/settings.ts';
 import type { Database } from '../database/database.ts';
-import { isCutOff, repeat } from '../database/repeat.ts';
+import { repeat } from '../database/repeat.ts';
 import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
 import { readSmtpUrl } from './smtp.ts';
@@ -29,7 +29,8 @@ const isUnsent = (error: unknown) =>
   error instanceof Error &&
   'command' in error &&
   error.command === 'CONN' &&
-  (isCutOff(error) || ('code' in error && error.code === 'ECONNECTION'));
+  'code' in error &&
+  (error.code === 'ESOCKET' || error.code === 'ECONNECTION');
 
 /** Makes the mailer; null when no mail server is set, and links are shown to administrators instead. */
 export async function createMailer(config: Config, { db }: Database): Promise<Mailer | null> {
