@@ -38,6 +38,9 @@ export const confirmSchema = z.object({ code: codeSchema });
 /** The recovery codes, which are shown once; only their hashes are stored. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** The answer to turning two-step sign-in on; the session has a new token. */
+export const setupDoneSchema = recoveryCodesSchema.extend({ token: z.string() });
+
 /** The proof of identity that changes to two-step sign-in need: the password and a code. */
 export const proofSchema = z.object({ currentPassword: presentPasswordSchema, code: codeSchema });
 export type Proof = z.infer<typeof proofSchema>;

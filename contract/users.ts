@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainName } from './clean-name.ts';
-import { idSchema, timeSchema } from './common.ts';
+import { doneSchema, idSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
@@ -60,6 +60,9 @@ export type User = z.infer<typeof userSchema>;
 /** The answer of a sign-in, which the browser keeps under `userInfo`. */
 export const userInfoSchema = userSchema.extend({ token: z.string() });
 export type UserInfo = z.infer<typeof userInfoSchema>;
+
+/** The answer to a change of how one signs in; the session has a new token. */
+export const renewedSchema = doneSchema.extend({ token: z.string() });
 
 export const authorSchema = z.object({ _id: idSchema, name: z.string() });
 export type Author = z.infer<typeof authorSchema>;

@@ -89,9 +89,12 @@ async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
 
 /** Makes a call; when the session has ended, asks for the password in place and repeats the call. */
 async function sendSignedIn(path: string, call: Call): Promise<Response> {
+  let token = readUserInfo()?.token;
   let response = await send(path, call);
   while (response.status === 401) {
-    await signInAgain();
+    // Another call or tab may have got a new token meanwhile.
+    if (readUserInfo()?.token === token) await signInAgain();
+    token = readUserInfo()?.token;
     response = await send(path, call);
   }
   return response;

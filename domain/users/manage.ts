@@ -112,8 +112,8 @@ async function requireAnotherAdmin(trx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Changes the role of a person. Invitations and links made by a person who is no longer an
- * administrator stop working. `actor` is absent for the command line. Throws 404 and 409.
+ * Changes the role of a person, which ends their sessions. Invitations and links made by a person who is
+ * no longer an administrator stop working. `actor` is absent for the command line. Throws 404 and 409.
  */
 export async function setRole(
   trx: Transaction,
@@ -122,7 +122,8 @@ export async function setRole(
   actor?: User,
 ): Promise<AdminUser> {
   if (role !== 'admin') await requireAnotherAdmin(trx, id);
-  await requireAdminUser(trx, id);
+  const before = await requireAdminUser(trx, id);
+  if (role !== before.role) await endOtherSessions(trx, id);
   await trx
     .updateTable('users')
     .set({ role, updated_at: new Date().toISOString() })

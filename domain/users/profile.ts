@@ -10,7 +10,7 @@ import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { verifyPassword } from './passwords.ts';
-import { endOtherSessions, type SignedIn } from './sessions.ts';
+import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
 
 /** A person who has just given their password. */
 export interface Proven {
@@ -120,13 +120,17 @@ export async function checkPasswordChange(
   return { ...proven, passwordHash };
 }
 
-/** Changes the password of the person who is signed in and ends all their other sessions. */
+/**
+ * Changes the password of the person who is signed in and ends all their other sessions. Returns the new
+ * token of this one.
+ */
 export async function changePassword(
   trx: Transaction,
   { proven: { user, sessionId }, passwordHash }: PasswordChange,
-): Promise<void> {
+): Promise<string> {
   await storePassword(trx, user._id, passwordHash);
   await endOtherSessions(trx, user._id, sessionId);
+  return renewToken(trx, sessionId);
 }
 
 /** Stores a new password and deletes the links of the account. Runs in the caller's transaction. */

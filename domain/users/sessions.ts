@@ -49,6 +49,20 @@ export async function startSession(
   return token;
 }
 
+/**
+ * Gives a session another token and returns it, since what the person may do or how they sign in has
+ * changed: whoever has got hold of the old one is out.
+ */
+export async function renewToken(trx: Transaction, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await trx
+    .updateTable('sessions')
+    .set({ token_hash: hashSecret(token) })
+    .where('id', '=', sessionId)
+    .execute();
+  return token;
+}
+
 /** A person who is signed in, and their session. */
 export interface SignedIn {
   user: User;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { auditSchema } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
-import type { UserInfo } from '../../contract/users.ts';
+import { renewedSchema, type UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { call, newPerson, PASSWORD } from '../../tests/support/accounts.ts';
@@ -74,11 +74,11 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     const signIn = (values: object) => call(site, null, 'POST', '/api/users/signin', values);
     await signIn({ email, password: 'guess' });
     await signIn({ email: 'nobody@example.org', password: 'guess' });
-    await call(site, person, 'PUT', '/api/users/me/password', {
+    const changed = await call(site, person, 'PUT', '/api/users/me/password', {
       currentPassword: PASSWORD,
       newPassword: `${PASSWORD}!`,
     });
-    await call(site, person, 'POST', '/api/users/signout');
+    await call(site, renewedSchema.parse(changed.body), 'POST', '/api/users/signout');
     await call(site, editor, 'GET', '/api/redirects/export');
     const actions = [
       ...['redirect.export', 'session.end', 'user.password', 'session.refuse', 'session.refuse'],

@@ -89,11 +89,11 @@ test('a session that ends while somebody writes asks for both, and keeps what wa
   site,
 }) => {
   const person = await newPerson(site, 'author', 'कविता जोशी');
-  const { secret } = await turnOnTwoStep(site, person, new Date());
-  await actAs(page, person);
+  const { secret, token } = await turnOnTwoStep(site, person, new Date());
+  await actAs(page, { ...person, token });
   await page.goto('/profile');
   await page.getByLabel('Short biography').fill('अधूरी बात');
-  await call(site, person, 'POST', '/api/users/signout');
+  await call(site, { token }, 'POST', '/api/users/signout');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await dialog.getByLabel('Password').fill(PASSWORD);

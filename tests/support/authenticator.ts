@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { newSecretSchema, recoveryCodesSchema } from '../../contract/second-factor.ts';
+import { newSecretSchema, setupDoneSchema } from '../../contract/second-factor.ts';
 import { call, PASSWORD } from './accounts.ts';
 import type { Site } from './site.ts';
 
@@ -9,18 +9,18 @@ export function codeAt(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** Turns two-step sign-in on; returns the secret of the app and the recovery codes. */
+/** Turns two-step sign-in on; returns the secret of the app, the recovery codes and the new token. */
 export async function turnOnTwoStep(
   site: Pick<Site, 'url'>,
   person: { token: string },
   now: Date,
-): Promise<{ secret: string; recoveryCodes: string[] }> {
+): Promise<{ secret: string; recoveryCodes: string[]; token: string }> {
   const path = '/api/users/me/second-factor';
   const setup = { currentPassword: PASSWORD };
   const { body } = await call(site, person, 'POST', `${path}/setup`, setup);
   const { secret } = newSecretSchema.parse(body);
   const done = await call(site, person, 'POST', path, { code: codeAt(secret, now) });
-  return { secret, ...recoveryCodesSchema.parse(done.body) };
+  return { secret, ...setupDoneSchema.parse(done.body) };
 }
 
 /** Reads the token of the half-done sign-in from an answer that asks for a code. */

@@ -288,10 +288,12 @@ export async function writeEverything(
   const profile = { name: 'मैं', email: 'main@example.org', bio: '', imageUrl: '' };
   await done(site, me, 'PUT', '/api/users/me', { ...profile, currentPassword: PASSWORD });
   const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
-  await done(site, me, 'PUT', '/api/users/me/password', passwords);
+  const { token: renewed } = await done(site, me, 'PUT', '/api/users/me/password', passwords);
+  Object.assign(me, { token: renewed });
   await findSession(db, me.token, new Date(Date.now() + 7_200_000));
 
-  const { secret, recoveryCodes } = await turnOnTwoStep(site, admin, new Date());
+  const { secret, recoveryCodes, token } = await turnOnTwoStep(site, admin, new Date());
+  Object.assign(admin, { token });
   const factor = '/users/me/second-factor';
   const next = codeAt(secret, new Date(Date.now() + 30_000));
   const pending = await firstStepOf(site, admin.email);
@@ -300,7 +302,8 @@ export async function writeEverything(
   const { recoveryCodes: others } = recoveryCodesSchema.parse(
     await send('POST', `${factor}/recovery-codes`, proof),
   );
-  await send('POST', `${factor}/off`, { currentPassword: PASSWORD, code: others[0] });
+  const off = { currentPassword: PASSWORD, code: others[0] };
+  Object.assign(admin, { token: (await send('POST', `${factor}/off`, off)).token });
   const device = newDevice('localhost', site.config.SITE_URL);
   const mine = '/users/me/passkeys';
   const owner = { currentPassword: PASSWORD };

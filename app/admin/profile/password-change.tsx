@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { passwordChangeSchema } from '../../../contract/accounts.ts';
-import { doneSchema } from '../../../contract/common.ts';
+import { renewedSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
-import { useUserInfo } from '../../client/user-info.ts';
+import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -20,8 +20,9 @@ export function PasswordChange() {
     check: ({ newPassword, confirm }) =>
       newPassword === confirm ? null : { confirm: account.passwordsDiffer },
     bodyOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    send: (body) => api(doneSchema, '/api/users/me/password', { method: 'PUT', body }),
-    onSaved: ({ message }) => {
+    send: (body) => api(renewedSchema, '/api/users/me/password', { method: 'PUT', body }),
+    onSaved: ({ message, token }) => {
+      storeUserInfo({ token });
       reset();
       revalidate();
       tell(message);

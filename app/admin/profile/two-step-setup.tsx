@@ -3,10 +3,11 @@ import {
   confirmSchema,
   type NewSecret,
   newSecretSchema,
-  recoveryCodesSchema,
+  setupDoneSchema,
   setupSchema,
 } from '../../../contract/second-factor.ts';
 import { api } from '../../client/api.ts';
+import { storeUserInfo } from '../../client/user-info.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -49,8 +50,11 @@ function Confirm({ secret: { secret, uri }, onCancel, onCodes }: Props & { secre
     values: { code: '' },
     schema: confirmSchema,
     bodyOf: (values) => values,
-    send: (body) => api(recoveryCodesSchema, path, { method: 'POST', body }),
-    onSaved: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    send: (body) => api(setupDoneSchema, path, { method: 'POST', body }),
+    onSaved: ({ recoveryCodes, token }) => {
+      storeUserInfo({ token });
+      onCodes(recoveryCodes);
+    },
   });
   const { setup, twoStep } = words.profile;
   return (

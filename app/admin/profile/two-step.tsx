@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { doneSchema } from '../../../contract/common.ts';
 import {
   proofSchema,
   recoveryCodesSchema,
   type SecondFactor,
 } from '../../../contract/second-factor.ts';
+import { renewedSchema } from '../../../contract/users.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { storeUserInfo } from '../../client/user-info.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -102,7 +103,8 @@ function Proof({ what, onCancel, onCodes }: ProofProps) {
         const { recoveryCodes } = await api(recoveryCodesSchema, `${path}/recovery-codes`, call);
         return () => onCodes(recoveryCodes);
       }
-      const { message } = await api(doneSchema, `${path}/off`, call);
+      const { message, token } = await api(renewedSchema, `${path}/off`, call);
+      storeUserInfo({ token });
       return () => {
         onCancel();
         tell(message);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
@@ -18,6 +18,13 @@ import { signOut } from './sign-out.ts';
  */
 export function SignInAgain() {
   const wanted = useSignInAgain();
+  const token = useUserInfo()?.token;
+  const asked = useRef(token);
+  useEffect(() => {
+    // The session has got a new token, or the person has signed in again in another tab.
+    if (wanted && token && token !== asked.current) signedInAgain();
+    asked.current = token;
+  }, [wanted, token]);
   const { signInAgain } = words.shell;
   return (
     <Modal

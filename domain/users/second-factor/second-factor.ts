@@ -9,7 +9,7 @@ import { getSettings } from '../../settings.ts';
 import { forgetPending } from '../links.ts';
 import { requireAdminUser } from '../manage.ts';
 import { type Proven, requirePassword } from '../profile.ts';
-import { endOtherSessions, type SignedIn } from '../sessions.ts';
+import { endOtherSessions, renewToken, type SignedIn } from '../sessions.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
 import { seal } from './encrypt.ts';
 import { type CodeCheck, secretOf, spendStep, withCode, wrongCode } from './with-code.ts';
@@ -80,14 +80,14 @@ async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<s
 
 /**
  * Turns two-step sign-in on with the first code of the app, ends all other sessions, and returns
- * the recovery codes. Throws 409 and 422.
+ * the recovery codes and the new token of this session. Throws 409 and 422.
  */
 export async function finishSetup(
   trx: Transaction,
   { user: { _id }, sessionId }: SignedIn,
   typed: string,
   { key, now = new Date() }: Omit<CodeCheck, 'address'>,
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[]; token: string }> {
   const app = await secretOf(trx, _id, key);
   if (app?.active) throw alreadyOn();
   const step = app && stepOf(app.secret, readCode(typed)?.code ?? '', now);
@@ -99,7 +99,8 @@ export async function finishSetup(
     .execute();
   await endOtherSessions(trx, _id, sessionId);
   await log(trx, _id, 'user.two-step', _id);
-  return replaceRecoveryCodes(trx, _id);
+  const recoveryCodes = await replaceRecoveryCodes(trx, _id);
+  return { recoveryCodes, token: await renewToken(trx, sessionId) };
 }
 
 /** Replaces the recovery codes of the person who is signed in. Throws 422 and 429. */
@@ -126,16 +127,22 @@ async function remove(trx: Transaction, userId: string, actor?: string): Promise
   await log(trx, userId, 'user.one-step', actor);
 }
 
-/** Turns two-step sign-in off for the person who is signed in. Throws 422 and 429. */
+/**
+ * Turns two-step sign-in off for the person who is signed in, and returns the new token of the session.
+ * Throws 422 and 429.
+ */
 export async function turnOff(
   database: Database,
   signedIn: SignedIn,
   { currentPassword, code }: Proof,
   check: CodeCheck,
-): Promise<void> {
+): Promise<string> {
   const { _id } = signedIn.user;
   await requirePassword(database, signedIn, currentPassword, check.now);
-  await withCode(database, { userId: _id, code }, check, (trx) => remove(trx, _id, _id));
+  return withCode(database, { userId: _id, code }, check, async (trx) => {
+    await remove(trx, _id, _id);
+    return renewToken(trx, signedIn.sessionId);
+  });
 }
 
 /**

@@ -97,7 +97,8 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
   test('adding one needs the code of who signs in in two steps; it is both steps then', async () => {
     const person = await newPerson(site, 'author');
     expect((await post(`${mine}/options`, { currentPassword: 'guess' }, person)).status).toBe(422);
-    const { secret } = await turnOnTwoStep(site, person, now);
+    const { secret, token } = await turnOnTwoStep(site, person, now);
+    Object.assign(person, { token });
     now = new Date(now.getTime() + 30_000);
     const proof = { currentPassword: PASSWORD };
     expect(await post(`${mine}/options`, proof, person)).toMatchObject({

@@ -16,7 +16,7 @@ import {
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../response-message.ts';
+import { doneAnswer, renewedAnswer } from '../response-message.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
@@ -63,16 +63,19 @@ export function profileRoutes(
       config: { access, rateLimit },
       schema: {
         tags,
-        summary: 'Change one’s password; every other session ends',
+        summary: 'Change one’s password; every other session ends, and this one gets a new token',
         body: passwordChangeSchema,
-        response: { 200: doneAnswer, ...failures },
+        response: { 200: renewedAnswer, ...failures },
       },
     },
     async (request) => {
       const signedIn = sessionOf(request);
       const checked = await checkPasswordChange(database, signedIn, request.body, clock());
-      await write(db, (trx) => changePassword(trx, checked));
-      return { message: say('Your password is changed. Your other devices are signed out.') };
+      const token = await write(db, (trx) => changePassword(trx, checked));
+      return {
+        message: say('Your password is changed. Your other devices are signed out.'),
+        token,
+      };
     },
   );
 

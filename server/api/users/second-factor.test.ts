@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneTimeLinkSchema } from '../../../contract/accounts.ts';
 import { auditSchema } from '../../../contract/audit.ts';
 import { recoveryCodesSchema } from '../../../contract/second-factor.ts';
-import { userInfoSchema } from '../../../contract/users.ts';
+import { renewedSchema, userInfoSchema } from '../../../contract/users.ts';
 import { hashSecret } from '../../../domain/secrets.ts';
 import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import {
@@ -74,14 +74,17 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     await post(`${factor}/setup`, { currentPassword: PASSWORD }, person);
     // Two-step sign-in is not confirmed, so the password alone still signs in.
     expect(other.status).toBe(200);
-    const { recoveryCodes, secret } = await turnOnTwoStep(site(), person, now);
+    const turnedOn = await turnOnTwoStep(site(), person, now);
+    const { recoveryCodes, secret } = turnedOn;
     expect(recoveryCodes).toHaveLength(10);
-    expect(await call(site(), person, 'GET', factor)).toMatchObject({
+    expect((await call(site(), person, 'GET', factor)).status).toBe(401);
+    expect(await call(site(), turnedOn, 'GET', factor)).toMatchObject({
       body: { since: now.toISOString(), recoveryCodesLeft: 10 },
     });
     const { token } = userInfoSchema.parse(other.body);
     expect((await call(site(), { token }, 'GET', factor)).status).toBe(401);
-    expect((await post(`${factor}/setup`, { currentPassword: PASSWORD }, person)).status).toBe(409);
+    const again = await post(`${factor}/setup`, { currentPassword: PASSWORD }, turnedOn);
+    expect(again.status).toBe(409);
     const rows = await site().database.db.selectFrom('second_factors').select('secret').execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -207,7 +210,10 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     const off = (proof: object) => post(`${factor}/off`, proof, person);
     expect((await off({ currentPassword: 'guess', code })).status).toBe(422);
     expect(await off({ currentPassword: PASSWORD, code: '000000' })).toMatchObject(wrong);
-    expect((await off({ currentPassword: PASSWORD, code })).status).toBe(200);
+    const done = await off({ currentPassword: PASSWORD, code });
+    const renewed = renewedSchema.parse(done.body);
+    expect((await call(site(), person, 'GET', '/api/users/me')).status).toBe(401);
+    expect((await call(site(), renewed, 'GET', '/api/users/me')).status).toBe(200);
     const values = { email: person.email, password: PASSWORD };
     expect((await post('/api/users/signin', values)).status).toBe(200);
   });

@@ -11,6 +11,7 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   secondStepSchema,
+  setupDoneSchema,
   setupSchema,
 } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
@@ -28,7 +29,7 @@ import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../response-message.ts';
+import { renewedAnswer } from '../response-message.ts';
 import { deviceOf, deviceTokenOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
 
@@ -110,16 +111,14 @@ export function secondFactorRoutes(
         tags,
         summary: 'Turn two-step sign-in on with a code of the app; every other session ends',
         body: confirmSchema,
-        response: { 200: recoveryCodesSchema, ...failures },
+        response: { 200: setupDoneSchema, ...failures },
       },
     },
     async (request) => {
       const { code } = request.body;
       const signedIn = sessionOf(request);
       const checks = await check(request);
-      return write(database.db, async (trx) => ({
-        recoveryCodes: await finishSetup(trx, signedIn, code, checks),
-      }));
+      return write(database.db, (trx) => finishSetup(trx, signedIn, code, checks));
     },
   );
 
@@ -148,12 +147,13 @@ export function secondFactorRoutes(
         tags,
         summary: 'Sign in with the password alone',
         body: proofSchema,
-        response: { 200: doneAnswer, ...failures },
+        response: { 200: renewedAnswer, ...failures },
       },
     },
     async (request) => {
-      await turnOff(database, sessionOf(request), request.body, await check(request));
-      return { message: say('Two-step sign-in is off.') };
+      const proof = [sessionOf(request), request.body, await check(request)] as const;
+      const token = await turnOff(database, ...proof);
+      return { message: say('Two-step sign-in is off.'), token };
     },
   );
 

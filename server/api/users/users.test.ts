@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { linkInfoSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
-import { sessionSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
+import {
+  renewedSchema,
+  sessionSchema,
+  type UserInfo,
+  userInfoSchema,
+} from '../../../contract/users.ts';
 import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -107,8 +112,11 @@ describe('the profile', () => {
       body: { fields: { currentPassword: 'is not right' } },
     });
     const right = { ...body, currentPassword: PASSWORD };
-    expect((await call(site, person, 'PUT', path, right)).status).toBe(200);
-    expect((await call(site, other, 'GET', '/api/users/me')).status).toBe(401);
+    const renewed = renewedSchema.parse((await call(site, person, 'PUT', path, right)).body);
+    for (const { token } of [other, person]) {
+      expect((await call(site, { token }, 'GET', '/api/users/me')).status).toBe(401);
+    }
+    expect((await call(site, renewed, 'GET', '/api/users/me')).status).toBe(200);
 
     const third = await signIn(NEW_PASSWORD);
     const list = await call(site, third, 'GET', '/api/users/me/sessions');
@@ -117,7 +125,7 @@ describe('the profile', () => {
     const revoke = () => call(site, third, 'DELETE', `/api/users/me/sessions/${old?._id}`);
     expect((await revoke()).status).toBe(200);
     expect((await revoke()).status).toBe(404);
-    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+    expect((await call(site, renewed, 'GET', '/api/users/me')).status).toBe(401);
   });
 });
 
@@ -142,10 +150,17 @@ describe('the list of users', () => {
     const person = await newPerson(site, 'author');
     const put = (what: string, body: object) =>
       call(site, admin, 'PUT', `/api/users/${what}/${person._id}`, body);
+    expect((await put('role', { role: 'author' })).status).toBe(200);
+    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(200);
     expect(await put('role', { role: 'editor' })).toMatchObject({ body: { role: 'editor' } });
-    expect((await put('role', { role: 'king' })).status).toBe(400);
-    expect(await put('active', { active: false })).toMatchObject({ body: { active: false } });
     expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+    expect((await put('role', { role: 'king' })).status).toBe(400);
+    const values = { email: person.email, password: PASSWORD };
+    const again = userInfoSchema.parse(
+      (await call(site, null, 'POST', '/api/users/signin', values)).body,
+    );
+    expect(await put('active', { active: false })).toMatchObject({ body: { active: false } });
+    expect((await call(site, again, 'GET', '/api/users/me')).status).toBe(401);
   });
 });
 
