@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
+import { boundedHtml, boundedLine } from './bounded.ts';
 import { languageSchema, slugSchema } from './common.ts';
 import { choice, having, html, line, lines, picture, reference } from './fields.ts';
+import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
 export const articleStatuses = ['draft', 'review', 'published', 'unpublished'] as const;
@@ -10,15 +11,8 @@ export const articleStatusSchema = z.enum(articleStatuses);
 export const storedStatusSchema = articleStatusSchema.catch('unpublished');
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
-const title = z
-  .string()
-  .overwrite(plainName)
-  .min(1, problem('must not be empty'))
-  .max(...atMost(300));
-const summary = z
-  .string()
-  .overwrite(plainName)
-  .max(...atMost(500));
+const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(300));
+const summary = boundedLine.max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
 const maybe = languageSchema.or(z.literal(''));
 
@@ -32,7 +26,7 @@ export const articleFields = {
   /** A summary in one or two sentences; where it is empty, pages show the beginning of the text. */
   standfirst: line(summary, { ...restored, searched: true, default: '' }),
   slug: line(slugSchema, kept),
-  description: html(text(2_000_000), { ...restored, searched: true }),
+  description: html(boundedHtml(limits.articleText), { ...restored, searched: true }),
   metaTitle: line(text(300), { ...restored, default: '' }),
   metaKeywords: line(text(1000), { ...restored, default: '' }),
   metaDescription: lines(text(1000), { ...restored, default: '' }),

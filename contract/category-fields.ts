@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
+import { boundedLine } from './bounded.ts';
 import { slugSchema } from './common.ts';
 import { choice, having, line, lines } from './fields.ts';
 import { atMost, problem } from './messages/message.ts';
 
-const name = z
-  .string()
-  .overwrite(plainName)
-  .max(...atMost(100));
+const name = boundedLine.max(...atMost(100));
 const description = z
   .string()
   .overwrite((given) => given.trim())

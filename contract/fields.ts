@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
 import { idSchema } from './common.ts';
+import { limits } from './limits.ts';
 import { atMost } from './messages/message.ts';
 
 /**
@@ -131,7 +132,7 @@ export function storedShape<F extends Fields, S extends Side>(fields: F, side: S
   });
 }
 
-const typed = z.string().max(...atMost(10_000));
+const typed = z.string().max(...atMost(limits.typedLine));
 
 function text<const K extends Field['kind'], const M extends Marks>(
   kind: K,

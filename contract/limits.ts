@@ -15,6 +15,8 @@ export const limits = {
   searchQuery: 200,
   /** Articles suggested while a reader types a search. */
   suggestions: 6,
+  /** Characters of a text that are searched: its first, which are some 35,000 words. */
+  searchedText: 200_000,
   /** Characters of the excerpt that a search result shows. */
   snippet: 200,
   /** Articles that a search ranks and counts: the newest of those found. */
@@ -81,6 +83,11 @@ export const limits = {
   /** Characters of a title and a description that search engines show, roughly. */
   metaTitle: 60,
   metaDescription: 160,
+  /** Characters of an article's text, as HTML, and the tags of any such text. */
+  articleText: 2_000_000,
+  tags: 100_000,
+  /** Characters of one line as somebody types it. */
+  typedLine: 10_000,
   /** Characters of a static page's body, as HTML. */
   pageBody: 500_000,
   /** Characters of the old address or the target of a redirect. */

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
+import { boundedLine } from './bounded.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
 import { proofSchema } from './second-factor.ts';
 
-const passkeyNameSchema = z
-  .string()
-  .overwrite(plainName)
-  .min(1, problem('must not be empty'))
-  .max(...atMost(60));
+const passkeyNameSchema = boundedLine.min(1, problem('must not be empty')).max(...atMost(60));
 
 export const passkeySchema = z.object({
   _id: idSchema,

@@ -1,21 +1,18 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
+import { boundedHtml, boundedLine } from './bounded.ts';
 import { slugParam } from './common.ts';
 import { choice, having, html, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
-const title = z
-  .string()
-  .overwrite(plainName)
-  .max(...atMost(200));
+const title = boundedLine.max(...atMost(200));
 const metaDescription = z
   .string()
   .trim()
   .max(...atMost(500))
   .regex(/^\P{Cc}*$/u, problem('must be one line'));
 /** The HTML of a page, which is sanitised when it is stored. */
-const body = z.string().max(limits.pageBody, problem('is too long'));
+const body = boundedHtml(limits.pageBody);
 
 /** The editable fields of a static page. */
 export const pageFields = {

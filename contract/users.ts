@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainName } from './clean-name.ts';
+import { boundedLine } from './bounded.ts';
 import { doneSchema, idSchema, timeSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atLeast, atMost, problem } from './messages/message.ts';
@@ -19,9 +19,7 @@ export const newPasswordSchema = z
   .min(...atLeast(limits.passwordLength, 'must have at least {least} characters'))
   .max(...atMost(200));
 
-export const personNameSchema = z
-  .string()
-  .overwrite(plainName)
+export const personNameSchema = boundedLine
   .min(1, problem('must not be empty'))
   .max(...atMost(100));
 

@@ -15,7 +15,7 @@ import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
-import { htmlToText } from '../html/html-to-text.ts';
+import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
@@ -113,7 +113,7 @@ function textsOf(given: ArticleBody, before?: Texts): Texts {
 }
 
 function foundLanguage({ name, description }: Texts): Language {
-  return languageOfText(`${name} ${htmlToText(description)}`);
+  return languageOfText(`${name} ${readText(description).text}`);
 }
 
 /** Converts the body of a call into a new article to store. Throws 403 and 422. */

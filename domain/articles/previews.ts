@@ -71,6 +71,17 @@ export async function makePreview(
   return { code, expiresAt };
 }
 
+/** Says whether the link of a preview still works. */
+export async function isPreviewOpen(db: Queries, code: string, now = new Date()): Promise<boolean> {
+  const row = await db
+    .selectFrom('previews')
+    .select('expires_at')
+    .where('code_hash', '=', hashSecret(code))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the preview of a code, with the present author and category; null when it has expired. */
 export async function findPreview(
   db: Queries,

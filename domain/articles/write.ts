@@ -5,7 +5,6 @@ import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { countWords } from '../../contract/word-count.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -13,7 +12,7 @@ import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
-import { htmlToText } from '../html/html-to-text.ts';
+import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { addUses, noteUses } from '../images/image-uses.ts';
 import { addToIndex, indexArticle, searchedText } from '../search-index/index-articles.ts';
@@ -29,11 +28,11 @@ const STORED_EXCERPT = 400;
  */
 export function columns(input: ArticleInput) {
   const written = toColumns(writtenFields, cleanValues(writtenFields, input));
-  const body = htmlToText(written.description);
+  const { text: body, words } = readText(input.description);
   const values = {
     ...written,
     excerpt: written.standfirst || cutAtWord(body, STORED_EXCERPT),
-    word_count: countWords(body),
+    word_count: words,
   };
   return { values, text: searchedText(written, body) };
 }

@@ -5,8 +5,9 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
+import { renderBody } from '../html/large-texts.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { imagesIn, readingBody } from '../html/render-body.ts';
+import { imagesIn } from '../html/render-body.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 
 /** Looks up the stored pictures of some addresses. */
@@ -59,7 +60,7 @@ export async function toView(
     author: article.author,
     updatedAt: article.updatedAt,
     pictureNote: known.get(article.imageUrl)?.note ?? '',
-    bodyHtml: readingBody(article.description, known, article.language),
+    bodyHtml: await renderBody(article.description, known, article.language),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,

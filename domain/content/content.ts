@@ -21,8 +21,9 @@ import {
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
 import { htmlToText } from '../html/html-to-text.ts';
+import { renderBody } from '../html/large-texts.ts';
 import { curlQuotes } from '../html/quotes.ts';
-import { imagesIn, readingBody } from '../html/render-body.ts';
+import { imagesIn } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
 import { countPublished, type Filter } from '../published-months.ts';
@@ -218,6 +219,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     async preview(code) {
       const kept = await findPreview(db, code, now());
       if (!kept) return null;
+      show('categories');
+      if (kept.article.author) show(`user:${kept.article.author._id}`);
       return { article: await toView(pictures, kept.article), expiresAt: kept.expiresAt };
     },
 
@@ -261,7 +264,9 @@ export function createContent(options: ContentOptions): { content: Content; show
       const { articles, total, asked, didYouMean } = await search(db, query);
       const cards = await toCards(pictures, articles, limits.cardExcerpt);
       const hits = cards.map((card, place) => {
-        const text = curlQuotes(htmlToText(articles[place]?.description ?? ''));
+        const text = curlQuotes(
+          htmlToText((articles[place]?.description ?? '').slice(0, limits.searchedText)),
+        );
         const title = markWords(card.name, asked);
         return { ...card, title, snippet: snippet(text, asked, limits.snippet) };
       });
@@ -308,7 +313,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         slug,
         title: curlQuotes(text.title),
         metaDescription: text.metaDescription,
-        bodyHtml: readingBody(text.body, known, spoken),
+        bodyHtml: await renderBody(text.body, known, spoken),
         updatedAt: storedTime(row.updated_at),
         language: spoken,
         inBothLanguages,

@@ -2,7 +2,7 @@ import type { Fields } from '../../contract/fields.ts';
 import { mapFields } from '../../contract/fields.ts';
 import { toNfc } from '../../contract/nfc.ts';
 import type { ValuesOf } from '../../database/columns.ts';
-import { sanitizeBody } from './sanitize.ts';
+import { readText } from './large-texts.ts';
 
 /** What is stored of values: texts in one spelling of each letter (NFC), HTML sanitised. */
 export function cleanValues<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
@@ -10,7 +10,7 @@ export function cleanValues<F extends Fields>(fields: F, values: ValuesOf<F>): V
   return mapFields(fields, (name, { kind }) => {
     const value = given[name];
     if (typeof value !== 'string') return [name, value];
-    if (kind === 'html') return [name, sanitizeBody(value)];
+    if (kind === 'html') return [name, readText(value).clean];
     return [name, kind === 'line' || kind === 'text' ? toNfc(value) : value];
   });
 }

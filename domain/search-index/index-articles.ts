@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { articleFields } from '../../contract/article-fields.ts';
 import { having } from '../../contract/fields.ts';
+import { limits } from '../../contract/limits.ts';
 import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
@@ -17,7 +18,8 @@ const searchedColumns = columnNames(searchedBeside);
 
 /** All that is searched of an article beside its title, without tags; `body` is its main text. */
 export function searchedText(row: ColumnsOf<typeof searchedBeside>, body: string): string {
-  return [...searchedColumns.map((column) => row[column]), body].filter(Boolean).join('\n');
+  const begun = body.slice(0, limits.searchedText);
+  return [...searchedColumns.map((column) => row[column]), begun].filter(Boolean).join('\n');
 }
 
 /** The searchable content of an article: its text without tags. */

@@ -5,6 +5,7 @@ import { idSchema, pageParam, slugParam } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
 import {
+  type PageInput,
   pageInputSchema,
   pageListSchema,
   pageSchema,
@@ -12,6 +13,7 @@ import {
 } from '../../contract/static-pages.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { prepareTexts } from '../../domain/html/large-texts.ts';
 import {
   changePage,
   createPage,
@@ -31,6 +33,9 @@ const slug = z.object({ slug: slugParam });
 const page = z.object({ page: pageParam });
 /** The body holds two texts of HTML with its quotes escaped in JSON: more bytes than characters. */
 const bodyLimit = 2 * limits.pageBody * 4;
+
+/** Reads long texts before the transaction that stores them. */
+const prepare = ({ body, inOtherLanguage }: PageInput) => prepareTexts(body, inOtherLanguage?.body);
 
 /** The calls with which editors change static pages. */
 export function pageRoutes(plain: FastifyInstance, database: Database): void {
@@ -78,6 +83,7 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       },
     },
     async (request, reply) => {
+      await prepare(request.body);
       const added = await write(database.db, (trx) =>
         createPage(trx, request.body, personOf(request)._id),
       );
@@ -98,10 +104,12 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
         response: { 200: pageSchema, ...failures },
       },
     },
-    (request) =>
-      write(database.db, (trx) =>
+    async (request) => {
+      await prepare(request.body);
+      return write(database.db, (trx) =>
         changePage(trx, request.params.slug, request.body, personOf(request)._id),
-      ),
+      );
+    },
   );
 
   app.delete(

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLanguage } from '../../contract/paths/language-prefix.ts';
 import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalizePercentEncoding, findOldPath } from '../../domain/address-history.ts';
-import { type PolicyOptions, previewHeaders, workingPolicy } from '../security.ts';
+import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
 import { isNotFound, listPageOf, notFoundFor, pageKey } from './page-key.ts';
+import { previewPages } from './preview-pages.ts';
 import type { Rendered } from './ready-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { searchPage } from './search-page.ts';
@@ -94,10 +96,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       const policy = { 'content-security-policy': workingPolicy(config, nonce, dev) };
       return answerAnew(request.url, request, reply, policy, nonce);
     }
-    // Previews are for those who have the link, and never kept.
-    if (match?.name === 'preview') {
-      return answerAnew(pathname, request, reply, previewHeaders(options));
-    }
+    if (match?.name === 'preview') return answerPreview(request, reply, match);
     const key = pageKey(pathname, searchParams);
     const page = await caching.cache.get(key, () => render(key, request));
     if (page.status === 302) {
@@ -108,6 +107,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
 
+  await app.register(rateLimit, { global: false });
+  const answerPreview = previewPages(app, options);
   oldAddresses(app, database, answer);
   await app.register(searchPage, { config, answer: answerAnew });
   app.get('/*', (request, reply) => answer(request, reply));

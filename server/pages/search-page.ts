@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
@@ -39,7 +38,6 @@ function answerBusy(error: FastifyError, request: FastifyRequest, reply: Fastify
 
 /** Serves the search page, which is rendered anew for each request and limited for each address. */
 export async function searchPage(app: FastifyInstance, { config, answer }: Options): Promise<void> {
-  await app.register(rateLimit, { global: false });
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
   // The routes of all languages share one count.
   const together = app.rateLimit({ max, timeWindow: '1 minute' });

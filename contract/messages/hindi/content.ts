@@ -26,6 +26,8 @@ export const content = {
   'The text has more than {most} elements, one in the other.':
     'पाठ में एक के भीतर एक {most} से ज़्यादा एलिमेंट हैं।',
 
+  'This text takes too long to read. Please split it.':
+    'इस पाठ को पढ़ने में बहुत देर लगती है। इसे बाँटकर रखें।',
   'Category not found.': 'यह विषय नहीं मिला।',
   'The categories have changed meanwhile. Load the screen again.':
     'इस बीच विषय बदल गए हैं। पन्ना फिर से लोड करें।',

@@ -11,6 +11,7 @@ export const problems = {
   'must be one of these: {names}': 'इनमें से एक होना चाहिए: {names}',
   'must not be empty': 'ख़ाली नहीं छोड़ा जा सकता',
   'is too long': 'बहुत लंबा है',
+  'has too many elements': 'इसमें बहुत ज़्यादा एलिमेंट हैं',
   'must have at most {most} characters': 'ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं',
   'must have at least {least} characters': 'कम से कम {least} अक्षर होने चाहिए',
   'must be at most {most}': '{most} से ज़्यादा नहीं हो सकता',

@@ -19,6 +19,7 @@ import { write } from '../../../database/transactions.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
 import { listForAdmin } from '../../../domain/articles/admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
+import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -96,11 +97,13 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         response: { 200: editedArticleSchema, ...failures },
       },
     },
-    (request) =>
-      write(db, async (trx) => {
+    async (request) => {
+      await prepareArticle(db, request.body);
+      return write(db, async (trx) => {
         const person = personOf(request);
         return loadArticle(trx, person, await addArticle(trx, person, request.body));
-      }),
+      });
+    },
   );
 
   app.put(
@@ -118,12 +121,15 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         response: { 200: editedArticleSchema, ...failures, 409: conflictSchema },
       },
     },
-    (request) =>
-      write(db, async (trx) => {
+    async (request) => {
+      const { params, body } = request;
+      await prepareArticle(db, { id: params.id, description: body.description });
+      return write(db, async (trx) => {
         const person = personOf(request);
-        await saveArticle(trx, person, request.params.id, request.body);
-        return loadArticle(trx, person, request.params.id);
-      }),
+        await saveArticle(trx, person, params.id, body);
+        return loadArticle(trx, person, params.id);
+      });
+    },
   );
 
   app.put(

@@ -16,6 +16,7 @@ import { write } from '../../../database/transactions.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
 import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
+import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -68,13 +69,15 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
         response: { 200: editedArticleSchema, ...failures },
       },
     },
-    (request) =>
-      write(db, async (trx) => {
+    async (request) => {
+      const { id, version } = request.params;
+      await prepareArticle(db, { id, version });
+      return write(db, async (trx) => {
         const person = personOf(request);
-        const { id, version } = request.params;
         await restoreRevision(trx, person, id, version);
         return loadArticle(trx, person, id);
-      }),
+      });
+    },
   );
 
   app.get(

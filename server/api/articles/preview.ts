@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
+import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { makePreview } from '../../../domain/articles/previews.ts';
 import type { Config } from '../../config.ts';
 import { personOf } from '../access.ts';
@@ -27,10 +28,13 @@ export function previewRoutes(
         response: { 200: previewSchema, ...failures },
       },
     },
-    (request) =>
-      write(database.db, async (trx) => {
+    async (request) => {
+      const { id, description } = request.body;
+      await prepareArticle(database.db, { id, description });
+      return write(database.db, async (trx) => {
         const { code, expiresAt } = await makePreview(trx, personOf(request), request.body);
         return { link: config.SITE_URL + paths.preview({ code }), expiresAt };
-      }),
+      });
+    },
   );
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/database.ts';
+import { LARGE, prepareTexts } from '../html/large-texts.ts';
+
+interface Wanted {
+  /** What a call sends; without it the stored text is saved again. */
+  description?: string | undefined;
+  /** The article that is saved, if there is one. */
+  id?: string | undefined;
+  /** The version whose text is saved. */
+  version?: number;
+}
+
+/**
+ * Reads the text that a save is about to store, a large one in a worker thread. Runs before the
+ * transaction of the save, which then need not wait for it. Throws 422 and 503.
+ */
+export async function prepareArticle(
+  db: Queries,
+  { description, id, version }: Wanted,
+): Promise<void> {
+  if (description !== undefined || !id) return prepareTexts(description);
+  const isLarge = sql<boolean>`length(description) > ${LARGE}`;
+  const article = db.selectFrom('articles').select('description').where('id', '=', id);
+  const revision = db
+    .selectFrom('article_revisions')
+    .select('description')
+    .where('article_id', '=', id)
+    .where('version', '=', version ?? 0);
+  const row = await (version === undefined
+    ? article.where(isLarge).executeTakeFirst()
+    : revision.where(isLarge).executeTakeFirst());
+  await prepareTexts(row?.description);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { htmlToText } from './html-to-text.ts';
+import { LARGE, prepareTexts, readText, renderBody } from './large-texts.ts';
+import { readBody } from './read-body.ts';
+import { readingBody } from './render-body.ts';
+
+/** A text that differs for each number, of some more characters than are read here. */
+const large = (number: number) =>
+  `<p>लेख ${number}</p>${'<p>एक <b>वाक्य</b> a b c <script>x()</script></p>'.repeat(LARGE / 50)}`;
+
+/** Milliseconds that this thread works, while others may work as well. */
+async function workOf(run: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test('a large text is read and rendered in a worker thread, as it would be here', async () => {
+  const text = large(1);
+  const here = readBody(text);
+  await prepareTexts(text);
+  expect(readText(text)).toEqual(here);
+  // It is remembered, not read once more.
+  expect(readText(text)).toBe(readText(text));
+  const rendered = readingBody(here.clean, new Map(), 'hi');
+  expect(await renderBody(here.clean, new Map(), 'hi')).toBe(rendered);
+});
+
+test('this thread hardly works meanwhile', async () => {
+  const alone = await workOf(() => readBody(large(2)));
+  const elsewhere = await workOf(() => prepareTexts(large(3)));
+  expect(elsewhere).toBeLessThan(Math.max(60, alone / 2));
+});
+
+test('what is refused there is refused here, in its own words', async () => {
+  const deep = '<b>'.repeat(LARGE);
+  await prepareTexts(deep);
+  expect(() => readText(deep)).toThrow(/more than 1000 elements/);
+  expect(await renderBody(`${deep}गहरा`, new Map(), 'hi')).toBe('<p>गहरा</p>');
+  expect(htmlToText(`${deep}गहरा`)).toBe('गहरा');
+});
+
+test('more texts than may wait are told to come again, and those before them are read', async () => {
+  const asked = Array.from({ length: 24 }, (_, number) =>
+    prepareTexts(`${number} ${'a'.repeat(LARGE)}`),
+  );
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(24);
+  for (const answer of refused) expect(answer).toMatchObject({ reason: { status: 503 } });
+});
