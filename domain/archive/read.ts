@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import type { z } from 'zod';
-import { MANIFEST, type Member, manifestSchema } from './manifest.ts';
+import {
+  longestManifest,
+  MANIFEST,
+  type Member,
+  manifestSchema,
+  memberSchema,
+} from './manifest.ts';
 
 /** A member of an archive. Its bytes can be read once, before the next member is requested. */
 export interface Entry {
@@ -45,10 +51,18 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   await pumped;
 }
 
-/** Returns all bytes of a member. */
-export async function bytesOf({ body }: Entry): Promise<Buffer> {
+/** Returns all bytes of a member. Throws when it has more than `most`. */
+export async function bytesOf(
+  { name, body }: Entry,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
+  let left = most;
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw new Error(`${name} is too long for what it lists`);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }
 
@@ -79,7 +93,8 @@ async function readThrough(path: string): Promise<{ manifest: unknown; members: 
   let manifest: unknown;
   for await (const entry of readArchive(path)) {
     if (entry.name === MANIFEST) {
-      manifest = JSON.parse((await bytesOf(entry)).toString());
+      // It is the last member. Its length is bounded by what was really there.
+      manifest = JSON.parse((await bytesOf(entry, longestManifest(members))).toString());
       continue;
     }
     const hash = createHash('sha256');
@@ -109,9 +124,11 @@ export async function verifyArchive<T>(path: string, schema: z.ZodType<T>): Prom
   if (expected.length !== members.length) {
     throw damaged(`it has ${members.length} members instead of ${expected.length}`);
   }
-  for (const [place, { name, sha256 }] of expected.entries()) {
-    const found = members[place];
-    if (found?.name !== name || found.sha256 !== sha256) throw damaged(`${name} has changed`);
+  for (const [place, found] of members.entries()) {
+    const said = memberSchema.safeParse(expected[place]).data;
+    if (said?.name !== found.name || said.sha256 !== found.sha256) {
+      throw damaged(`${said?.name ?? found.name} has changed`);
+    }
   }
   const wanted = schema.safeParse(manifest);
   if (wanted.success) return wanted.data;
