@@ -11,7 +11,7 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(0);
 /** A phone on a slow network. */
 const slowness = { bitsPerSecond: 1_600_000, roundTrip: 150, processor: 4 };
 
-/** What screens cost before their scripts were put into few files, measured in the same way. */
+/** The cost of screens before their scripts were put into few files, measured in the same way. */
 const before: Record<string, { files: number; script: number; usable: number }> = {
   '/admin/dashboard': { files: 77, script: 209, usable: 5800 },
   '/admin/pages': { files: 78, script: 208, usable: 5400 },
@@ -35,7 +35,7 @@ const before: Record<string, { files: number; script: number; usable: number }> 
   '/admin/nowhere': { files: 71, script: 206, usable: 8500 },
 };
 
-/** What a first visit to each screen of the admin loads, and how long it takes. */
+/** Measures what a first visit to each screen of the admin loads, and how long it takes. */
 export async function measureAdmin(demoFolder: string): Promise<Figure[]> {
   const site = await startSite({ template: demoFolder });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });

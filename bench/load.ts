@@ -14,7 +14,7 @@ export interface Load {
   p99: number;
 }
 
-/** What wrk-report.lua prints; the durations are microseconds. */
+/** The output of wrk-report.lua; the durations are microseconds. */
 const reportSchema = z.object({
   requests: z.number().positive(),
   duration: z.number().positive(),

@@ -49,7 +49,7 @@ const wholeCommands = new Map<string, ConfigCommand>([
   ['import', (args, config) => runOnSite(importCommand, args, config)],
 ]);
 
-/** Where a command writes: what it has done, and what is wrong. */
+/** The outputs of a command: one for its results, one for problems. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
 async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {

@@ -8,7 +8,7 @@ import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './
 /** A present password, which is only compared with the stored hash. */
 export const presentPasswordSchema = z.string().max(...atMost(200));
 
-/** What people may change in their own profile. */
+/** The fields that people may change in their own profile. */
 export const profileSchema = z.object({
   name: personNameSchema,
   email: emailSchema,

@@ -56,7 +56,7 @@ export const newArticleBodySchema = articleBodySchema.extend({
 });
 export type NewArticleBody = z.infer<typeof newArticleBodySchema>;
 
-/** What a preview is made of: the form as it stands, and which article it is of, if it is saved. */
+/** The input of a preview: the form as it stands, and the id of the article if it is saved. */
 export const previewBodySchema = articleBodySchema.extend({ id: idSchema.optional() });
 export type PreviewBody = z.infer<typeof previewBodySchema>;
 
@@ -76,7 +76,7 @@ const translationSchema = z.object({
 });
 export type Translation = z.infer<typeof translationSchema>;
 
-/** What is linked: the id of the other article. */
+/** The id of the article to link as a translation. */
 export const translationBodySchema = z.object({ translation: idSchema });
 
 /**
@@ -106,7 +106,7 @@ export const adminArticlesSchema = pagedSchema.extend({
 export const bulkSchema = z.object({
   ids: z.array(idSchema).min(1, problem('must name an article')).max(limits.bulk),
   action: z.enum(['publish', 'unpublish', 'move', 'delete', 'restore']),
-  /** Where `move` takes them; null: to no category. */
+  /** The category that `move` moves them to; null for none. */
   category: sentReference.optional(),
 });
 

@@ -16,14 +16,14 @@ export type Category = z.infer<typeof categorySchema>;
 /** The category line of a home pill or a navigation item. */
 export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug'>;
 
-/** Nothing is said in the other language. */
+/** The empty texts of the other language. */
 export const noCategoryTexts: z.infer<typeof textsSchema> = mapFields(
   categoryTexts,
   (name, { blank }) => [name, blank],
 );
 
 /**
- * What a person sets of a category. Without a slug, one is made from the name; without
+ * The values of a category that a person sets. Without a slug, one is made from the name; without
  * `inOtherLanguage`, those texts stay as they are.
  */
 export const categoryBodySchema = z.object({
@@ -33,7 +33,7 @@ export const categoryBodySchema = z.object({
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;
 
-/** Where the articles of a category go when it is deleted. */
+/** The category that the articles of a deleted one move to. */
 export const categoryDeletionSchema = z.object({ moveTo: idSchema.optional() });
 
 /** A category with the number of articles it holds, drafts included. */

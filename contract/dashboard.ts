@@ -3,7 +3,7 @@ import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
 
-/** What a reading page reports when it is read: its path, and nothing about the reader. */
+/** The report that a page was read: its path, and nothing about the reader. */
 export const visitSchema = z.object({
   path: z
     .string()

@@ -4,17 +4,17 @@ import { articleStatusSchema, editedArticleSchema } from './articles.ts';
 import { idSchema, pagedSchema, timeSchema } from './common.ts';
 import { having, mapFields, namesOf, shapeOf, storedShape } from './fields.ts';
 
-/** Who made a version of an article, and when. Nobody: it is not known, or the site itself. */
+/** The person who saved a version, and the time. `by` is null if unknown or the site itself. */
 const savedSchema = z.object({ by: z.string().nullable(), at: timeSchema });
 
-/** What a save is answered with (409) when somebody else has saved since: the article of now. */
+/** The present article, sent with 409 when somebody else has saved since. */
 const newerSchema = savedSchema.extend({ article: editedArticleSchema });
 export type Newer = z.infer<typeof newerSchema>;
 
 export const conflictSchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Only where an older version was sent. */
+  /** Present only when the save was based on an older version. */
   current: newerSchema.optional(),
 });
 
@@ -29,7 +29,7 @@ export type RevisionRow = z.infer<typeof revisionRowSchema>;
 
 export const revisionListSchema = pagedSchema.extend({ revisions: z.array(revisionRowSchema) });
 
-/** What an article was after a save. */
+/** An article as it was after one save. */
 export const revisionSchema = revisionRowSchema.extend({
   ...shapeOf(versionedFields, 'answered'),
   author: named,
@@ -38,8 +38,8 @@ export const revisionSchema = revisionRowSchema.extend({
 export type Revision = z.infer<typeof revisionSchema>;
 
 /**
- * The form of an article as it stands: anything may be half typed. Empty texts: not chosen. What
- * was kept before the form had a field is read as if that were empty.
+ * The form of an article as it stands: anything may be half typed. An empty text means not chosen.
+ * A field that the form did not have when it was stored is read as empty.
  */
 export const formSchema = z.object(storedShape(articleFields, 'typed'));
 export type ArticleForm = z.infer<typeof formSchema>;
@@ -49,7 +49,7 @@ const formFields = having(articleFields, 'typed');
 /** Every value of the form, in the order of the fields. */
 export const formNames = namesOf(formFields);
 
-/** The form of an article of which nothing is said. */
+/** The form of a new article. */
 export const emptyForm: ArticleForm = mapFields(formFields, (name, { blank }) => [name, blank]);
 
 /** Unsaved work of one person on one article. */
@@ -62,7 +62,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const draftBodySchema = draftSchema.omit({ updatedAt: true }).extend({
-  /** `updatedAt` of the draft that this one takes the place of: never of one it has not seen. */
+  /** `updatedAt` of the draft that this one replaces; the server refuses to replace any other. */
   replaces: timeSchema.nullable(),
 });
 export type DraftBody = z.infer<typeof draftBodySchema>;

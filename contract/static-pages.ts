@@ -5,14 +5,14 @@ import { languageOf } from './language.ts';
 import { problem } from './messages/message.ts';
 import { pageFields, pageTexts } from './static-page-fields.ts';
 
-/** What a page says in one language. */
+/** The texts of a page in one language. */
 const pageTextSchema = z.object(shapeOf(pageTexts, 'answered'));
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** No text in the other language: readers get the page's own there. */
+/** The empty text of the other language; readers then get the page's own text. */
 export const noText: PageText = mapFields(pageTexts, (name, { blank }) => [name, blank]);
 
-/** The text in the language that is not the site's own; it is there when it has a title. */
+/** The text in the language that is not the site's own; it exists when it has a title. */
 const otherTextSchema = z
   .strictObject(storedShape(pageFields, 'translated'))
   .refine((text) => text.title || Object.values(text).every((said) => said === ''), {
@@ -20,10 +20,10 @@ const otherTextSchema = z
     error: problem('must not be empty'),
   });
 
-/** What an editor gives a page. That the address is free is checked on the server. */
+/** The values that an editor sets. The server also checks that the address is free. */
 export const pageInputSchema = z.object({
   ...storedShape(pageFields, 'written'),
-  /** Left out: what is there stays. */
+  /** If left out, the stored text stays. */
   inOtherLanguage: otherTextSchema.optional(),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
@@ -34,11 +34,11 @@ const pageSummarySchema = z.object({
   updatedAt: timeSchema,
 });
 
-/** What a page says in each language. */
+/** The texts of a page in both languages. */
 const textsSchema = pageTextSchema.extend({ inOtherLanguage: pageTextSchema });
 export type PageTexts = z.infer<typeof textsSchema>;
 
-/** The language of a page's own text: the site's; where there is no other text it may be either. */
+/** Returns the language of a page's own text: the site's, unless it is the only text. */
 export function ownLanguage(
   { title, inOtherLanguage }: PageTexts,
   siteLanguage: Language,
@@ -53,15 +53,15 @@ export const pageSchema = textsSchema.extend({
 export type Page = z.infer<typeof pageSchema>;
 
 export const pageListSchema = pagedSchema.extend({
-  /** With the title in the language that is not the site's own; may be empty. */
+  /** `otherTitle` is in the language that is not the site's own and may be empty. */
   pages: z.array(pageSummarySchema.extend({ otherTitle: z.string() })),
   totalPagesFound: z.int(),
 });
 
-/** What a page was after a save. */
+/** A page as it was after one save. */
 const pageVersionSchema = textsSchema.extend({
   _id: idSchema,
-  /** Name of who saved it; null for the first text of the site. */
+  /** The name of the person who saved it; null for the first text of the site. */
   author: z.string().nullable(),
   createdAt: timeSchema,
 });

@@ -77,12 +77,12 @@ export function readStoredJson<T>(
 
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** A time as it was stored; the beginning of time where that is none. */
+/** Returns a time as it was stored, or the year 1970 if it is invalid. */
 export function storedTime(time: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(time) && Date.parse(time) > 0 ? time : EPOCH;
 }
 
-/** What stands in an answer instead of a time or a word that is none: it cannot be missing there. */
+/** Replaces an invalid time or word in an answer, where the field is required. */
 export const insteadInAnswers: Instead = (issue) => {
   if (issue.code === 'invalid_format' && issue.format === 'datetime') return EPOCH;
   return issue.code === 'invalid_value' ? issue.values.at(-1) : undefined;

@@ -13,10 +13,10 @@ type ColumnOf<Name extends string, F> = F extends { kind: 'reference' }
 type ValueOf<F> = F extends { written: z.ZodType<infer Value> } ? Value : never;
 type CellOf<Value> = Value extends boolean ? number : Value;
 
-/** What is written of fields, in the words of the wire. */
+/** The values of fields, under the names that the API uses. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The columns of fields: an id for what is referred to, a number for yes or no. */
+/** The columns of fields: a reference is stored as an id, a boolean as 0 or 1. */
 export type ColumnsOf<F> = {
   [Name in keyof F & string as ColumnOf<Name, F[Name]>]: CellOf<ValueOf<F[Name]>>;
 };
@@ -52,12 +52,12 @@ function write<T>(fields: Fields, values: Record<string, unknown>, prefix: strin
   });
 }
 
-/** What fields are written as. */
+/** Returns the columns that store these values. */
 export function toColumns<F extends Fields>(fields: F, values: ValuesOf<F>): ColumnsOf<F> {
   return write(fields, values, '');
 }
 
-/** The same of what is said in the other language. */
+/** Returns the columns that store the texts of the other language. */
 export function toOtherColumns<F extends Fields>(fields: F, texts: ValuesOf<F>): OtherColumnsOf<F> {
   return write(fields, texts, 'other_');
 }
@@ -66,7 +66,7 @@ function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): 
   return mapFields(fields, (name, field) => {
     const cell = row[prefix + columnOf(name, field)];
     if (field.written instanceof z.ZodBoolean) return [name, cell === 1];
-    // A word that this version does not know: written by another one, or by hand.
+    // The value is unknown to this version: another one wrote it, or a person.
     if (field.written instanceof z.ZodEnum && !field.written.safeParse(cell).success) {
       return [name, field.written.options.at(-1)];
     }
@@ -74,12 +74,12 @@ function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): 
   });
 }
 
-/** What columns say; of what they refer to, the id. */
+/** Returns the values that columns hold; a reference is an id. */
 export function toValues<F extends Fields>(fields: F, row: ColumnsOf<F>): ValuesOf<F> {
   return read(fields, row, '');
 }
 
-/** What they say in the other language. */
+/** Returns the texts of the other language that columns hold. */
 export function toOtherValues<F extends Fields>(fields: F, row: OtherColumnsOf<F>): ValuesOf<F> {
   return read(fields, row, 'other_');
 }

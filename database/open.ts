@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Where a site's database is: on PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
+/** The place of a site's database: PostgreSQL when `url` is given, else the SQLite file in `dataDir`. */
 export interface Where {
   url?: string | undefined;
   dataDir: string;

@@ -1,4 +1,4 @@
-/** Which rows of a list are read. */
+/** The rows of a list to read. */
 export interface Slice {
   limit: number;
   offset?: number;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is stored of a token or code: enough to know it again, nothing to sign in with. */
+/** Returns the hash that is stored of a token or code; it cannot be used to sign in. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -28,7 +28,7 @@ const files: Record<string, File> = {
   overlays: {
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)\//,
   },
-  // What edits tables is loaded with the first table.
+  // The code that edits tables is loaded with the first table.
   prosemirror: {
     test: /node_modules\/(@tiptap(?!\/pm\/dist\/tables)|prosemirror-(?!tables)[a-z]+)\//,
   },

@@ -109,7 +109,7 @@ export const proofs: Proof[] = [
   },
 ];
 
-/** What was committed of the last run: the hash with which each area passed. */
+/** The committed record of the last run: the hash with which each area passed. */
 const FILE = '.ci/proved.json';
 const proved = z.record(z.string(), z.string());
 

@@ -11,7 +11,7 @@ export interface Failure {
   alone: string;
 }
 
-/** What a step has found out. */
+/** The results of a step. */
 export interface Report {
   passed: number;
   failures: Failure[];

@@ -87,7 +87,7 @@ const folders = [
   'stress',
 ];
 
-/** What `npm test` does. */
+/** The steps of `npm test`. */
 async function testEverything(): Promise<void> {
   await Promise.all([
     run(check('Format and lint', ['biome', 'check', '--error-on-warnings', '.'])),

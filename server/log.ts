@@ -7,7 +7,7 @@ import { decodeUnreserved } from '../contract/paths/pattern.ts';
 const coded = Object.values({ ...patterns.account, ...patterns.fresh })
   .filter((pattern) => pattern.endsWith('/:code'))
   .map(firstSegment);
-/** The same of calls: `links/reset/CODE`. */
+/** The codes in addresses of those pages and of calls such as `links/reset/CODE`. */
 const secretPaths = new RegExp(`(/(?:${coded.join('|')}|links/[^/?#]+)/)[^/?#]+`, 'gi');
 const secretValues = /([?&](?:code|token|password)=)[^&#]*/gi;
 

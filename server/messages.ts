@@ -5,7 +5,7 @@ import { fields as labels } from '../contract/messages/hindi/fields.ts';
 import { hindi } from '../contract/messages/hindi/hindi.ts';
 import { fill, inEnglish, Message, summarize } from '../contract/messages/message.ts';
 
-/** What is wrong with each bad value, in one text: `limit must be a whole number.` */
+/** Returns the problems of all bad values in one text: `limit must be a whole number.` */
 export class Summary {
   readonly fields: Record<string, Message>;
 

@@ -1,6 +1,6 @@
 import { isLoopback } from './own-machine.ts';
 
-/** How to reach the mail server of an SMTP_URL. */
+/** The connection to the mail server of an SMTP_URL. */
 interface Smtp {
   url: string;
   /** Whether nothing may be sent before the connection is encrypted. */

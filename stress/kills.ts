@@ -20,7 +20,7 @@ import { randomOf } from './random.ts';
 const made = z.object({ _id: z.string() });
 const named = z.object({ name: z.string() });
 
-/** What the site has acknowledged, and what was under way when it was killed. */
+/** The writes that the site has acknowledged, and those under way when it was killed. */
 interface Promises {
   /** The number of answers that acknowledged a save. */
   answers: number;

@@ -8,7 +8,7 @@ import { familyNames, growingText } from './support/growing-texts.ts';
 import { growsTooFast } from './support/growth.ts';
 import { findTextFunctions, type TextFunction } from './support/text-functions.ts';
 
-/** What runs on the server; the rest of `app/` runs in the browser of who reads or types. */
+/** The code that runs on the server; the rest of `app/` runs in the browser. */
 const served = [
   '{contract,domain,server/pages}/**/*.ts',
   'app/{reading,words}/**/*.{ts,tsx}',

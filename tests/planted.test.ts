@@ -100,7 +100,7 @@ async function failing(): Promise<string[]> {
   return failed;
 }
 
-/** What decides whether a row is found at all. */
+/** The columns that decide whether a row is found at all. */
 const finding = /^(slug|status|kind|published_at|role)$/;
 
 test.each(Object.entries(bad))('%s beside what is found', async (_, value) => {

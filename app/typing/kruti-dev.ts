@@ -1,4 +1,4 @@
-/** What the glyphs of Kruti Dev 010 show; DevLys 010 has the same layout. */
+/** The letters that the glyphs of Kruti Dev 010 show; DevLys 010 has the same layout. */
 const table = `
 ñ ॰|å ०|ƒ १|„ २|… ३|† ४|‡ ५|ˆ ६|‰ ७|Š ८|‹ ९|¶+ फ़्|d+ क़|[+k ख़|[+ ख़्|x+ ग़|T+ ज़्|t+ ज़|M+ ड़|<+ ढ़|Q+ फ़|;+ य़
 j+ ऱ|u+ ऩ|Ùk त्त|Ù त्त्|ä क्त|– दृ|— कृ|é न्न|™ न्न्|=kk त्रा|f=k त्रि|à ह्न|á ह्य|â हृ|ã ह्म|ºz ह्र|º ह्|í द्द|{k क्ष|{ क्ष्

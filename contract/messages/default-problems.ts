@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from './message.ts';
 
-/** What a value must be, by the type that a schema expects. */
+/** The message for a value of the wrong type, by the type that a schema expects. */
 const kinds: Record<string, MessageKey> = {
   string: 'must be text',
   number: 'must be a number',

@@ -61,7 +61,7 @@ export const patterns = {
     help: '/admin/help',
     unknown: '/admin/*',
   },
-  /** What the server answers without the router; it has no language prefix. */
+  /** The addresses that the server answers without the router; they have no language prefix. */
   file: {
     sitemap: '/sitemap.xml',
     sitemapPart: '/sitemap-:number.xml',

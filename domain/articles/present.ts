@@ -22,7 +22,7 @@ export const isPublished = sql<boolean>`articles.status || '' = 'published'`;
 
 const { description: _text, languageChosen: _chosen, ...rowFields } = writtenFields;
 
-/** What an article is beside its fields. */
+/** The properties of an article besides its fields. */
 const ownColumns = [
   ...(['articles.id', 'articles.excerpt', 'articles.word_count'] as const),
   ...(['articles.created_at', 'articles.updated_at', 'articles.published_at'] as const),

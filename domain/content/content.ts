@@ -42,7 +42,7 @@ import { toTexts } from '../static-pages/texts.ts';
 import { findAuthor } from '../users/authors.ts';
 import { toCards, toView } from './cards.ts';
 
-/** What a page has shown, which decides when its cached copy becomes stale. */
+/** The things that a page has shown, which decide when its cached copy becomes stale. */
 export interface Shown {
   tags: Set<string>;
   /** Milliseconds after which the page becomes stale without any write: the least of all parts. */

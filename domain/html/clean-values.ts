@@ -4,7 +4,7 @@ import { toNfc } from '../../contract/nfc.ts';
 import type { ValuesOf } from '../../database/columns.ts';
 import { readText } from './large-texts.ts';
 
-/** What is stored of values: texts in one spelling of each letter (NFC), HTML sanitised. */
+/** Returns values as they are stored: texts in one spelling of each letter (NFC), HTML sanitised. */
 export function cleanValues<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
   const given: Record<string, unknown> = values;
   return mapFields(fields, (name, { kind }) => {

@@ -3,7 +3,7 @@ import type { Picture } from '../../contract/content.ts';
 import { noteOf } from '../../contract/images.ts';
 import type { Queries } from '../../database/database.ts';
 
-/** What pages need to know of one of the site's pictures. */
+/** The facts about a picture that pages need. */
 interface KnownImage {
   id: string;
   width: number;

@@ -24,13 +24,13 @@ import { noted } from './unfinished-uploads.ts';
 
 const refused = 'Choose a picture in JPEG, PNG, WebP, AVIF or GIF.';
 
-/** Throws 422 for what an encoder refuses, and what the store has said as it is. */
+/** Throws 422 for an error of an encoder; passes on errors that the store has already worded. */
 function broken(error: unknown): never {
   if (error instanceof DomainError) throw error;
   throw new DomainError(422, `This picture is broken and cannot be read. ${refused}`);
 }
 
-/** How often the AVIF variants of a picture are tried, in case a try ends the process. */
+/** The attempts to make the AVIF variants of a picture; limited, since one may end the process. */
 const AVIF_TRIES = 3;
 
 /** The origin of a picture. */

@@ -11,7 +11,7 @@ const user = z.strictObject({
   _id: idSchema,
   slug: slugSchema,
   name: personNameSchema,
-  /** Null: somebody who only writes. */
+  /** Null for an author without an account. */
   email: emailSchema.nullable(),
   role: roleSchema,
   active: z.boolean(),
@@ -65,7 +65,7 @@ const message = contactSchema.omit({ topic: true }).extend({
   readAt: storedTime.nullable(),
 });
 
-/** What readers wrote through the contact form. */
+/** The messages that readers sent with the contact form. */
 export const messages = kind('messages', message.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('messages').selectAll().orderBy('id');

@@ -20,7 +20,7 @@ const article = articleInputSchema.extend({
   _id: idSchema,
   /** Two articles with the same one are translations of each other. */
   translation: idSchema.nullable().default(null),
-  /** `bin`: deleted, but still to be had back as what it was. */
+  /** `bin` means deleted, but still restorable to `binnedStatus`. */
   status: z.enum([...articleStatuses, 'bin']),
   binnedStatus: articleStatusSchema.nullable(),
   binnedAt: storedTime.nullable(),
@@ -32,7 +32,7 @@ const article = articleInputSchema.extend({
   publishedAt: storedTime.nullable(),
 });
 
-/** Articles of every status, the first that was written first. */
+/** Articles of every status, the oldest first. */
 export const articles = kind('articles', article.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('articles').selectAll().orderBy('seq');
@@ -62,7 +62,7 @@ export const articles = kind('articles', article.strict(), {
     ['categories', held],
   ],
   async write(line, { trx }) {
-    // The text is cleaned again, and what is made of it made anew.
+    // The text is sanitised again, and the values derived from it are computed anew.
     const { values, text } = columns({ ...line, status: 'draft' });
     const { seq } = await trx
       .insertInto('articles')
@@ -95,7 +95,7 @@ const version = articleInputSchema.extend({
   createdAt: storedTime,
 });
 
-/** What articles were after each save. Their people and categories may be gone. */
+/** Articles as they were after each save. Their people and categories may be gone. */
 export const articleVersions = kind('article-versions', version.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('article_revisions').selectAll().orderBy('id');

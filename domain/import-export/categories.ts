@@ -54,14 +54,14 @@ export const categories = kind('categories', category.strict(), {
 });
 
 const binned = category.extend({
-  /** Where it stood among the others. */
+  /** Its position among the others. */
   position: z.int(),
   oldPaths: z.array(storedRedirectSchema.shape.from),
   binnedBy: idSchema.nullable(),
   binnedAt: storedTime,
 });
 
-/** Categories that were deleted, but are still to be had back. */
+/** Categories that were deleted, but can still be restored. */
 export const binnedCategories = kind('binned-categories', binned.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('binned_categories').selectAll().orderBy('id');

@@ -10,13 +10,13 @@ import { redirects, settings, visits } from './site.ts';
 export const EXPORT = 'lekhani-export';
 export const VERSION = 1;
 
-/** What an export says of itself. */
+/** The head of an export. */
 export const exportSchema = z.object({
   format: z.literal(EXPORT, 'is not an export of a Lekhani site'),
   version: z.literal(VERSION, 'was made by a newer version of Lekhani; bring this one up to date'),
 });
 
-/** Everything an export holds besides the files of pictures, in its order. */
+/** All kinds of lines, in the order of the export; the files of pictures come besides. */
 export const kinds: Kind[] = [
   settings,
   users,

@@ -16,18 +16,18 @@ const image = imageTextsSchema.extend({
   /** Widths of the variants: `images/ID-WIDTH.webp`. */
   webp: widths,
   avif: widths,
-  /** How often making the AVIF variants from the master may still be tried. */
+  /** The number of attempts left to make the AVIF variants from the master. */
   avifTriesLeft: z.int().min(0).max(9),
   animated: z.boolean(),
   placeholder: z
     .string()
     .regex(/^(?:data:image\/webp;base64,[\w+/]+=*)?$/, 'must be WebP or empty'),
-  /** Of the file that was sent. */
+  /** The size of the file that was sent. */
   bytes: z.int().min(0),
   name: z.string().max(limits.imageName),
   createdBy: idSchema.nullable(),
   createdAt: storedTime,
-  /** Deleted, but still to be had back. */
+  /** The time of deletion; until it is erased the picture can be restored. */
   binnedAt: storedTime.nullable(),
   binnedBy: idSchema.nullable(),
 });
@@ -35,7 +35,7 @@ const image = imageTextsSchema.extend({
 const widthsOf = (srcSet: string) =>
   [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
-/** Of this site; whoever keeps pictures elsewhere moves all addresses at the end. */
+/** Addresses on this site; with another store, all addresses are rewritten at the end. */
 const here = { base: '' };
 
 function srcSetOf(id: string, sizes: number[], ending: string): string {
@@ -44,7 +44,7 @@ function srcSetOf(id: string, sizes: number[], ending: string): string {
     .join(', ');
 }
 
-/** Pictures: what the media library knows of them. */
+/** Pictures, as the media library describes them. */
 export const images = kind('images', image.strict(), {
   async *read(trx) {
     for await (const row of streamRows(trx, trx.selectFrom('images').selectAll().orderBy('id'))) {

@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import { timeSchema } from '../../contract/common.ts';
 import type { Transaction } from '../../database/database.ts';
 
-/** Where an import writes. */
+/** The destination of an import. */
 interface Target {
   trx: Transaction;
-  /** How many lines of this kind have been written before. */
+  /** The number of lines of this kind that were written before. */
   place: number;
 }
 
-/** What one line says. */
+/** The content of one line, checked and ready to be written. */
 interface Taken {
-  /** What nothing else may have: `users ID`, `articles/SLUG`. */
+  /** Keys that no other line may have: `users ID`, `articles/SLUG`. */
   keys: string[];
-  /** What must be there as a key of some line. */
+  /** Keys that some line of the export must have. */
   refers: string[];
   write(target: Target): Promise<void>;
 }
 
-/** One kind of lines of an export: what it is called, where it comes from and where it goes. */
+/** One kind of lines of an export: its name, and how to read, check and write them. */
 export interface Kind {
   name: string;
-  /** Everything of it, in the order in which it is written again. */
+  /** Reads all rows, in the order in which an import writes them. */
   read(trx: Transaction): AsyncIterable<unknown>;
   /** Throws a ZodError. */
   take(value: unknown): Taken;
@@ -30,7 +30,7 @@ export interface Kind {
 interface Definition<T> {
   read: Kind['read'];
   keys: (line: T) => string[];
-  /** Ids by the kind they are of; null: none. */
+  /** The ids that a line refers to, with their kinds; null for no reference. */
   refers?: (line: T) => [kind: string, id: string | null][];
   write: (line: T, target: Target) => Promise<unknown>;
 }
@@ -54,5 +54,5 @@ export function kind<T>(name: string, schema: z.ZodType<T>, definition: Definiti
   };
 }
 
-/** A moment, in the one form that is stored. */
+/** Normalises a time to the form that is stored. */
 export const storedTime = timeSchema.transform((time) => new Date(time).toISOString());

@@ -32,7 +32,7 @@ export const pages = kind('pages', page.strict(), {
       trx
         .insertInto('pages')
         .values({ slug: line.slug, ...values })
-        // A new site has the first texts of its own.
+        // A new site already has pages of its own.
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
         .execute()
     );
@@ -43,7 +43,7 @@ const version = pageInputSchema
   .omit({ slug: true, inFooter: true })
   .extend({ _id: idSchema, page: slug, author: idSchema.nullable(), createdAt: storedTime });
 
-/** What pages were after each save. */
+/** Static pages as they were after each save. */
 export const pageVersions = kind('page-versions', version.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('page_versions').selectAll().orderBy('id');

@@ -18,7 +18,7 @@ const setting = z
     }
   });
 
-/** What an administrator has set; the rest are defaults. */
+/** The settings that an administrator has changed; the others have their defaults. */
 export const settings = kind('settings', setting, {
   async *read(trx) {
     const query = trx
@@ -89,12 +89,12 @@ export const redirects = kind('redirects', redirect, {
 
 const views = z.strictObject({
   day: z.iso.date(),
-  /** Null: all other pages together. */
+  /** Null stands for all other pages together. */
   article: idSchema.nullable(),
   views: z.int().min(0),
 });
 
-/** How often pages were read on each day. */
+/** The number of views of each page on each day. */
 export const visits = kind('visits', views, {
   async *read(trx) {
     const query = trx.selectFrom('visits').selectAll().orderBy('day').orderBy('article_id');

@@ -29,8 +29,8 @@ async function requireCategories(
 }
 
 /**
- * What the settings say in the language that becomes the site's own is now their own text, and the
- * other way round; what has just been `typed` stays where it was typed.
+ * Exchanges the texts of both languages after the site's language has changed. Settings that have just
+ * been `typed` stay where they are.
  */
 async function turnSettings(trx: Transaction, typed: Set<string>): Promise<void> {
   if (typed.has('inOtherLanguage')) return;

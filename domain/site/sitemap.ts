@@ -18,20 +18,20 @@ export interface SitemapEntry {
   changefreq: 'daily' | 'weekly' | 'yearly';
   priority: number;
   lastmod?: string;
-  /** Where the same stands, by language; only of what is translated, itself included. */
+  /** The addresses of all translations, its own included; only if there is a translation. */
   links?: { lang: Language; url: string }[];
 }
 
 const firstPages = ['contact-us', 'about-us', 'privacy-policy', 'disclaimer'];
 const YEARLY = { changefreq: 'yearly', priority: 0.5 } as const;
 
-/** The addresses of what is there in both languages: what joins the two is said here. */
+/** Returns the addresses in both languages of something that has both. */
 const linksOf = (path: string, siteLanguage: Language) =>
   languageSchema.options.map((lang) => ({ lang, url: inLanguage(path, lang, siteLanguage) }));
 
 const LIST = { changefreq: 'daily', priority: 0.5 } as const;
 
-/** The categories with a published article; those with a name in both languages, in each. */
+/** Returns the categories with a published article, in each language that they have a name in. */
 async function categoryEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('categories')
@@ -47,7 +47,7 @@ async function categoryEntries(db: Queries, siteLanguage: Language): Promise<Sit
   });
 }
 
-/** The people with a published article. */
+/** Returns the people with a published article. */
 async function authorEntries(db: Queries): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('users')
@@ -58,7 +58,7 @@ async function authorEntries(db: Queries): Promise<SitemapEntry[]> {
   return rows.map(({ slug }) => ({ url: paths.author({ slug }), ...LIST }));
 }
 
-/** The four pages of every site and those that editors have added; then what they say in the other language. */
+/** Returns the four pages of every site and those that editors have added, then their translations. */
 async function pageEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
   const pages = await listPageLanguages(db);
   const slugs = new Set([...firstPages, ...pages.map(({ slug }) => slug)]);
@@ -78,7 +78,7 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
   ];
 }
 
-/** Home, static pages, categories and authors. */
+/** Returns home, static pages, categories and authors. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   return [
@@ -89,12 +89,12 @@ async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Articles that are read at a time; others are answered in between. */
+/** The number of articles read at a time; other requests are answered in between. */
 const SLICE = 200;
 
 /**
- * So many published articles from `offset` on, each at its one address; the oldest first, so that
- * files keep their start.
+ * Yields `limit` published articles from `offset` on, each at its canonical address. The oldest come
+ * first, so that the first entries of a file stay the same.
  */
 async function* articleEntries(
   db: Queries,
@@ -138,7 +138,7 @@ async function* articleEntries(
   }
 }
 
-/** What is no article, then every published article in the order of publication, from `offset`. */
+/** Yields all other pages, then every published article in the order of publication, from `offset`. */
 export async function* sitemapEntries(
   db: Queries,
   { offset, limit }: { offset: number; limit: number },
@@ -152,11 +152,11 @@ export async function* sitemapEntries(
   });
 }
 
-/** Articles of the news sitemap, and milliseconds that one stands there (Google News). */
+/** The most articles of the news sitemap, and the milliseconds that one stays in it (Google News). */
 const NEWS_ENTRIES = 1000;
 export const NEWS_LASTS = 48 * 3_600_000;
 
-/** What is news at this moment, the newest first. */
+/** Returns the articles of the news sitemap, the newest first. */
 export async function newsEntries(db: Queries, now: Date) {
   const since = new Date(now.getTime() - NEWS_LASTS);
   const rows = await db
@@ -178,7 +178,7 @@ export async function newsEntries(db: Queries, now: Date) {
   }));
 }
 
-/** How many entries there are in all. */
+/** Returns the number of all entries. */
 export async function countSitemapEntries(db: Queries): Promise<number> {
   return (await staticEntries(db)).length + (await countPublished(db, {}));
 }

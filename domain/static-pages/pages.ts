@@ -96,7 +96,7 @@ export function byFooterOrder(one: Titled, other: Titled): number {
   return place(one) - place(other) || one.title.localeCompare(other.title, 'hi');
 }
 
-/** What the footer of every page links to. */
+/** Returns the pages that every footer links to. */
 export async function listFooterPages(db: Queries): Promise<PageLink[]> {
   const pages = await db
     .selectFrom('pages')

@@ -16,12 +16,12 @@ import { swapColumns } from '../swap-columns.ts';
 /** The columns of what pages and their versions say. */
 export const textColumns = [...columnNames(pageTexts), ...otherColumnNames(pageTexts)];
 
-/** What a page or a version says. */
+/** Returns the texts of a page or a version. */
 export function toTexts(row: PageColumns): PageTexts {
   return { ...toValues(pageTexts, row), inOtherLanguage: toOtherValues(pageTexts, row) };
 }
 
-/** What is stored of a text: every body is sanitised here. */
+/** Returns the columns of a text: every body is sanitised here. */
 export function toTextColumns(
   text: PageText & { inOtherLanguage?: PageText | undefined },
 ): PageColumns {

@@ -63,7 +63,7 @@ export async function addVisits(db: Queries, views: Views, at: Date): Promise<vo
     author: await known(db, 'users', slugsOf('author')),
     staticPage: await known(db, 'pages', slugsOf('staticPage')),
   };
-  /** Whose row counts a page; null for none. */
+  /** Returns the id of the article whose row counts a page, the empty text for other pages, null for none. */
   const rowOf = (page: Match): string | null => {
     switch (page.name) {
       case 'home':

@@ -1,4 +1,4 @@
-/** What Word 365 puts on the clipboard, shortened: its head, its list markers, its pictures. */
+/** HTML that Word 365 puts on the clipboard, shortened: its head, its list markers, its pictures. */
 export const wordDocument = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head>
 <meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Temp/clip_filelist.xml">

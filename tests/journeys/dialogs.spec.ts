@@ -19,7 +19,7 @@ const changeTitle = (page: Page) =>
   page.getByRole('textbox', { name: 'Title', exact: true }).fill('बदला हुआ');
 const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
-/** What opens on each list, with `:id` for an article; what leaves traces comes last. */
+/** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
 const lists: Record<string, Trail[]> = {
   '/admin/dashboard': [['मीरा राठौड़'], ['Menu']],
   '/admin/articles': [[chooseArticle, 'Delete']],
@@ -33,7 +33,7 @@ const lists: Record<string, Trail[]> = {
   '/admin/media': [[picture], [picture, 'Crop']],
 };
 
-/** What opens on the screens where somebody writes. */
+/** The dialogs and menus of the screens where somebody writes. */
 const forms: Record<string, Trail[]> = {
   '/profile': [['Add a passkey'], [/^Rename/], [/^Remove/]],
   '/admin/edit-article/:id': [
@@ -49,7 +49,7 @@ const forms: Record<string, Trail[]> = {
   ],
 };
 
-/** Opens the screens one after the other, and on each what opens there; returns what is wrong. */
+/** Opens all dialogs and menus of the screens; returns what is wrong with them. */
 async function crawl(page: Page, screens: Record<string, Trail[]>, id: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [screen, trails] of Object.entries(screens)) {

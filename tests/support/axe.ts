@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 
 declare global {
-  /** What axe's script leaves in a document. */
+  /** The global that axe's script adds to a document. */
   var axe: Pick<typeof axeCore, 'run'> | undefined;
 }
 

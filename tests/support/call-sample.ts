@@ -4,7 +4,7 @@ import type { User } from '../../contract/users.ts';
 import type { Site } from './site.ts';
 
 /**
- * What a sample is made with: the site, an admin who prepares it, the owner of the thing that the
+ * The context of a sample: the site, an admin who prepares it, the owner of the thing that the
  * call is about, and the status if that is an article.
  */
 export interface Subject {

@@ -1,4 +1,4 @@
-/** A text that can have any length: what stands before, what is repeated, what stands behind. */
+/** A text that can have any length: its head, the repeated unit and its tail. */
 interface Family {
   head: string;
   unit: string;
@@ -94,7 +94,7 @@ const families: Family[] = [...repeated.map((unit) => ({ head: '', unit, tail: '
 
 const made = new Map<string, string>();
 
-/** The text of a family with about this many characters. */
+/** Returns the text of a family with about this many characters. */
 export function growingText(family: number, length: number): string {
   const key = `${family} ${length}`;
   const known = made.get(key);
@@ -106,7 +106,7 @@ export function growingText(family: number, length: number): string {
   return text;
 }
 
-/** What tells the families apart, in their order. */
+/** The names of the families, in their order. */
 export const familyNames = families.map(
   ({ head, unit, tail }) => `${head.slice(0, 30)} ${JSON.stringify(unit)} … ${tail}`,
 );

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { findingsAt, settle } from './crawl.ts';
 
-/** What opens over a screen: dialogs, menus and the drawer with the links of the admin. */
+/** Everything that opens over a screen: dialogs, menus and the drawer with the links of the admin. */
 const POPUP = '[role=dialog], [role=alertdialog], [role=menu], .side.open';
 
-/** The name of a button to press, or what else somebody does. */
+/** The name of a button to press, or another action. */
 type Step = string | RegExp | ((page: Page) => Promise<unknown>);
 
-/** What is done one after the other until a dialog or menu is open. */
+/** The steps that lead to an open dialog or menu. */
 export type Trail = Step[];
 
 const popupsOf = (page: Page): Locator => page.locator(POPUP).filter({ visible: true });
@@ -35,7 +35,7 @@ function isWide(page: Page): Promise<boolean> {
   });
 }
 
-/** Closes what is open, the topmost first. */
+/** Closes all dialogs and menus, the topmost first. */
 async function close(page: Page): Promise<void> {
   for (const popup of (await popupsOf(page).all()).reverse()) {
     await page.keyboard.press('Escape');
@@ -51,7 +51,7 @@ export async function faultsOfPopup(page: Page, trail: Trail, stays = false): Pr
   for (const step of trail) await take(page, step);
   const popup = popupsOf(page).last();
   await popup.waitFor();
-  // What a dialog shows may have to be fetched.
+  // A dialog may still be loading its content.
   await popup.locator('.spinner').first().waitFor({ state: 'hidden' });
   const faults: string[] = [];
   for (const width of [390, 320]) {

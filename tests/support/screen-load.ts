@@ -2,21 +2,21 @@ import type { Browser, Page, Request } from '@playwright/test';
 import type { UserInfo } from '../../contract/users.ts';
 import { actAs } from './accounts.ts';
 
-/** What a first visit to a screen of the admin may load; bytes are compressed. */
+/** The most that a first visit to a screen of the admin may load; bytes are compressed. */
 export const most = {
   /** The pictures of the media library come on top. */
   files: 30,
   scriptFirst: 200_000,
   /** With the editor, which comes once the form is drawn, and the Hindi of the interface. */
   script: 327_000,
-  /** What edits tables comes on top where the text has one. */
+  /** The code that edits tables comes on top if the text has one. */
   tables: 9_000,
 };
 
 export interface ScreenLoad {
   /** Everything that is asked for: the document, scripts, styles, faces, pictures and calls. */
   files: number;
-  /** How many of the files are pictures. */
+  /** The number of files that are pictures. */
   pictures: number;
   /** Bytes as they come over the network. */
   bytes: number;
@@ -41,7 +41,7 @@ export interface Slowness {
   processor: number;
 }
 
-/** A screen is usable when its title can be read and a field or button of it be used. */
+/** A screen is usable when its title is shown and a field or button can be used. */
 const heading = '#main h1';
 const control = '#main :is(.empty, a[href], button, input, select, textarea):not(:disabled)';
 /** The text of an article or page takes letters. */
@@ -53,7 +53,7 @@ const tableScript = /\/assets\/table-editing-/;
 
 type Counts = Omit<ScreenLoad, 'usable' | 'writable'>;
 
-/** Counts what a page loads from now on; what it returns waits until all sizes are known. */
+/** Counts what a page loads from now on; the returned function waits until all sizes are known. */
 export function countLoads(page: Page): () => Promise<Counts> {
   const counts = { files: 0, pictures: 0, bytes: 0, script: 0, scriptFirst: 0, tables: 0 };
   const sizes: Promise<void>[] = [];

@@ -4,18 +4,18 @@ import { type ESTree, parseSync } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A parameter: its type as it is written; `?` where none has to be given. */
+/** A parameter: its type as written; `?` if it is optional. */
 interface Parameter {
   name: string;
   type: string;
   optional: boolean;
 }
 
-/** An exported function whose first parameter is a text and which answers at once. */
+/** An exported synchronous function whose first parameter is a text. */
 export interface TextFunction {
   file: string;
   name: string;
-  /** What follows the text. */
+  /** The parameters after the text. */
   more: Parameter[];
 }
 

@@ -83,7 +83,7 @@ interface ChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'children
   none: string;
   /** Null while they are loaded. */
   choices: Named[] | null;
-  /** What the article has, which stays an option even when it cannot be chosen any more. */
+  /** The present value of the article, which stays an option even when nobody may choose it any more. */
   present: Named | null;
 }
 

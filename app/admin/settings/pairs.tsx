@@ -8,7 +8,7 @@ import { MoveButtons, moved } from './move.tsx';
 interface Props<Key extends string> {
   /** Name of the setting, under which the server reports problems. */
   setting: string;
-  /** What one entry is called: 'link'. */
+  /** The name of one entry: 'link'. */
   entry: string;
   columns: [Column<Key>, Column<Key>];
   rows: Record<Key, string>[];

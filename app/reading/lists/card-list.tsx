@@ -8,7 +8,7 @@ interface Props {
   list: CardPage | null;
   /** The path of its first page. */
   path: string;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string;
   /** Whether its first picture is the first of the page. */
   first?: boolean;

@@ -7,7 +7,7 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { words } from '../../../words/admin/admin.ts';
 import { tellProblem } from '../../toast.tsx';
 
-/** What a node is to the library that edits tables. */
+/** The role of a node for the library that edits tables. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',

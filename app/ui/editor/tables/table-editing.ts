@@ -33,7 +33,7 @@ const staying =
     });
   };
 
-/** What the buttons of a table do. */
+/** The commands behind the buttons of a table. */
 export const tableEdits: Record<keyof AdminWords['editor']['table'], Command> = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
