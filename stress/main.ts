@@ -1,6 +1,7 @@
 import { progress } from '../bench/figures.ts';
 import { run as faults } from './faults.ts';
 import { run as fuzz } from './fuzz.ts';
+import { run as hostile } from './hostile.ts';
 import { run as imports } from './imports.ts';
 import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
@@ -8,7 +9,7 @@ import { type Part, SEED } from './part.ts';
 import { saveRows, table } from './report.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
-const parts: Record<string, Part> = { kills, migrations, imports, faults, fuzz };
+const parts: Record<string, Part> = { kills, migrations, imports, faults, fuzz, hostile };
 
 const ROUNDS = 100;
 const wanted = process.argv.slice(2);

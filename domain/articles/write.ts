@@ -31,7 +31,7 @@ export function columns(input: ArticleInput) {
   const { text: body, words } = readText(input.description);
   const values = {
     ...written,
-    excerpt: written.standfirst || cutAtWord(body, STORED_EXCERPT),
+    excerpt: written.standfirst || cutAtWord(body.slice(0, 50 * STORED_EXCERPT), STORED_EXCERPT),
     word_count: words,
   };
   return { values, text: searchedText(written, body) };
