@@ -33,8 +33,8 @@ const samples: Record<string, unknown> = {
   URLSearchParams: new URLSearchParams(),
   FeedFile: 'rss.xml',
   'Record<string, string | undefined>': {},
-  "Pick<Said, 'values'>": { values: {} },
-  '(said: Said) => string': () => '',
+  "Pick<Message, 'values'>": { values: {} },
+  '(message: Message) => string': () => '',
 };
 
 /** Functions whose text is not of somebody else, with the reason. */

@@ -6,7 +6,7 @@ import { readingBody } from './render-body.ts';
 
 /** A text that differs for each number, of some more characters than are read here. */
 const large = (number: number) =>
-  `<p>लेख ${number}</p>${'<p>एक <b>वाक्य</b> a b c <script>x()</script></p>'.repeat(LARGE / 50)}`;
+  `<p>लेख ${number}</p>${'<p>एक <b>वाक्य</b> a b c <script>x()</script></p>'.repeat(LARGE / 40)}`;
 
 /** Milliseconds that this thread works, while others may work as well. */
 async function workOf(run: () => unknown): Promise<number> {

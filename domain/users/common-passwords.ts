@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { decompose } from '../../contract/nfc.ts';
 
 /**
  * The first 32 bits of the SHA-256 of each of the 100,000 commonest passwords that are long enough, in
@@ -13,7 +14,7 @@ let hashes: Promise<Buffer> | undefined;
 /** Returns the number under which a password stands in the file; letters count in any case. */
 export function commonHash(password: string): number {
   return createHash('sha256')
-    .update(password.normalize('NFKC').toLowerCase())
+    .update(decompose(password, 'NFKD').normalize('NFKC').toLowerCase())
     .digest()
     .readUInt32BE();
 }
