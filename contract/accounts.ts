@@ -8,6 +8,13 @@ import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './
 /** A present password, which is only compared with the stored hash. */
 export const presentPasswordSchema = z.string().max(...atMost(200));
 
+/** A code of an authenticator app, or a recovery code, as a person types it. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .min(1, problem('must not be empty'))
+  .max(...atMost(40));
+
 /** The fields that people may change in their own profile. */
 export const profileSchema = z.object({
   name: personNameSchema,
@@ -19,12 +26,16 @@ export const profileSchema = z.object({
   imageUrl: optionalAddressSchema,
   /** Required when the e-mail changes. */
   currentPassword: presentPasswordSchema.optional(),
+  /** Required then too, of people who sign in in two steps. */
+  code: codeSchema.optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z.object({
   currentPassword: presentPasswordSchema,
   newPassword: newPasswordSchema,
+  /** Required of people who sign in in two steps. */
+  code: codeSchema.optional(),
 });
 
 /** A person as administrators see them. */

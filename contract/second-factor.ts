@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { linkCodeSchema, presentPasswordSchema } from './accounts.ts';
+import { codeSchema, linkCodeSchema, presentPasswordSchema } from './accounts.ts';
 import { errorSchema, timeSchema } from './common.ts';
-import { atMost, problem } from './messages/message.ts';
-
-/** A code of an authenticator app, or a recovery code, as a person types it. */
-const codeSchema = z
-  .string()
-  .trim()
-  .min(1, problem('must not be empty'))
-  .max(...atMost(40));
 
 /**
  * The answer of a refused sign-in (401). With `pending` the password was right and a code is

@@ -3,53 +3,19 @@ import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
-import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
-import { verifyPassword } from './passwords.ts';
+import { type Proven, requirePassword } from './require-password.ts';
+import { requireCode } from './second-factor/require-code.ts';
+import type { CodeCheck } from './second-factor/with-code.ts';
 import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
 
-/** A person who has just given their password. */
-export interface Proven {
-  proven: SignedIn;
-}
-
-/**
- * Checks the password of the person who is signed in. Throws 422 at `currentPassword` when it is
- * wrong, and 429 after too many attempts in one session: somebody who has taken over a session must
- * not be able to guess the password as well.
- */
-export async function requirePassword(
-  database: Database,
-  signedIn: SignedIn,
-  password: string,
-  now = new Date(),
-): Promise<Proven> {
-  const { user, sessionId } = signedIn;
-  const tried = { account: user._id, address: sessionId, now };
-  const attempt = { what: 'password', ...tried } as const;
-  await beginAttempt(database, attempt);
-  const row = await database.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user._id)
-    .executeTakeFirst();
-  if (!(await verifyPassword(password, row?.password_hash ?? null))) {
-    const problem = 'is not right';
-    throw new DomainError(422, say('The current password {problem}.', { problem }), {
-      currentPassword: problem,
-    });
-  }
-  await clearAttemptNow(database, attempt);
-  return { proven: signedIn };
-}
-
 /** Throws 409 when another person has this e-mail. */
-async function requireFreeEmail(trx: Transaction, email: string, userId: string): Promise<void> {
-  const taken = await trx
+async function requireFreeEmail(db: Queries, email: string, userId: string): Promise<void> {
+  const taken = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
@@ -68,17 +34,21 @@ interface AllowedProfile {
 
 /**
  * Checks changes to a profile. A new e-mail needs the password, since a new password can be
- * requested by e-mail. Throws 422 and 429.
+ * requested by e-mail, and a code of who signs in in two steps. Throws 409, 422 and 429.
  */
 export async function checkProfile(
   database: Database,
   signedIn: SignedIn,
   values: Profile,
-  now = new Date(),
+  check: CodeCheck,
 ): Promise<AllowedProfile> {
   const { user } = signedIn;
   if (values.email !== user.email) {
-    await requirePassword(database, signedIn, values.currentPassword ?? '', now);
+    const { currentPassword = '', code } = values;
+    const proven = await requirePassword(database, signedIn, currentPassword, check.now);
+    // A code works once, so it is checked last.
+    await requireFreeEmail(database.db, values.email, user._id);
+    await requireCode(database, proven, code, check);
   }
   return { user, values };
 }
@@ -107,16 +77,21 @@ interface PasswordChange extends Proven {
   passwordHash: string;
 }
 
-/** Checks the old password and hashes the new one. Throws 422 and 429. */
+/**
+ * Checks the old password and the code of who signs in in two steps, and hashes the new password. Throws
+ * 422 and 429.
+ */
 export async function checkPasswordChange(
   database: Database,
   signedIn: SignedIn,
-  { currentPassword, newPassword }: z.infer<typeof passwordChangeSchema>,
-  now = new Date(),
+  { currentPassword, newPassword, code }: z.infer<typeof passwordChangeSchema>,
+  check: CodeCheck,
 ): Promise<PasswordChange> {
-  const proven = await requirePassword(database, signedIn, currentPassword, now);
+  const proven = await requirePassword(database, signedIn, currentPassword, check.now);
   const { user } = signedIn;
   const passwordHash = await hashNewPassword(database.db, newPassword, user, 'newPassword');
+  // A code works once, so it is checked last.
+  await requireCode(database, proven, code, check);
   return { ...proven, passwordHash };
 }
 

@@ -22,6 +22,8 @@ import { createAccount } from './sign-up.ts';
 
 const PASSWORD = 'ek lambi si kahani';
 const NEW_PASSWORD = 'doosri lambi kahani';
+/** Nobody here signs in in two steps. */
+const check = { key: Buffer.alloc(32), address: '127.0.0.1' };
 const hash = hashPassword(PASSWORD);
 
 onEachEngine('people', (database) => {
@@ -124,7 +126,7 @@ onEachEngine('people', (database) => {
       const person = await add('author');
       const before = await newestChange(db());
       const values = profile(person, { name: 'क़लम', bio: 'लेखक', imageUrl: '/images/a.png' });
-      const checked = await checkProfile(database(), await session(person), values);
+      const checked = await checkProfile(database(), await session(person), values, check);
       const user = await write(db(), (trx) => updateProfile(trx, checked));
       expect(user).toMatchObject({ name: 'क़लम'.normalize('NFC'), bio: 'लेखक', slug: person.slug });
       const change = db().selectFrom('changes').selectAll().where('seq', '>', before);
@@ -137,7 +139,7 @@ onEachEngine('people', (database) => {
       const [person, other] = [await add('author'), await add('author')];
       const change = async (values: object) => {
         const wanted = profile(person, values);
-        const checked = await checkProfile(database(), await session(person), wanted);
+        const checked = await checkProfile(database(), await session(person), wanted, check);
         return write(db(), (trx) => updateProfile(trx, checked));
       };
       await expect(change({ email: 'new@example.org' })).rejects.toMatchObject({
@@ -160,7 +162,12 @@ onEachEngine('people', (database) => {
     const other = await enter(person.email);
     const here = await session(person);
     const change = async (currentPassword: string, newPassword: string) => {
-      const checked = await checkPasswordChange(database(), here, { currentPassword, newPassword });
+      const checked = await checkPasswordChange(
+        database(),
+        here,
+        { currentPassword, newPassword },
+        check,
+      );
       await write(db(), (trx) => changePassword(trx, checked));
     };
     await expect(change('wrong', NEW_PASSWORD)).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { type User, userSchema } from '../../../contract/users.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -16,10 +17,11 @@ import { Picture } from './picture.tsx';
 const valuesOf = ({ name, email, bio, imageUrl }: User) => ({
   ...{ name, email, bio, imageUrl },
   currentPassword: '',
+  code: '',
 });
 
 /** Edits one's name, e-mail, biography and picture. */
-export function Details({ user }: { user: User }) {
+export function Details({ user, twoStep }: { user: User; twoStep: boolean }) {
   const [saved, setSaved] = useState(user);
   const { profile, ui } = words;
   const { about } = profile;
@@ -29,9 +31,9 @@ export function Details({ user }: { user: User }) {
   const { form, set, reset, props, field, busy, problems, isUnsaved } = useApiForm({
     values: valuesOf(user),
     schema: profileSchema,
-    bodyOf: ({ currentPassword, ...values }) => ({
+    bodyOf: ({ currentPassword, code, ...values }) => ({
       ...values,
-      ...(isMoved(values.email) && { currentPassword }),
+      ...(isMoved(values.email) && { currentPassword, ...(twoStep && { code }) }),
     }),
     send: (body) => api(userSchema, '/api/users/me', { method: 'PUT', body }),
     onSaved: (answer) => {
@@ -65,6 +67,7 @@ export function Details({ user }: { user: User }) {
             {...field('currentPassword')}
           />
         )}
+        {isMoved(email) && twoStep && <CodeField {...field('code')} />}
         <TextArea
           label={about.bio}
           hint={about.bioHint}

@@ -3,6 +3,7 @@ import { passwordChangeSchema } from '../../../contract/accounts.ts';
 import { renewedSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -10,16 +11,19 @@ import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Changes one's password, which signs out every other device. */
-export function PasswordChange() {
+export function PasswordChange({ twoStep }: { twoStep: boolean }) {
   const { revalidate } = useRevalidator();
   const person = useUserInfo();
   const { account } = useInterface().words;
   const { reset, props, field, busy } = useApiForm({
-    values: { currentPassword: '', newPassword: '', confirm: '' },
+    values: { currentPassword: '', newPassword: '', confirm: '', code: '' },
     schema: passwordChangeSchema,
     check: ({ newPassword, confirm }) =>
       newPassword === confirm ? null : { confirm: account.passwordsDiffer },
-    bodyOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    bodyOf: ({ currentPassword, newPassword, code }) => ({
+      ...{ currentPassword, newPassword },
+      ...(twoStep && { code }),
+    }),
     send: (body) => api(renewedSchema, '/api/users/me/password', { method: 'PUT', body }),
     onSaved: ({ message, token }) => {
       storeUserInfo({ token });
@@ -48,6 +52,7 @@ export function PasswordChange() {
           password={field('newPassword')}
           confirm={field('confirm')}
         />
+        {twoStep && <CodeField {...field('code')} />}
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>
             {words.profile.changePassword}

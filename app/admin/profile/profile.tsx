@@ -29,11 +29,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <Screen title={words.shell.myProfile}>
       <div className="profile">
         <div className="profile-column">
-          <Details user={user} />
+          <Details user={user} twoStep={factor.since !== null} />
           <Sessions sessions={sessions} />
         </div>
         <div className="profile-column">
-          <PasswordChange />
+          <PasswordChange twoStep={factor.since !== null} />
           <TwoStep factor={factor} />
           <Passkeys passkeys={passkeys} twoStep={factor.since !== null} />
         </div>

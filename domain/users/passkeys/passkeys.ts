@@ -12,9 +12,9 @@ import type { Database, Queries, Transaction } from '../../../database/database.
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
-import { type Proven, requirePassword } from '../profile.ts';
-import { getSecondFactor } from '../second-factor/second-factor.ts';
-import { type CodeCheck, withCode } from '../second-factor/with-code.ts';
+import { type Proven, requirePassword } from '../require-password.ts';
+import { requireCode } from '../second-factor/require-code.ts';
+import type { CodeCheck } from '../second-factor/with-code.ts';
 import type { SignedIn } from '../sessions.ts';
 import {
   ANSWER_WITHIN,
@@ -53,14 +53,12 @@ export async function listPasskeys(db: Queries, userId: string): Promise<Passkey
 export async function proveForPasskey(
   database: Database,
   signedIn: SignedIn,
-  { currentPassword, code = '' }: PasskeyProof,
+  { currentPassword, code }: PasskeyProof,
   check: CodeCheck,
 ): Promise<Proven> {
-  const userId = signedIn.user._id;
   const proven = await requirePassword(database, signedIn, currentPassword, check.now);
-  const { since } = await getSecondFactor(database.db, userId);
-  if (!since) return proven;
-  return withCode(database, { userId, code }, check, async () => proven);
+  await requireCode(database, proven, code, check);
+  return proven;
 }
 
 /**

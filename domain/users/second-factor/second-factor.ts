@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '../../secrets.ts';
 import { getSettings } from '../../settings.ts';
 import { forgetPending } from '../links.ts';
 import { requireAdminUser } from '../manage.ts';
-import { type Proven, requirePassword } from '../profile.ts';
+import { type Proven, requirePassword } from '../require-password.ts';
 import { endOtherSessions, renewToken, type SignedIn } from '../sessions.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
 import { seal } from './encrypt.ts';

@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
+import type { CodeCheck } from '../../../domain/users/second-factor/with-code.ts';
 import type { InBackground } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { Mailer } from '../../mail.ts';
+import { readSecretKey } from '../../secret-key.ts';
+import { deviceTokenOf } from './device.ts';
 
 /** The dependencies of the calls about users. */
 export interface UserRouteOptions {
@@ -16,4 +20,14 @@ export interface UserRouteOptions {
 /** Returns the rate limit of calls that check a secret: attempts a minute from one address. */
 export function guessLimit({ API_RATE_LIMIT }: Config): { max: number; timeWindow: string } {
   return { max: Math.ceil(API_RATE_LIMIT / 20), timeWindow: '1 minute' };
+}
+
+/** Returns what codes in a request are checked with. */
+export function codeChecks({ config, clock }: Pick<UserRouteOptions, 'config' | 'clock'>) {
+  return async ({ ip, headers }: FastifyRequest): Promise<CodeCheck & { now: Date }> => ({
+    key: await readSecretKey(config),
+    address: ip,
+    deviceToken: deviceTokenOf(headers),
+    now: clock(),
+  });
 }

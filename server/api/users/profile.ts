@@ -17,7 +17,7 @@ import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
-import { guessLimit, type UserRouteOptions } from './options.ts';
+import { codeChecks, guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
@@ -30,6 +30,7 @@ export function profileRoutes(
   const { db } = database;
   const access = 'admin.use';
   const rateLimit = guessLimit(config);
+  const codeCheck = codeChecks({ config, clock });
 
   app.get(
     '/users/me',
@@ -46,13 +47,18 @@ export function profileRoutes(
       config: { access, rateLimit },
       schema: {
         tags,
-        summary: 'Change one’s profile; another e-mail needs the current password',
+        summary: 'Change one’s profile; another e-mail needs password and code',
         body: profileSchema,
         response: { 200: userSchema, ...failures },
       },
     },
     async (request) => {
-      const checked = await checkProfile(database, sessionOf(request), request.body, clock());
+      const checked = await checkProfile(
+        database,
+        sessionOf(request),
+        request.body,
+        await codeCheck(request),
+      );
       return write(db, (trx) => updateProfile(trx, checked));
     },
   );
@@ -70,7 +76,8 @@ export function profileRoutes(
     },
     async (request) => {
       const signedIn = sessionOf(request);
-      const checked = await checkPasswordChange(database, signedIn, request.body, clock());
+      const check = await codeCheck(request);
+      const checked = await checkPasswordChange(database, signedIn, request.body, check);
       const token = await write(db, (trx) => changePassword(trx, checked));
       return {
         message: say('Your password is changed. Your other devices are signed out.'),

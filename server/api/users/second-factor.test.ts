@@ -130,7 +130,8 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
       body: { message: 'That has taken too long. Please give your password again.' },
     });
     const pending = await firstStepOf(site(), email);
-    const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
+    const code = codeAt(secret, now);
+    const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!`, code };
     await call(site(), { token }, 'PUT', '/api/users/me/password', passwords);
     expect((await secondStep(pending, codeAt(secret, now))).status).toBe(401);
     expect((await secondStep('x'.repeat(43), codeAt(secret, now))).status).toBe(401);
@@ -216,6 +217,33 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     expect((await call(site(), renewed, 'GET', '/api/users/me')).status).toBe(200);
     const values = { email: person.email, password: PASSWORD };
     expect((await post('/api/users/signin', values)).status).toBe(200);
+  });
+
+  test('another e-mail or password needs the code too', async () => {
+    const person = await newTwoStep();
+    const { name, email, bio, imageUrl, secret } = person;
+    const values = { name, email: `new-${email}`, bio, imageUrl, currentPassword: PASSWORD };
+    const put = (path: string, body: object) => call(site(), person, 'PUT', path, body);
+    expect(await put('/api/users/me', values)).toMatchObject(wrong);
+    expect(await put('/api/users/me', { ...values, code: '000000' })).toMatchObject(wrong);
+    // A code that works once is not spent on what is refused for another reason.
+    const code = codeAt(secret, now);
+    const admin = await newPerson(site(), 'admin');
+    const taken = { ...values, email: admin.email, code };
+    expect((await put('/api/users/me', taken)).status).toBe(409);
+    expect((await put('/api/users/me', { ...values, code })).status).toBe(200);
+    // Nothing but the e-mail needs it.
+    expect((await put('/api/users/me', { ...values, name: 'मीरा' })).status).toBe(200);
+
+    const path = '/api/users/me/password';
+    later(30);
+    const change = { currentPassword: PASSWORD, newPassword: 'doosri lambi kahani' };
+    expect(await put(path, change)).toMatchObject(wrong);
+    const next = codeAt(secret, now);
+    expect((await put(path, { ...change, newPassword: 'password123', code: next })).status).toBe(
+      422,
+    );
+    expect((await put(path, { ...change, code: next })).status).toBe(200);
   });
 
   test('a link for a new password does not bypass two-step sign-in', async () => {

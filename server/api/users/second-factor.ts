@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminUserSchema } from '../../../contract/accounts.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
-import { requirePassword } from '../../../domain/users/profile.ts';
+import { requirePassword } from '../../../domain/users/require-password.ts';
 import {
   beginSetup,
   finishSetup,
@@ -30,8 +30,8 @@ import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { renewedAnswer } from '../response-message.ts';
-import { deviceOf, deviceTokenOf } from './device.ts';
-import { guessLimit, type UserRouteOptions } from './options.ts';
+import { deviceOf } from './device.ts';
+import { codeChecks, guessLimit, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
@@ -43,12 +43,7 @@ export function secondFactorRoutes(
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const access = 'admin.use';
   const rateLimit = guessLimit(config);
-  const check = async ({ ip, headers }: FastifyRequest) => ({
-    key: await readSecretKey(config),
-    address: ip,
-    deviceToken: deviceTokenOf(headers),
-    now: clock(),
-  });
+  const check = codeChecks({ config, clock });
 
   app.post(
     '/users/signin/code',

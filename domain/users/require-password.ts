@@ -1,0 +1,41 @@
+import { say } from '../../contract/messages/message.ts';
+import type { Database } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { beginAttempt, clearAttemptNow } from './attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** A person who has just given their password. */
+export interface Proven {
+  proven: SignedIn;
+}
+
+/**
+ * Checks the password of the person who is signed in. Throws 422 at `currentPassword` when it is
+ * wrong, and 429 after too many attempts in one session: somebody who has taken over a session must
+ * not be able to guess the password as well.
+ */
+export async function requirePassword(
+  database: Database,
+  signedIn: SignedIn,
+  password: string,
+  now = new Date(),
+): Promise<Proven> {
+  const { user, sessionId } = signedIn;
+  const tried = { account: user._id, address: sessionId, now };
+  const attempt = { what: 'password', ...tried } as const;
+  await beginAttempt(database, attempt);
+  const row = await database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user._id)
+    .executeTakeFirst();
+  if (!(await verifyPassword(password, row?.password_hash ?? null))) {
+    const problem = 'is not right';
+    throw new DomainError(422, say('The current password {problem}.', { problem }), {
+      currentPassword: problem,
+    });
+  }
+  await clearAttemptNow(database, attempt);
+  return { proven: signedIn };
+}
