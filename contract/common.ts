@@ -35,6 +35,9 @@ export const newSlugSchema = wellFormedSlug.refine((slug) => !isReservedSlug(slu
 export const languageSchema = z.enum(['hi', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 
+/** The language of a date: one of the site's, or that of the page around it. */
+export const dateLanguageSchema = z.enum(['page', ...languageSchema.options]);
+
 /** A time as an ISO 8601 string in UTC. */
 export const timeSchema = z.iso.datetime();
 

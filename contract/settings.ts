@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddressSchema } from './addresses.ts';
-import { idSchema, type Language, languageSchema } from './common.ts';
+import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { textsIn } from './interface-language.ts';
 
 /**
@@ -43,8 +43,8 @@ export const settingsSchema = z.object({
   /** The interface language at addresses without a prefix. */
   language: languageSchema.default('en'),
   inOtherLanguage: otherTextsSchema.prefault({}),
-  /** The language of the masthead's date on pages without an article's language. */
-  dateLanguage: languageSchema.default('hi'),
+  /** The language of the masthead's date in the site's own language; `page`: that of the page. */
+  dateLanguage: dateLanguageSchema.default('page'),
   timeZone: z.string().refine(isTimeZone).default('Asia/Kolkata'),
   city: z.string().default('Jaipur'),
   contactEmail: z.string().default('hello@lekhani.example'),

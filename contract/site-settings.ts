@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddressSchema } from './addresses.ts';
-import { idSchema, languageSchema } from './common.ts';
+import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
@@ -69,7 +69,7 @@ export const settingsBodySchema = z
         city: line(NAME),
         contactAddress: line(ADDRESS),
       }),
-      dateLanguage: languageSchema,
+      dateLanguage: dateLanguageSchema,
       timeZone: z
         .string()
         .trim()

@@ -1,4 +1,3 @@
-import { newSlugSchema } from './common.ts';
 import { decompose } from './nfc.ts';
 import { toLatin } from './romanize.ts';
 
@@ -7,7 +6,8 @@ const SUGGESTED = 80;
 
 /**
  * Returns a slug for a title in Hindi or English; '' when the title has no letter that can be
- * romanized. The slug may exist already; a reserved word gets a second part.
+ * romanized. The slug may exist already, or be a reserved word, which is refused with the
+ * reason like one that somebody types.
  */
 export function slugFrom(title: string): string {
   const words = decompose(toLatin(title), 'NFKD')
@@ -20,5 +20,5 @@ export function slugFrom(title: string): string {
     if (longer.length > SUGGESTED) break;
     slug = longer;
   }
-  return slug && !newSlugSchema.safeParse(slug).success ? `${slug}-1` : slug;
+  return slug;
 }

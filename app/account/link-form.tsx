@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { adminPaths, paths } from '../../contract/paths/paths.ts';
-import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import type { UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { storeUserInfo } from '../client/user-info.ts';
+import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { NewPasswordFields } from '../ui/credentials.tsx';
 import { type ApiForm, tellFailure, useApiForm } from '../ui/use-api-form.ts';
@@ -41,7 +41,7 @@ export function LinkForm<Body>({ path, schema, bodyOf, email, action, children }
     check: ({ password, confirm }: Values) =>
       password === confirm ? null : { confirm: account.passwordsDiffer },
     bodyOf,
-    send: (body) => publicApi(userInfoSchema, path, { method: 'POST', body }),
+    send: (body) => publicApi(signedInSchema, path, { method: 'POST', body }),
     onSaved: enter,
     onFailed: (error) => {
       const next = pendingOf(error);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminPaths, paths } from '../../contract/paths/paths.ts';
-import { signInSchema, type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import { signInSchema, type UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
-import { storeUserInfo } from '../client/user-info.ts';
+import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../ui/credentials.tsx';
 import { PasskeyButton } from '../ui/passkey-button.tsx';
@@ -27,7 +27,7 @@ export default function Login() {
   const { props, field, busy } = useApiForm({
     schema: signInSchema,
     bodyOf: (values: { email: string; password: string }) => values,
-    send: (body) => publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }),
+    send: (body) => publicApi(signedInSchema, '/api/users/signin', { method: 'POST', body }),
     onSaved: enter,
     onFailed: (error) => {
       const next = pendingOf(error);

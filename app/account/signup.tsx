@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '../../contract/paths/paths.ts';
-import { signUpSchema, userInfoSchema } from '../../contract/users.ts';
+import { paths, withQuery } from '../../contract/paths/paths.ts';
+import { signUpSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
-import { storeUserInfo } from '../client/user-info.ts';
+import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,7 +16,7 @@ type Values = Record<'name' | 'email' | 'password' | 'confirm', string>;
 export default function Signup() {
   const { words, to } = useInterface();
   const { account } = words;
-  const { arrive } = useArrival(to('/'));
+  const { target, arrive } = useArrival(to('/'));
   const [query] = useSearchParams();
   const code = query.get('code') ?? undefined;
   const { props, field, busy } = useApiForm({
@@ -27,7 +27,7 @@ export default function Signup() {
       return {};
     },
     bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code }),
-    send: (body) => publicApi(userInfoSchema, '/api/users/signup', { method: 'POST', body }),
+    send: (body) => publicApi(signedInSchema, '/api/users/signup', { method: 'POST', body }),
     onSaved: (info) => {
       storeUserInfo(info);
       return arrive();
@@ -54,7 +54,9 @@ export default function Signup() {
         </button>
       </form>
       <p className="account-links">
-        <a href={to(`${paths.login()}?${query}`)}>{account.haveAccount}</a>
+        <a href={to(withQuery(paths.login(), { ...Object.fromEntries(query), redirect: target }))}>
+          {account.haveAccount}
+        </a>
       </p>
     </>
   );

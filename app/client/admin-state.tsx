@@ -60,9 +60,9 @@ export function useMay(): {
   may: (permission: Permission) => boolean;
   mayOn: (permission: Permission, ownerId: string | null) => boolean;
 } {
-  const person = useUserInfo();
+  const { _id = '', role } = useUserInfo() ?? {};
   return {
-    may: (permission) => !!person && scopeOf(person.role, permission) !== null,
-    mayOn: (permission, ownerId) => !!person && mayOn(person, permission, ownerId),
+    may: (permission) => !!role && scopeOf(role, permission) !== null,
+    mayOn: (permission, ownerId) => !!role && mayOn({ _id, role }, permission, ownerId),
   };
 }

@@ -7,9 +7,10 @@ import {
 import { useSyncExternalStore } from 'react';
 import type { CreationOptions } from '../../contract/passkeys.ts';
 import { requestOptionsSchema } from '../../contract/passkeys.ts';
-import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import type { UserInfo } from '../../contract/users.ts';
 import { failures } from '../words/failures.ts';
 import { ApiError, publicApi } from './api.ts';
+import { signedInSchema } from './user-info.ts';
 
 const never = () => () => {};
 
@@ -36,7 +37,7 @@ export async function signInWithPasskey(): Promise<UserInfo> {
   const body = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw inWords(error);
   });
-  return publicApi(userInfoSchema, `${path}/signin`, { method: 'POST', body });
+  return publicApi(signedInSchema, `${path}/signin`, { method: 'POST', body });
 }
 
 /** Makes a passkey on the device. Throws ApiError. */

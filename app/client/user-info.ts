@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { roleSchema } from '../../contract/permissions.ts';
-import type { UserInfo } from '../../contract/users.ts';
+import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
 
 const KEY = 'userInfo';
 
-/** The required part of the sign-in's answer; the rest is stored with it. */
+/** The sign-in's answer, kept whole: what this version does not know is stored too. */
+export const signedInSchema = userInfoSchema.loose();
+
+/**
+ * What is stored. A token alone opens the back office; what else it needs to know of the person comes with
+ * the first answer of the server.
+ */
 const storedSchema = z.looseObject({
-  _id: z.string(),
-  name: z.string(),
+  _id: z.string().catch(''),
+  name: z.string().catch(''),
   token: z.string().min(1),
-  role: roleSchema,
+  role: roleSchema.optional().catch(undefined),
 });
 type Stored = z.infer<typeof storedSchema>;
 

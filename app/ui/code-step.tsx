@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { secondStepSchema } from '../../contract/second-factor.ts';
-import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import type { UserInfo } from '../../contract/users.ts';
 import { ApiError, messageOf, publicApi } from '../client/api.ts';
+import { signedInSchema } from '../client/user-info.ts';
 import { useInterface } from '../words/interface.ts';
 import { CodeField } from './code-field.tsx';
 import { tellProblem } from './toast.tsx';
@@ -23,7 +24,7 @@ export function CodeStep({ pending, onDone, onOver, children }: Props) {
   const { props, field, busy } = useApiForm({
     schema: secondStepSchema,
     bodyOf: ({ code }: { code: string }) => ({ pending, code }),
-    send: (body) => publicApi(userInfoSchema, '/api/users/signin/code', { method: 'POST', body }),
+    send: (body) => publicApi(signedInSchema, '/api/users/signin/code', { method: 'POST', body }),
     onSaved: onDone,
     onFailed: (error) => {
       if (!(error instanceof ApiError) || error.status !== 401) return { code: messageOf(error) };

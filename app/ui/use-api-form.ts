@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import { ApiError } from '../client/api.ts';
 import { refusalOf } from '../client/refusal.ts';
+import { failures } from '../words/failures.ts';
 import { tellProblem } from './toast.tsx';
 
 /** The problem of each invalid value, by its path: `socialLinks.0.url`. */
@@ -34,6 +35,20 @@ interface Options<Values extends FieldValues, Body, Answer> {
   onSaved: (answer: Answer, values: Values) => unknown;
   /** Reports a failure and returns the problems to show at the fields; `tellFailure` by default. */
   onFailed?: (error: unknown) => Problems;
+}
+
+/** Finds required texts of nothing but spaces, which browsers take for filled in; null without one. */
+function blanksIn(form: HTMLFormElement | null): Problems | null {
+  const blank = [...(form?.elements ?? [])].filter(
+    (control) =>
+      (control instanceof HTMLTextAreaElement ||
+        (control instanceof HTMLInputElement && control.type === 'text')) &&
+      control.required &&
+      control.value !== '' &&
+      control.value.trim() === '',
+  );
+  const problems = blank.map((control) => [control.getAttribute('name') ?? '', failures.blank]);
+  return blank.length > 0 ? Object.fromEntries(problems) : null;
 }
 
 /** Reports a failure in a toast and returns the problems of the fields that the server names. */
@@ -78,7 +93,7 @@ export function useApiForm<Values extends FieldValues, Body, Answer>({
 
   async function deliver(values: Values) {
     try {
-      const found = check?.(values);
+      const found = check?.(values) ?? blanksIn(element.current);
       if (found) return setProblems(found);
       const body = bodyOf(values);
       const refusal = refusalOf(schema, body);

@@ -5,11 +5,13 @@ import { page } from './page.ts';
 export const failures = {
   en: {
     wentWrong: prescribed.wentWrong,
+    blank: 'must not be empty',
     unreachable: 'The site cannot be reached. Check your connection and try again.',
     noPasskey: 'No passkey was used. Please try again, or use your password.',
     passkeyThere: 'This device has a passkey for you already.',
   },
   hi: {
+    blank: 'ख़ाली नहीं छोड़ा जा सकता',
     wentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
     unreachable: 'साइट तक पहुँचा नहीं जा सका। इंटरनेट देखकर फिर कोशिश करें।',
     noPasskey: 'कोई पासकी काम में नहीं आई। फिर कोशिश करें, या पासवर्ड से साइन इन करें।',

@@ -28,10 +28,10 @@ const STORED_EXCERPT = 400;
  */
 export function columns(input: ArticleInput) {
   const written = toColumns(writtenFields, cleanValues(writtenFields, input));
-  const { text: body, words } = readText(input.description);
+  const { text: body, opening, words } = readText(input.description);
   const values = {
     ...written,
-    excerpt: written.standfirst || cutAtWord(body.slice(0, 50 * STORED_EXCERPT), STORED_EXCERPT),
+    excerpt: written.standfirst || cutAtWord(opening, STORED_EXCERPT),
     word_count: words,
   };
   return { values, text: searchedText(written, body) };
@@ -56,9 +56,11 @@ async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
   }
 }
 
-/** Makes a slug from the name that no other article has. */
-export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
-  return firstFree(slugFrom(name) || 'story', (slugs) =>
+/** Makes a slug from the name that no other article has. Throws 422 for a reserved word. */
+export async function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
+  const wanted = slugFrom(name) || 'story';
+  requireUsableSlug(wanted);
+  return firstFree(wanted, (slugs) =>
     trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
   );
 }

@@ -86,9 +86,11 @@ async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): 
   }
 }
 
-/** Makes a slug from the name that no other category has. */
+/** Makes a slug from the name that no other category has. Throws 422 for a reserved word. */
 async function freeSlug(trx: Transaction, name: string): Promise<string> {
-  return firstFree(slugFrom(name) || 'category', async (slugs) => {
+  const wanted = slugFrom(name) || 'category';
+  requireUsableSlug(wanted);
+  return firstFree(wanted, async (slugs) => {
     const [taken, binned] = [
       await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
       await trx.selectFrom('binned_categories').select('slug').where('slug', 'in', slugs).execute(),

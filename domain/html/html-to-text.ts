@@ -5,6 +5,7 @@ const inline = new Set([
   ...['small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr'],
 ]);
 const hiding = new Set(['script', 'style']);
+const headings = new Set([...hiding, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 const nothing = () => {};
 
@@ -13,6 +14,19 @@ const nothing = () => {};
  * It goes from tag to tag and keeps no list of open elements, whose cost would grow with its square.
  */
 export function htmlToText(html: string): string {
+  return textOutside(html, hiding);
+}
+
+/**
+ * Returns the text without its headings, which would run into the sentences after them; all of the text
+ * where there is nothing else.
+ */
+export function runningText(html: string): string {
+  return textOutside(html, headings) || htmlToText(html);
+}
+
+/** Returns the text that stands in no element of these names. */
+function textOutside(html: string, names: ReadonlySet<string>): string {
   let text = '';
   let hidden = false;
   const nameAt = (start: number, end: number) => {
@@ -22,10 +36,10 @@ export function htmlToText(html: string): string {
   };
   const callbacks: TokenizerCallbacks = {
     onopentagname(start, end) {
-      if (hiding.has(nameAt(start, end))) hidden = true;
+      if (names.has(nameAt(start, end))) hidden = true;
     },
     onclosetag(start, end) {
-      if (hiding.has(nameAt(start, end))) hidden = false;
+      if (names.has(nameAt(start, end))) hidden = false;
     },
     ontext(start, end) {
       if (!hidden) text += html.slice(start, end);

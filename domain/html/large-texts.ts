@@ -18,6 +18,7 @@ const prepared = new LRUCache<string, ReadBody>({ max: 6, ttl: 60_000, ttlAutopu
 const readSchema: z.ZodType<ReadBody> = z.object({
   clean: z.string(),
   text: z.string(),
+  opening: z.string(),
   words: z.int(),
 });
 

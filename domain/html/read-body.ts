@@ -1,6 +1,9 @@
 import { countWords } from '../../contract/word-count.ts';
-import { htmlToText } from './html-to-text.ts';
+import { htmlToText, runningText } from './html-to-text.ts';
 import { sanitizeBody } from './sanitize.ts';
+
+/** UTF-16 units of the opening: more than any excerpt has. */
+const OPENING = 20_000;
 
 /** What the site makes of a text before it is stored. */
 export interface ReadBody {
@@ -8,6 +11,8 @@ export interface ReadBody {
   clean: string;
   /** The same without tags. */
   text: string;
+  /** The start of the text without headings, for excerpts. */
+  opening: string;
   words: number;
 }
 
@@ -15,5 +20,6 @@ export interface ReadBody {
 export function readBody(html: string): ReadBody {
   const clean = sanitizeBody(html);
   const text = htmlToText(clean);
-  return { clean, text, words: countWords(text) };
+  const opening = runningText(clean).slice(0, OPENING);
+  return { clean, text, opening, words: countWords(text) };
 }

@@ -150,6 +150,16 @@ describe('what a page says of itself', () => {
     );
   });
 
+  test('an English page has an English date', async () => {
+    expect(await text('/')).toContain('<p class="masthead-date" lang="en">');
+    expect(await text('/hi')).toContain('<p class="masthead-date" lang="hi">');
+  });
+
+  test('the sign-up leads to the sign-in with where it would lead itself', async () => {
+    expect(await text('/signup')).toContain('href="/login?redirect=%2F"');
+    expect(await text('/hi/signup')).toContain('href="/hi/login?redirect=%2Fhi"');
+  });
+
   test('the newest story leads the home page and stands in its own sections too', async () => {
     const body = await text('/');
     expect(body.match(/class="lead-title"><a href="([^"]+)"/)?.[1]).toBe(article);

@@ -33,6 +33,7 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
   await page.getByLabel('Article image').setInputFiles(picture);
   await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Sent for review')).toBeVisible();
   await expect(page).toHaveURL('/admin/articles');
   const address = page.url();
 
@@ -40,7 +41,7 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   const editor = await context.newPage();
   await actAs(editor, await newPerson(site, 'editor'));
   await editor.goto(new URL('/admin/articles?status=review', address).href);
-  await expect(editor.getByText(/[1-9]\d* articles waiting for review/)).toBeAttached();
+  await expect(editor.getByText(/^(?:1 article|[2-9] articles) waiting for review/)).toBeAttached();
   await editor.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('Success! Article updated successfully.')).toBeVisible();
@@ -274,6 +275,9 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   const row = page.locator('tr', { hasText: 'Travel' });
   await row.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('  ');
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(dialog.getByText('must not be empty')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('यात्रा');
   await expect(dialog.getByLabel('Name in Hindi')).toHaveValue('सफ़र'.normalize('NFC'));
   await dialog.getByLabel('Name in Hindi').fill('सैर');
@@ -292,6 +296,8 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   await dialog.getByRole('button', { name: 'Move and delete' }).click();
   await expect(page.getByText('Category "यात्रा" deleted successfully!')).toBeVisible();
   await expect(renamed).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed).toBeVisible();
 });
 
 test('lists of choices that are late or fail leave the form, and a failing screen says so twice', async ({

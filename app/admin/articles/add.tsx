@@ -15,14 +15,14 @@ export default function AddArticle() {
     <Screen title={words.articles.form.create}>
       <ArticleForm
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
-        onSaved={({ _id }, status) => {
+        onSaved={({ _id, status: reached }, status) => {
           refresh();
           if (status === 'draft') {
             tell(words.articles.draftSaved);
             navigate(adminPaths.editArticle({ id: _id }), { replace: true });
             return false;
           }
-          tell(words.articles.added);
+          tell(reached === 'review' ? words.articles.sentForReview : words.articles.added);
           return true;
         }}
       />

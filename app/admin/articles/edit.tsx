@@ -46,9 +46,10 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
           send={(body) =>
             api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })
           }
-          onSaved={() => {
+          onSaved={({ status }, wanted) => {
             refresh();
-            tell(words.articles.updated);
+            const sent = wanted === 'review' && status === 'review';
+            tell(sent ? words.articles.sentForReview : words.articles.updated);
             navigate(adminPaths.articles());
             return false;
           }}

@@ -175,7 +175,8 @@ export function ArticleForm(props: Props) {
           />
         ))}
       <ConflictDialog choices={choices} {...conflict.question} />
-      <div className="article-main">
+      {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
+      <div className="article-main" key={round}>
         <TextField
           label={words.articles.values.name}
           {...field('name', (name) => {
@@ -193,7 +194,6 @@ export function ArticleForm(props: Props) {
           rows={3}
         />
         <SlugField
-          key={round}
           editing={!!article}
           current={article?.slug ?? ''}
           field={field('slug', (slug) => {

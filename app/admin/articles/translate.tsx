@@ -52,13 +52,13 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
               body: { ...body, translationOf: original._id },
             })
           }
-          onSaved={({ _id }, status) => {
+          onSaved={({ _id, status: reached }, status) => {
             refresh();
             if (status === 'draft') {
               tell(words.articles.draftSaved);
               navigate(`${adminPaths.editArticle({ id: _id })}?beside`, { replace: true });
             } else {
-              tell(words.articles.added);
+              tell(reached === 'review' ? words.articles.sentForReview : words.articles.added);
               navigate(adminPaths.articles());
             }
             return false;

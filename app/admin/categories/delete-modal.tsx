@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
+import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 
 interface Props {
@@ -38,6 +38,11 @@ export function DeleteCategoryModal({ category, onClose, onDeleted }: Props) {
   );
 }
 
+async function restore(id: string): Promise<void> {
+  const path = `/api/categories/restore/${id}`;
+  tell((await api(doneSchema, path, { method: 'POST' })).message);
+}
+
 function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminCategory }) {
   const { _id, articleCount } = category;
   const { deletion } = words.categories;
@@ -60,9 +65,14 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
       return api(doneSchema, path, { method: 'DELETE' });
     },
     onSaved: ({ message }) => {
-      tell(message);
+      tell(message, () => restore(_id).then(onDeleted, tellProblem));
       onDeleted();
       onClose();
+    },
+    // The toast says what went wrong; the list behind the dialog is where one goes on.
+    onFailed: (error) => {
+      onClose();
+      return tellFailure(error);
     },
   });
 

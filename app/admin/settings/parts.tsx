@@ -140,7 +140,7 @@ export function LanguagePart({ form }: Props) {
           label={labels.ofDate}
           problem={problems.dateLanguage}
           value={values.dateLanguage}
-          options={languages}
+          options={[{ value: 'page' as const, label: labels.asPage }, ...languages]}
           onChange={(value) => set('dateLanguage', value)}
         />
       </div>

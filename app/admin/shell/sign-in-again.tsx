@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { signInSchema, type UserInfo, userInfoSchema } from '../../../contract/users.ts';
+import { signInSchema, type UserInfo } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
 import { pendingOf } from '../../client/pending-sign-in.ts';
-import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
+import { signedInSchema, storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -53,7 +53,7 @@ function SignInForm() {
     values: { email: typeof person?.email === 'string' ? person.email : '', password: '' },
     schema: signInSchema,
     bodyOf: (values) => values,
-    send: (body) => publicApi(userInfoSchema, '/api/users/signin', { method: 'POST', body }),
+    send: (body) => publicApi(signedInSchema, '/api/users/signin', { method: 'POST', body }),
     onSaved: enter,
     onFailed: (error) => {
       const next = pendingOf(error);

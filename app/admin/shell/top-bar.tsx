@@ -39,7 +39,6 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
   const { may } = useMay();
   const { shell } = words;
   const { screens } = shell;
-  const host = state ? new URL(state.site.url).host : shell.theSite;
   return (
     <header className="bar">
       <button
@@ -54,7 +53,7 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
       </button>
       <a className="bar-brand" href={pathIn(paths.home())}>
         <ArrowLeft aria-hidden="true" />
-        <span>{host}</span>
+        <span>{state?.site.name ?? shell.theSite}</span>
       </a>
       <LanguageSwitch />
       <TypingSwitch />

@@ -23,7 +23,8 @@ export function Masthead({ site, categories, path }: Props) {
   const { frame } = words;
   const { siteName, description, timeZone, city } = site.settings;
   // A setting may give the date in another language than the pages.
-  const dateLanguage = language === siteLanguage ? site.settings.dateLanguage : language;
+  const wanted = site.settings.dateLanguage;
+  const dateLanguage = language === siteLanguage && wanted !== 'page' ? wanted : language;
   const Nameplate = path === home ? 'h1' : 'p';
   const current = (link: string) => (path === link ? ('page' as const) : undefined);
   return (

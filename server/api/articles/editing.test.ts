@@ -128,6 +128,7 @@ describe('bad input', () => {
     [{}, 400, 'name'],
     [{ name: 'x', slug: 'Not A Slug' }, 400, 'slug'],
     [{ name: 'x', slug: 'admin' }, 400, 'slug'],
+    [{ name: 'Admin' }, 422, 'slug'],
     [{ name: 'x', slug: 'suraj-ki-ghadi-samrat-yantra' }, 409, 'slug'],
     [{ name: 'x', category: 'a'.repeat(24) }, 422, 'category'],
     [{ name: 'x', status: 'bin' }, 400, 'status'],

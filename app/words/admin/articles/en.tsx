@@ -41,6 +41,7 @@ export const articles = {
     restore: 'Restore',
   },
   added: prescribed.articleAdded,
+  sentForReview: 'Sent for review: an editor will publish it.',
   updated: prescribed.articleUpdated,
   draftSaved: 'Draft saved.',
   list,

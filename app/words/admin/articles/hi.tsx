@@ -33,6 +33,7 @@ export const articles: AdminWords['articles'] = {
     restore: 'बहाल करें',
   },
   added: 'लेख जुड़ गया।',
+  sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',
   updated: 'लेख के बदलाव सहेज लिए गए।',
   draftSaved: 'मसौदा सहेज लिया गया।',
   list,

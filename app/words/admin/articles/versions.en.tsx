@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { count } from '../../count.ts';
 
 /** The texts of the history, of conflicts between two writers, and of comparisons. */
 export const versions = {
@@ -58,7 +59,7 @@ export const versions = {
     none: 'none',
     noDifference: 'There is no difference.',
     sameWords: 'The words are the same; formatting or links differ.',
-    unchanged: (many: number) => `${many} unchanged paragraphs`,
+    unchanged: (many: number) => count('en', many, 'unchanged paragraph', 'unchanged paragraphs'),
     /** Stands for a picture among the lines of a compared text. */
     picture: (name: string) => `[picture ${name}]`,
   },

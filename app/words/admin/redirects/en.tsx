@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { number } from '../../count.ts';
+import { count, number } from '../../count.ts';
 
 export const redirects = {
   search: 'Search by address',
@@ -33,7 +33,7 @@ export const redirects = {
     import: 'Import CSV',
     importing: 'Importing…',
     export: 'Export CSV',
-    done: (taken: number) => `${number(taken)} redirects taken.`,
+    done: (taken: number) => `${count('en', taken, 'redirect', 'redirects')} taken.`,
     report: (taken: number, refused: number) =>
       `${number(taken)} taken, ${number(refused)} refused.`,
     line: (line: number) => `Line ${line}:`,

@@ -68,6 +68,7 @@ export const settings = {
     names: { hi: 'हिन्दी (Hindi)', en: 'English' },
     ofSite: 'Language of the site',
     ofDate: 'Language of the date at the top',
+    asPage: 'As the page',
     timeZone: 'Time zone',
     timeZoneHint: 'A name like Asia/Kolkata.',
     now: (time: string) => `Now: ${time}.`,

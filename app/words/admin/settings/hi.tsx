@@ -64,6 +64,7 @@ export const settings: AdminWords['settings'] = {
     names: { hi: 'हिन्दी', en: 'अंग्रेज़ी (English)' },
     ofSite: 'साइट की भाषा',
     ofDate: 'ऊपर की तारीख़ की भाषा',
+    asPage: 'पन्ने की भाषा में',
     timeZone: 'समय क्षेत्र',
     timeZoneHint: 'Asia/Kolkata जैसा नाम।',
     now: (time) => `अभी: ${time}।`,

@@ -1,3 +1,5 @@
+import { count } from '../../count.ts';
+
 /** The texts of the frame around every screen. */
 export const shell = {
   skip: 'Skip to content',
@@ -14,8 +16,8 @@ export const shell = {
   account: 'Account',
   logOut: 'Log Out',
   forReview: 'Waiting for review',
-  reviews: (many: number) => `${many} articles waiting for review`,
-  unread: (many: number) => `${many} unread messages`,
+  reviews: (many: number) => `${count('en', many, 'article', 'articles')} waiting for review`,
+  unread: (many: number) => count('en', many, 'unread message', 'unread messages'),
   screens: {
     dashboard: 'Dashboard',
     articles: 'Articles',
