@@ -127,6 +127,8 @@ test('an expired session asks for the password in place, and nothing is lost', a
   await actAs(page, person);
   await page.goto('/admin/add-article/');
   await page.getByLabel('Title', { exact: true }).fill('लंबा लेख');
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  await text.fill('भेजा हुआ पाठ');
   await page.getByLabel('Article image').setInputFiles(picture);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   const { db } = site.database;
@@ -141,6 +143,9 @@ test('an expired session asks for the password in place, and nothing is lost', a
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
+  await text.click();
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('');
   await db.deleteFrom('sessions').where('user_id', '=', person._id).execute();
   await page.getByLabel('Title', { exact: true }).fill('अगला लेख');
   await page.getByRole('button', { name: 'Save draft' }).click();
