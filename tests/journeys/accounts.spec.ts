@@ -109,7 +109,7 @@ test('a stored token opens the back office; an unknown screen, and one not for t
   await page.goto('/404');
   await page.evaluate((info) => localStorage.setItem('userInfo', info), JSON.stringify({ token }));
   await page.goto('/admin/articles');
-  await expect(page.getByText('Test contributor').first()).toBeVisible();
+  await expect(page.getByText('Test contributor').first()).toBeAttached();
   await page.goto('/admin/not-there');
   await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
   await looksRight(page);
