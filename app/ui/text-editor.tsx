@@ -1,5 +1,6 @@
 import { words } from '../words/admin/admin.ts';
 import type { EditorProps } from './editor/editor.tsx';
+import { switches, toolGroups } from './editor/toolbar-buttons.ts';
 import { StoredText } from './stored-text.tsx';
 import { type Part, usePart } from './use-part.ts';
 
@@ -18,9 +19,6 @@ export function TextEditor(props: EditorProps) {
   return failed ? <PlainHtml {...props} onRetry={load} /> : <Loading {...props} />;
 }
 
-/** The number of buttons in each group of the toolbar. */
-const groups = { history: 2, headings: 2, marks: 8, blocks: 6, alignment: 4, insertions: 6 };
-const switches = 3;
 /** The width of a button, see editor.css. */
 const BUTTON = 40;
 
@@ -35,14 +33,14 @@ function Loading({ value, label, language }: EditorProps) {
     <div className="editor">
       <div className="editor-bar" aria-hidden="true">
         <div className="editor-tools">
-          {Object.entries(groups).map(([name, count]) => (
-            <div key={name} className="editor-group">
-              <Blank count={count} />
+          {toolGroups.map((group) => (
+            <div key={group[0]} className="editor-group">
+              <Blank count={group.length} />
             </div>
           ))}
         </div>
         <div className="editor-switches">
-          <Blank count={switches} />
+          <Blank count={switches.length} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too. */}

@@ -1,10 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { CodeXml, Maximize, Minimize } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { useUploads } from '../../client/use-uploads.ts';
 import { offerConversion } from '../../typing/legacy-paste.ts';
-import { TypingSwitch } from '../../typing/switch.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
 import { EditorDialogs } from './dialogs.tsx';
@@ -16,6 +14,7 @@ import { LeftOutNotice } from './left-out-notice.tsx';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
 import { Source } from './source.tsx';
+import { Switches } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { WordCount } from './word-count.tsx';
@@ -149,31 +148,13 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
             onFind={() => setFinding(!finding)}
           />
         )}
-        <div className="editor-switches">
-          {!source && <TypingSwitch />}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.editor.fullScreen}
-            title={words.editor.fullScreen}
-            aria-pressed={full}
-            onClick={() => setFull(!full)}
-          >
-            {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.editor.source}
-            title={sending ? words.editor.picturesOnTheirWay : words.editor.source}
-            aria-pressed={source}
-            // The other mode's text would miss pictures that are still being uploaded.
-            disabled={sending}
-            onClick={toggle}
-          >
-            <CodeXml aria-hidden="true" />
-          </button>
-        </div>
+        <Switches
+          source={source}
+          full={full}
+          sending={sending}
+          onSource={toggle}
+          onFull={() => setFull(!full)}
+        />
       </div>
       {lossy && source && (
         <p className="editor-warning" role="status">

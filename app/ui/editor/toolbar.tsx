@@ -8,6 +8,7 @@ import { FigureTools } from './figure-tools.tsx';
 import { InkMenu } from './ink-menu.tsx';
 import { insertTable } from './tables/nodes.ts';
 import { TableTools } from './tables/tools.tsx';
+import { type ToolName, toolGroups } from './toolbar-buttons.ts';
 import { type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -27,29 +28,44 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar);
-  const insertions: Tool[] = [
-    {
-      name: 'link',
+  const all: Record<ToolName, Tool> = {
+    ...tools,
+    link: {
       icon: Link,
       run: () => onDialog('link'),
       active: () => editor.isActive('link'),
     },
-    {
-      name: 'image',
+    image: {
       icon: Image,
       run: () => onDialog('image'),
       active: () => editor.isActive('figure', { media: 'img' }),
     },
-    { name: 'video', icon: Video, run: () => onDialog('video') },
-    {
-      name: 'table',
+    video: { icon: Video, run: () => onDialog('video') },
+    table: {
       icon: Table,
       run: insertTable,
       active: () => editor.isActive('table'),
     },
-    { name: 'characters', icon: Omega, run: () => onDialog('characters') },
-    { name: 'find', icon: Search, run: onFind },
-  ];
+    characters: { icon: Omega, run: () => onDialog('characters') },
+    find: { icon: Search, run: onFind },
+  };
+  const button = (name: ToolName) => {
+    const { icon: Icon, run, active, possible } = all[name];
+    return (
+      <button
+        key={name}
+        type="button"
+        className="icon-button"
+        title={words.editor.tools[name]}
+        aria-label={words.editor.tools[name]}
+        aria-pressed={active ? active(editor) : undefined}
+        disabled={possible ? !possible(editor) : false}
+        onClick={() => run(editor)}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    );
+  };
   return (
     <div
       ref={bar}
@@ -59,23 +75,11 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
       aria-controls={controls}
       {...roving}
     >
-      {[...tools, insertions].map((group) => (
-        <div className="editor-group" key={group[0]?.name}>
-          {group.map(({ name, icon: Icon, run, active, possible }) => (
-            <button
-              key={name}
-              type="button"
-              className="icon-button"
-              title={words.editor.tools[name]}
-              aria-label={words.editor.tools[name]}
-              aria-pressed={active ? active(editor) : undefined}
-              disabled={possible ? !possible(editor) : false}
-              onClick={() => run(editor)}
-            >
-              <Icon aria-hidden="true" />
-            </button>
-          ))}
-          {group[0]?.name === 'bold' && <InkMenu editor={editor} />}
+      {toolGroups.map((group) => (
+        <div className="editor-group" key={group[0]}>
+          {group.map((name) =>
+            name === 'ink' ? <InkMenu key={name} editor={editor} /> : button(name),
+          )}
         </div>
       ))}
       {editor.isActive('codeBlock') && <CodeLanguage editor={editor} />}

@@ -23,10 +23,9 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import type { AdminWords } from '../../words/admin/en.ts';
+import type { ToolName } from './toolbar-buttons.ts';
 
 export interface Tool {
-  name: keyof AdminWords['editor']['tools'];
   icon: LucideIcon;
   run: (editor: Editor) => void;
   /** Says whether the cursor is in such a mark or block. */
@@ -36,136 +35,106 @@ export interface Tool {
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-/** The buttons that change the text at once, by group. */
-export const tools: Tool[][] = [
-  [
-    {
-      name: 'undo',
-      icon: Undo2,
-      run: (editor) => chain(editor).undo().run(),
-      possible: (editor) => editor.can().undo(),
-    },
-    {
-      name: 'redo',
-      icon: Redo2,
-      run: (editor) => chain(editor).redo().run(),
-      possible: (editor) => editor.can().redo(),
-    },
-  ],
-  [
-    {
-      name: 'heading',
-      icon: Heading2,
-      run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
-      active: (editor) => editor.isActive('heading', { level: 2 }),
-    },
-    {
-      name: 'subheading',
-      icon: Heading3,
-      run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
-      active: (editor) => editor.isActive('heading', { level: 3 }),
-    },
-  ],
-  [
-    {
-      name: 'bold',
-      icon: Bold,
-      run: (editor) => chain(editor).toggleBold().run(),
-      active: (editor) => editor.isActive('bold'),
-    },
-    {
-      name: 'italic',
-      icon: Italic,
-      run: (editor) => chain(editor).toggleItalic().run(),
-      active: (editor) => editor.isActive('italic'),
-    },
-    {
-      name: 'underline',
-      icon: Underline,
-      run: (editor) => chain(editor).toggleUnderline().run(),
-      active: (editor) => editor.isActive('underline'),
-    },
-    {
-      name: 'strike',
-      icon: Strikethrough,
-      run: (editor) => chain(editor).toggleStrike().run(),
-      active: (editor) => editor.isActive('strike'),
-    },
-    {
-      name: 'superscript',
-      icon: Superscript,
-      run: (editor) => chain(editor).unsetMark('sub').toggleMark('sup').run(),
-      active: (editor) => editor.isActive('sup'),
-    },
-    {
-      name: 'subscript',
-      icon: Subscript,
-      run: (editor) => chain(editor).unsetMark('sup').toggleMark('sub').run(),
-      active: (editor) => editor.isActive('sub'),
-    },
-    {
-      name: 'inlineCode',
-      icon: Code,
-      run: (editor) => chain(editor).toggleCode().run(),
-      active: (editor) => editor.isActive('code'),
-    },
-  ],
-  [
-    {
-      name: 'list',
-      icon: List,
-      run: (editor) => chain(editor).toggleBulletList().run(),
-      active: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      name: 'numberedList',
-      icon: ListOrdered,
-      run: (editor) => chain(editor).toggleOrderedList().run(),
-      active: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      name: 'checklist',
-      icon: ListChecks,
-      run: (editor) => chain(editor).toggleTaskList().run(),
-      active: (editor) => editor.isActive('taskList'),
-    },
-    {
-      name: 'quote',
-      icon: Quote,
-      run: (editor) => chain(editor).toggleBlockquote().run(),
-      active: (editor) => editor.isActive('blockquote'),
-    },
-    {
-      name: 'codeBlock',
-      icon: SquareCode,
-      run: (editor) => chain(editor).toggleCodeBlock().run(),
-      active: (editor) => editor.isActive('codeBlock'),
-    },
-    { name: 'line', icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
-  ],
-  [
-    {
-      name: 'alignLeft',
-      icon: TextAlignStart,
-      run: (editor) => chain(editor).unsetTextAlign().run(),
-    },
-    {
-      name: 'centre',
-      icon: TextAlignCenter,
-      run: (editor) => chain(editor).toggleTextAlign('center').run(),
-      active: (editor) => editor.isActive({ textAlign: 'center' }),
-    },
-    {
-      name: 'alignRight',
-      icon: TextAlignEnd,
-      run: (editor) => chain(editor).toggleTextAlign('right').run(),
-      active: (editor) => editor.isActive({ textAlign: 'right' }),
-    },
-    {
-      name: 'justify',
-      icon: TextAlignJustify,
-      run: (editor) => chain(editor).toggleTextAlign('justify').run(),
-      active: (editor) => editor.isActive({ textAlign: 'justify' }),
-    },
-  ],
-];
+/** The buttons that change the text at once. */
+export const tools = {
+  undo: {
+    icon: Undo2,
+    run: (editor) => chain(editor).undo().run(),
+    possible: (editor) => editor.can().undo(),
+  },
+  redo: {
+    icon: Redo2,
+    run: (editor) => chain(editor).redo().run(),
+    possible: (editor) => editor.can().redo(),
+  },
+  heading: {
+    icon: Heading2,
+    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+    active: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  subheading: {
+    icon: Heading3,
+    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
+    active: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  bold: {
+    icon: Bold,
+    run: (editor) => chain(editor).toggleBold().run(),
+    active: (editor) => editor.isActive('bold'),
+  },
+  italic: {
+    icon: Italic,
+    run: (editor) => chain(editor).toggleItalic().run(),
+    active: (editor) => editor.isActive('italic'),
+  },
+  underline: {
+    icon: Underline,
+    run: (editor) => chain(editor).toggleUnderline().run(),
+    active: (editor) => editor.isActive('underline'),
+  },
+  strike: {
+    icon: Strikethrough,
+    run: (editor) => chain(editor).toggleStrike().run(),
+    active: (editor) => editor.isActive('strike'),
+  },
+  superscript: {
+    icon: Superscript,
+    run: (editor) => chain(editor).unsetMark('sub').toggleMark('sup').run(),
+    active: (editor) => editor.isActive('sup'),
+  },
+  subscript: {
+    icon: Subscript,
+    run: (editor) => chain(editor).unsetMark('sup').toggleMark('sub').run(),
+    active: (editor) => editor.isActive('sub'),
+  },
+  inlineCode: {
+    icon: Code,
+    run: (editor) => chain(editor).toggleCode().run(),
+    active: (editor) => editor.isActive('code'),
+  },
+  list: {
+    icon: List,
+    run: (editor) => chain(editor).toggleBulletList().run(),
+    active: (editor) => editor.isActive('bulletList'),
+  },
+  numberedList: {
+    icon: ListOrdered,
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+    active: (editor) => editor.isActive('orderedList'),
+  },
+  checklist: {
+    icon: ListChecks,
+    run: (editor) => chain(editor).toggleTaskList().run(),
+    active: (editor) => editor.isActive('taskList'),
+  },
+  quote: {
+    icon: Quote,
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+    active: (editor) => editor.isActive('blockquote'),
+  },
+  codeBlock: {
+    icon: SquareCode,
+    run: (editor) => chain(editor).toggleCodeBlock().run(),
+    active: (editor) => editor.isActive('codeBlock'),
+  },
+  line: { icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
+  alignLeft: {
+    icon: TextAlignStart,
+    run: (editor) => chain(editor).unsetTextAlign().run(),
+  },
+  centre: {
+    icon: TextAlignCenter,
+    run: (editor) => chain(editor).toggleTextAlign('center').run(),
+    active: (editor) => editor.isActive({ textAlign: 'center' }),
+  },
+  alignRight: {
+    icon: TextAlignEnd,
+    run: (editor) => chain(editor).toggleTextAlign('right').run(),
+    active: (editor) => editor.isActive({ textAlign: 'right' }),
+  },
+  justify: {
+    icon: TextAlignJustify,
+    run: (editor) => chain(editor).toggleTextAlign('justify').run(),
+    active: (editor) => editor.isActive({ textAlign: 'justify' }),
+  },
+} satisfies Partial<Record<ToolName, Tool>>;
