@@ -15,6 +15,7 @@ import { ScreenLoading } from './shell/screen.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+import { useDrawer } from './shell/use-drawer.ts';
 
 export const handle = { works: true };
 
@@ -54,29 +55,23 @@ function Offline() {
 /** Renders the frame around every screen of the admin. */
 export default function AdminLayout() {
   const open = useGate();
-  const [menu, setMenu] = useState(false);
+  const { open: menu, setOpen: setMenu, button, first } = useDrawer();
   const { state } = useNavigation();
   useEffect(loadOverlaysLater, []);
-  useEffect(() => {
-    if (!menu) return;
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setMenu(false);
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [menu]);
   return (
     <ConfirmProvider>
       {!open && <ScreenLoading />}
       {open && (
         <AdminStateProvider>
-          <a className="skip" href="#main">
+          <a className="skip" href="#main" inert={menu}>
             {words.shell.skip}
           </a>
           {state !== 'idle' && <div className="progress" />}
           <div className="shell">
-            <Sidebar open={menu} onNavigate={() => setMenu(false)} />
+            <Sidebar open={menu} first={first} onClose={() => setMenu(false)} />
             <div className="side-ground" onClick={() => setMenu(false)} aria-hidden="true" />
-            <div className="shell-body">
-              <TopBar open={menu} onMenu={() => setMenu(!menu)} />
+            <div className="shell-body" inert={menu}>
+              <TopBar open={menu} button={button} onMenu={() => setMenu(true)} />
               <Offline />
               <main className="screen" id="main" tabIndex={-1}>
                 <Outlet />

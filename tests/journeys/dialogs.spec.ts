@@ -86,6 +86,21 @@ test('every dialog and menu of the lists on a phone', { tag: '@wide' }, async ({
   const added = { slug: 'panna', title: 'पन्ना', metaDescription: '', body: '<p>1</p>' };
   await call(site, admin, 'POST', '/api/pages/page', { ...added, inFooter: false });
   expect(await crawl(page, lists, article)).toEqual([]);
+
+  // While the drawer is open, nothing behind it takes the focus; in a wide window there is no drawer.
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const close = page.getByRole('complementary', { name: 'Menu' }).getByRole('button');
+  await menu.click();
+  await expect(close).toBeFocused();
+  await page.locator('#main').focus();
+  await expect(close).toBeFocused();
+  await close.click();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(close).toBeHidden();
+  await page.locator('#main').focus();
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('every dialog and menu of the forms on a phone', { tag: '@wide' }, async ({ page, site }) => {

@@ -1,3 +1,5 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -9,11 +11,13 @@ import { sideLinks } from './links.ts';
 
 interface Props {
   open: boolean;
-  onNavigate: () => void;
+  /** The button that closes the drawer, which has the focus first. */
+  first: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
 }
 
 /** Shows the logo, who is signed in, and the screens that their role permits. */
-export function Sidebar({ open, onNavigate }: Props) {
+export function Sidebar({ open, first, onClose }: Props) {
   const person = useUserInfo();
   const online = useOnline();
   const { state } = useAdminState();
@@ -21,7 +25,16 @@ export function Sidebar({ open, onNavigate }: Props) {
   const { shell } = words;
   return (
     <aside className={open ? 'side open' : 'side'} id="side" aria-label={shell.menu}>
-      <Link className="side-logo" to={paths.profile()} lang="hi" onClick={onNavigate}>
+      <button
+        ref={first}
+        type="button"
+        className="icon-button side-close"
+        aria-label={words.ui.close}
+        onClick={onClose}
+      >
+        <X aria-hidden="true" />
+      </button>
+      <Link className="side-logo" to={paths.profile()} lang="hi" onClick={onClose}>
         {state?.site.name ?? 'लेखनी'}
         <span className="sr-only" lang={page.language}>
           {` (${shell.myProfile})`}
@@ -39,7 +52,7 @@ export function Sidebar({ open, onNavigate }: Props) {
             .filter(({ needs }) => may(needs))
             .map(({ to, screen, icon: Icon, badge }) => (
               <li key={to}>
-                <NavLink className="side-link" to={to} onClick={onNavigate}>
+                <NavLink className="side-link" to={to} onClick={onClose}>
                   <Icon aria-hidden="true" />
                   {shell.screens[screen]}
                   {badge && state && state.badges[badge] > 0 && (

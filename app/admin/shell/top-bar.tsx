@@ -9,6 +9,7 @@ import {
   Settings,
   User,
 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -33,8 +34,16 @@ function Badge({ count, text }: { count: number; text: (many: number) => string 
   );
 }
 
+interface Props {
+  /** Whether the drawer with the links is open. */
+  open: boolean;
+  /** The button that opens it. */
+  button: RefObject<HTMLButtonElement | null>;
+  onMenu: () => void;
+}
+
 /** Shows the link to the site, what waits for attention, the help, and one's own menu. */
-export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) {
+export function TopBar({ open, button, onMenu }: Props) {
   const { state } = useAdminState();
   const { may } = useMay();
   const { shell } = words;
@@ -42,6 +51,7 @@ export function TopBar({ onMenu, open }: { onMenu: () => void; open: boolean }) 
   return (
     <header className="bar">
       <button
+        ref={button}
         type="button"
         className="icon-button bar-menu"
         aria-label={shell.menu}
