@@ -1,10 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type Part, usePart } from '../ui/use-part.ts';
 import { useInterface } from '../words/interface.ts';
 import { offerUnicode } from './legacy-paste.ts';
 import { toggleHindiTyping, useHindiTyping } from './mode.ts';
 
 /** The engine and its list of words are loaded when typing in Hindi is first switched on. */
-const Candidates = lazy(() => import('./candidates.tsx'));
+const candidatesPart: Part<typeof import('./candidates.tsx')> = {
+  load: () => import('./candidates.tsx'),
+};
+
+/** Shows nothing where its code cannot be loaded; switching off and on tries again. */
+function Candidates({ onReady }: { onReady: (ready: boolean) => void }) {
+  const { module } = usePart(candidatesPart);
+  return module && <module.default onReady={onReady} />;
+}
 
 /** Turns Latin letters into Hindi in every field of the screen, while that is switched on. */
 export function HindiTyping() {
@@ -31,7 +40,7 @@ export function HindiTyping() {
       <span className="sr-only" role="status">
         {on && ready ? typingHindi : ''}
       </span>
-      <Suspense>{on && <Candidates onReady={setReady} />}</Suspense>
+      {on && <Candidates onReady={setReady} />}
     </>
   );
 }

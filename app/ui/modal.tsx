@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { words } from '../words/admin/admin.ts';
 import type { ModalProps } from './dialog.tsx';
-import { loadDialog } from './overlays.ts';
-
-const Dialog = lazy(loadDialog);
+import { DialogButtons } from './dialog-buttons.tsx';
+import { dialogPart } from './overlays.ts';
+import { usePart } from './use-part.ts';
 
 /** Stands in for a dialog that is still loading; Escape cancels it. */
-function Loading({ open, closable = true, onOpenChange }: ModalProps) {
+function Loading({ closable = true, onOpenChange }: ModalProps) {
   useEffect(() => {
-    if (!open || !closable) return;
+    if (!closable) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Elements below the dialog also listen for Escape.
@@ -16,13 +17,60 @@ function Loading({ open, closable = true, onOpenChange }: ModalProps) {
     };
     document.addEventListener('keydown', close, true);
     return () => document.removeEventListener('keydown', close, true);
-  }, [open, closable, onOpenChange]);
+  }, [closable, onOpenChange]);
   return null;
+}
+
+interface NotLoadedProps extends ModalProps {
+  onRetry: () => void;
+}
+
+/** Stands in for a dialog whose code could not be loaded; the browser itself draws it. */
+function NotLoaded({ title, closable = true, onOpenChange, onRetry }: NotLoadedProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  // It is closed before it goes, so that the focus returns.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className="dialog"
+      aria-labelledby={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onOpenChange(false);
+      }}
+      // Elements around the dialog also listen for Escape.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 className="dialog-title" id={name}>
+        {title}
+      </h2>
+      <p role="alert">{words.ui.partNotLoaded}</p>
+      <DialogButtons
+        action={words.ui.tryAgain}
+        onAction={onRetry}
+        {...(closable && { onCancel: () => onOpenChange(false) })}
+      />
+    </dialog>
+  );
+}
+
+function Loaded(props: ModalProps) {
+  const { module, failed, load } = usePart(dialogPart);
+  if (module) return <module.default {...props} />;
+  return failed ? <NotLoaded {...props} onRetry={load} /> : <Loading {...props} />;
 }
 
 /** Shows a dialog over the screen. The code of dialogs is loaded when the first one opens. */
 export function Modal(props: ModalProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  return <Suspense fallback={<Loading {...props} />}>{used && <Dialog {...props} />}</Suspense>;
+  // A dialog that was closed before it was loaded is loaded anew when it opens again.
+  if (!props.open && used && !dialogPart.loaded) setUsed(false);
+  return used && <Loaded {...props} />;
 }

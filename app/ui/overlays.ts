@@ -1,15 +1,21 @@
+import { loadPart, type Part } from './use-part.ts';
+
 /** Milliseconds after which a screen has surely become usable. */
 const LATER = 5000;
 
-export const loadDialog = () => import('./dialog.tsx');
-export const loadDropdown = () => import('./dropdown.tsx');
+export const dialogPart: Part<typeof import('./dialog.tsx')> = {
+  load: () => import('./dialog.tsx'),
+};
+export const dropdownPart: Part<typeof import('./dropdown.tsx')> = {
+  load: () => import('./dropdown.tsx'),
+};
 
 /**
  * Loads dialogs and menus some seconds after a screen is usable, so that they are there when the
  * connection is lost. Returns a function that cancels it.
  */
 export function loadOverlaysLater(): () => void {
-  const loadAll = () => Promise.allSettled([loadDialog(), loadDropdown()]);
+  const loadAll = () => Promise.allSettled([loadPart(dialogPart), loadPart(dropdownPart)]);
   const timer = setTimeout(loadAll, LATER);
   return () => clearTimeout(timer);
 }

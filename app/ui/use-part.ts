@@ -6,6 +6,12 @@ export interface Part<Module> {
   loaded?: Module;
 }
 
+/** Loads a part once. Rejects where it cannot be loaded; a later call tries again. */
+export async function loadPart<Module>(part: Part<Module>): Promise<Module> {
+  part.loaded ??= await part.load();
+  return part.loaded;
+}
+
 /** Loads a part of the interface once what needs it is drawn; it may fail and be tried again. */
 export function usePart<Module>(part: Part<Module>) {
   const [module, setModule] = useState(part.loaded);
@@ -13,9 +19,7 @@ export function usePart<Module>(part: Part<Module>) {
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      const loaded = await part.load();
-      part.loaded = loaded;
-      setModule(loaded);
+      setModule(await loadPart(part));
     } catch {
       setFailed(true);
     }

@@ -143,3 +143,32 @@ test('finding and editing tables are loaded when they are first used', async ({ 
   await expect(text.getByRole('table')).toBeVisible();
   await expect.poll(() => loads(editing)).toBeGreaterThan(before);
 });
+
+test('where dialogs and menus cannot be loaded, the screen stays and tries again', async ({
+  page,
+  site,
+}) => {
+  const overlays = /\/assets\/(dialog|dropdown|crop-form)-/;
+  await page.route(overlays, (route) => route.abort());
+  const { text } = await openArticle(page, site, 'कटा हुआ जाल');
+  const problem = page.getByText('This part could not be loaded.');
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.keyboard.type(' अधूरा काम');
+  await tool('Text colour').click();
+  await expect(problem).toBeVisible();
+  await expect(tool('Text colour')).toBeVisible();
+
+  await tool('Link').click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog).toContainText('This part could not be loaded.');
+  await looksRight(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(tool('Link')).toBeFocused();
+  await tool('Link').click();
+  await page.unroute(overlays);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Address', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toContainText('अधूरा काम');
+});

@@ -1,13 +1,17 @@
 import { Crop } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LibraryDetail, libraryDetailSchema } from '../../../contract/images.ts';
 import { ApiError, api, messageOf } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Modal } from '../modal.tsx';
+import { PartNotLoaded } from '../part-not-loaded.tsx';
 import { Spinner } from '../spinner.tsx';
+import { type Part, usePart } from '../use-part.ts';
 
 /** The crop form is loaded when somebody crops. */
-const CropForm = lazy(() => import('./crop-form.tsx'));
+const formPart: Part<typeof import('./crop-form.tsx')> = {
+  load: () => import('./crop-form.tsx'),
+};
 
 interface Props {
   id: string;
@@ -25,6 +29,7 @@ function problemOf(error: unknown): string {
 export function CropTool({ id, replaceable = false, onCropped }: Props) {
   const [image, setImage] = useState<LibraryDetail | null>(null);
   const [problem, setProblem] = useState('');
+  const { module: form, failed, load } = usePart(formPart);
   useEffect(() => {
     const stop = new AbortController();
     api(libraryDetailSchema, `/api/images/library/${id}`, { signal: stop.signal }).then(
@@ -45,12 +50,9 @@ export function CropTool({ id, replaceable = false, onCropped }: Props) {
       </p>
     );
   }
-  if (!image) return <Spinner />;
-  return (
-    <Suspense fallback={<Spinner />}>
-      <CropForm image={image} replaceable={replaceable} onCropped={onCropped} />
-    </Suspense>
-  );
+  if (failed) return <PartNotLoaded onRetry={load} />;
+  if (!image || !form) return <Spinner />;
+  return <form.default image={image} replaceable={replaceable} onCropped={onCropped} />;
 }
 
 /** Opens the crop tool. `disabled` is the reason why it cannot be used now. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { words } from '../../../words/admin/admin.ts';
+import { PartNotLoaded } from '../../part-not-loaded.tsx';
 import { Spinner } from '../../spinner.tsx';
 import { type Part, usePart } from '../../use-part.ts';
 
@@ -48,14 +49,7 @@ export function FindBar({ editor, onClose }: Props) {
       />
       {tools && <tools.FindTools editor={editor} sought={sought} />}
       {!tools && !failed && <Spinner />}
-      {failed && (
-        <>
-          <p role="alert">{words.ui.partNotLoaded}</p>
-          <button type="button" className="button small" onClick={load}>
-            {words.ui.tryAgain}
-          </button>
-        </>
-      )}
+      {failed && <PartNotLoaded onRetry={load} />}
       <button type="button" className="icon-button" aria-label={find.close} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
