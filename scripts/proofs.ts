@@ -76,6 +76,16 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'stress/fuzz*.ts', 'stress/fuzz/**'],
   },
   {
+    area: 'linear',
+    title: 'Every text is read in linear time',
+    file: 'tests/linear-time.proof.ts',
+    limit: 3,
+    sources: [
+      ...[...rules, 'server/pages/**', 'server/html.ts', 'app/{reading,words}/**'],
+      'tests/{linear-time.proof,support/growth,support/growing-texts,support/text-functions}.ts',
+    ],
+  },
+  {
     area: 'html',
     title: 'HTML of every page',
     file: 'tests/html-validity.proof.ts',
