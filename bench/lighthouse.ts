@@ -51,7 +51,7 @@ const options = [
 const FAST_MACHINE = 2000;
 const PHONE = 4;
 
-/** How the phone is simulated: by a model of its network, or by really slowing the network down. */
+/** The simulation of the phone: by a model of its network, or by really slowing the network down. */
 type Throttling = 'simulate' | 'devtools';
 
 /** Runs Lighthouse in a process of its own, with the system's Chromium. */

@@ -19,7 +19,7 @@ const { status } = spawnSync(node, ['cli/main.ts', ...process.argv.slice(2)], {
     ...process.env,
     // Files that are named are looked for where the person stands.
     INIT_CWD: process.cwd(),
-    // What was compiled once, by the server too, is not compiled again.
+    // Code that was compiled once, by the server too, is not compiled again.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   },
   stdio: 'inherit',

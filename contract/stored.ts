@@ -49,7 +49,7 @@ export function readStored<T>(
     const edits = read.error.issues.map((issue) => {
       const name = issue.path.join('.');
       leftOut.add(name);
-      // What fails again after it was left out is needed: then what holds it goes.
+      // A value that fails again after it was left out is required: then the object around it is left out.
       const level = (before.get(name) ?? -1) + 1;
       failed.set(name, level);
       const by = level === 0 ? (instead(issue) ?? GONE) : GONE;

@@ -121,7 +121,7 @@ interface Passkeys {
   user_id: string;
   name: string;
   public_key: string;
-  /** How many signatures the device has made, where it counts them. */
+  /** The number of signatures that the device has made, if it counts them. */
   counter: number;
   created_at: string;
   last_used_at: string | null;
@@ -196,7 +196,7 @@ interface Images {
   /** Variants in WebP and in AVIF, as `srcset` lists them; AVIF is empty until it is made. */
   src_set: string;
   avif_set: Generated<string>;
-  /** How often the AVIF variants may still be tried; 0: they are made or given up. */
+  /** The attempts left to make the AVIF variants; 0: they are made or given up. */
   avif_tries_left: Generated<number>;
   animated: Generated<number>;
   /** The picture in 4 × 3 pixels as a `data:` address; empty for transparent pictures. */
@@ -249,7 +249,7 @@ interface Changes {
   at: string;
   /** The action's kind, on the one row of a write that is its line in the audit log. */
   kind: string | null;
-  /** How many more things of that kind the write touched. */
+  /** The number of other things of that kind that the write touched. */
   others: Generated<number>;
 }
 
@@ -265,7 +265,7 @@ interface Attempts {
 }
 
 /**
- * How many published articles of a month (UTC) a list has; triggers keep it.
+ * The number of published articles of a month (UTC) in a list; triggers maintain it.
  * `list` is empty for all articles, else `category:ID` or `author:ID`.
  */
 interface PublishedMonths {

@@ -1,7 +1,7 @@
 interface File {
   /** The modules that begin the file; what they import comes along. */
   test: RegExp;
-  /** How many screens or lazily loaded parts must need a module; one by default. */
+  /** The number of screens or lazily loaded parts that must need a module; one by default. */
   minShareCount?: number;
 }
 

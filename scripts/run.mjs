@@ -16,7 +16,7 @@ const production = {
   ...env,
   // React has a slower build with more checks for every other value.
   NODE_ENV: 'production',
-  // What was compiled once is not compiled at the next start.
+  // Compiled code is kept for the next start.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   // A site at rest gives back what it needed at its start: see docs/decisions/0044.
   NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`,

@@ -78,7 +78,7 @@ function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
   return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
-/** How many lines of a message are repeated at the end; the rest stands above, where it was printed. */
+/** The number of lines of a message repeated at the end; the rest stands above, where it was printed. */
 const LINES = 3;
 
 /** The first lines of a message that are not empty. */

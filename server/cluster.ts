@@ -12,7 +12,7 @@ export function isHousekeeper(): boolean {
 /** Milliseconds until an ended process is replaced; the wait doubles after each that ended before it could answer. */
 const PAUSE = 1000;
 
-/** How many processes in a row may end before they answer until the server gives up. */
+/** The number of processes in a row that may end before they answer; then the server gives up. */
 const FAILURES = 5;
 
 /** Ends a worker that cannot start, and sends the reason to the primary process. */

@@ -6,16 +6,16 @@ export interface Row {
   tried: number;
   /** The number of writes, answers, rows or files that were checked afterwards. */
   checked: number;
-  /** How many of them were acknowledged and are missing or wrong. */
+  /** The number of them that were acknowledged and are missing or wrong. */
   lost: number;
-  /** How many of them should have been refused and were not. */
+  /** The number of them that should have been refused and were not. */
   letIn: number;
   /** A remark, with a description of the first problem. */
   note: string;
 }
 
 export interface PartOptions {
-  /** How long to go on: few in `npm run test:all`, 100 or more in `npm run stress`. */
+  /** The number of rounds: few in `npm run test:all`, 100 or more in `npm run stress`. */
   rounds: number;
   /** The same seed makes the same choices. */
   seed: number;
@@ -25,5 +25,5 @@ export interface PartOptions {
 /** One part of the stress run: a module exports it as `run`, main.ts lists it. */
 export type Part = (options: PartOptions) => Promise<Row[]>;
 
-/** Where the choices begin; another number in `SEED` makes others. */
+/** The seed of all choices; set `SEED` to another number for others. */
 export const SEED = Number(process.env.SEED ?? 1);

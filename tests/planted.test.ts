@@ -77,7 +77,7 @@ async function plant(value: string, without: RegExp): Promise<void> {
       and name not in (select "from" from pragma_foreign_key_list(${table}))`.execute(db);
     for (const { name } of rows.filter((column) => !without.test(column.name))) {
       const others = ours[table] ? sql`where id <> ${ours[table]}` : sql``;
-      // Where values are unique, one row gets it.
+      // If a column is unique, one row gets the value.
       await sql`update or ignore ${sql.table(table)} set ${sql.ref(name)} = ${value} ${others}`.execute(
         db,
       );

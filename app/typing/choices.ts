@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const KEY = 'hindiChoices';
-/** How many words, and how many choices for each, are remembered; the oldest are forgotten. */
+/** The numbers of words, and of choices for each, that are remembered; the oldest are forgotten. */
 const WORDS = 2000;
 const CHOICES = 3;
 

@@ -7,7 +7,7 @@ interface Props {
   /** Called by that button; without it, it submits the form around it. */
   onAction?: () => void;
   disabled?: boolean;
-  /** Where it is given, the row begins with a button that cancels. */
+  /** If given, the row begins with a button that cancels. */
   onCancel?: () => void;
   /** Other buttons, before the last. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 interface MenuItem {
   key: string;
   content: ReactNode;
-  /** Where the item leads; without it, `onSelect` says what it does. */
+  /** The address that the item leads to; without it, `onSelect` is called. */
   to?: string;
   onSelect?: () => void;
 }

@@ -68,7 +68,7 @@ interface SelectProps {
 /** Shows one filter. It follows the address, which a link or the Back button may change. */
 export function FilterSelect({ name, label, chosen, all, options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // What is chosen stays so while the options are loaded, and where they cannot be.
+  // The chosen value stays while the options are loaded, and if they cannot be loaded.
   const unknown = !!chosen && !options.some(({ value }) => value === chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new options may hold the chosen one.
   useEffect(() => {

@@ -10,7 +10,7 @@ test('the corpus is large, and no string stands in it twice', () => {
 });
 
 describe('what is kept of an attack', () => {
-  // What a browser makes of these attacks is tested in tests/journeys/attacks.spec.ts.
+  // tests/journeys/attacks.spec.ts tests these attacks in a browser.
   test('stays the same when it is sanitised again', () => {
     for (const html of attacks) {
       const once = sanitizeBody(html);

@@ -148,7 +148,7 @@ test('where dialogs and menus cannot be loaded, the screen stays and tries again
   page,
   site,
 }) => {
-  const overlays = /\/assets\/(dialog|dropdown|crop-form)-/;
+  const overlays = /\/assets\/(dialog|dropdown)-/;
   await page.route(overlays, (route) => route.abort());
   const { text } = await openArticle(page, site, 'कटा हुआ जाल');
   const problem = page.getByText('This part could not be loaded.');

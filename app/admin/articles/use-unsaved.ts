@@ -9,7 +9,7 @@ type Kept = z.infer<typeof keptSchema>;
 
 /** Unsaved work that can be continued. */
 export interface Offer {
-  /** Where the work is: put aside or left on this device, or on the server from this device or `elsewhere`. */
+  /** The place of the work: on this device (put aside or left), or on the server (from here or `elsewhere`). */
   kind: 'aside' | 'unsaved' | 'draft' | 'elsewhere';
   at: string;
   values: ArticleValues;

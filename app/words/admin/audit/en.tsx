@@ -4,9 +4,9 @@ import { number } from '../../count.ts';
 
 /** The parts of an entry of the audit log, from which each language makes the whole sentence. */
 interface AuditParts {
-  /** Who did it; null is the site itself, or somebody who was not signed in. */
+  /** The name of the actor; null for the site itself and for people who were not signed in. */
   actor: ReactNode;
-  /** What it was done to; null if that has no name or is the actor. */
+  /** The name of the thing changed; null if it has none or is the actor. */
   about: ReactNode;
   /** Whether people did it to their own accounts. */
   themselves: boolean;
