@@ -45,7 +45,7 @@ onEachEngine('settings', (database) => {
       status: 422,
       fields: {
         'homeSections.parenting': expect.objectContaining({
-          sentence: expect.stringContaining('not there'),
+          key: expect.stringContaining('not there'),
         }),
       },
     });

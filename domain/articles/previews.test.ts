@@ -101,7 +101,7 @@ onEachEngine('previews', (database) => {
     expect(await read(code, after(limits.previewDays))).toBeNull();
     expect(await read('unknown')).toBeNull();
     await write(db(), (trx) =>
-      makePreview(trx, people.editor, { name: 'New' }, after(limits.previewDays + 1)),
+      makePreview(trx, people.editor, { name: 'Newer' }, after(limits.previewDays + 1)),
     );
     const rows = await db().selectFrom('previews').select('expires_at').execute();
     const left = rows.filter(

@@ -37,9 +37,9 @@ onEachEngine('languages of articles', (database) => {
 
   describe('the language', () => {
     test('is found from the text, and found anew when that changes', async () => {
-      const id = await add(people.editor, { name: 'New' });
+      const id = await add(people.editor, { name: 'News' });
       expect(await load(id)).toMatchObject({ language: 'en', languageChosen: false });
-      await save(id, { name: 'New', description: '<p>अब यह हिन्दी में है</p>' });
+      await save(id, { name: 'News', description: '<p>अब यह हिन्दी में है</p>' });
       expect(await load(id)).toMatchObject({ language: 'hi', languageChosen: false });
     });
 

@@ -203,7 +203,7 @@ export async function writeEverything(
 
   const category = { name: 'नया विषय', description: 'नया' };
   const first = idOf(await send('POST', '/categories/addCategory', category));
-  const inOtherLanguage = { name: 'New', description: '' };
+  const inOtherLanguage = { name: 'A new one', description: '' };
   const changed = { ...category, _id: first, slug: 'naya-2', inOtherLanguage };
   await send('PUT', '/categories/edit', changed);
   const body = `<p>${known.word} <img src="${picture}" alt=""></p>`;
@@ -211,7 +211,7 @@ export async function writeEverything(
   const id = idOf(await send('POST', '/articles/article', article));
   await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
   await send('POST', '/articles/preview', { ...article, id });
-  const english = { name: 'New', translationOf: id };
+  const english = { name: 'A new story', translationOf: id };
   const translation = idOf(await send('POST', '/articles/article', english));
   await send('DELETE', `/articles/article/${id}/translation`);
   await send('PUT', `/articles/article/${id}/translation`, { translation });

@@ -38,7 +38,7 @@ test('recovery codes: ten, all different, read back however they are typed', () 
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
-    expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+    expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(readCode(code.toUpperCase().replaceAll('-', ' – '))).toEqual({
       kind: 'recovery',
       code: code.replaceAll('-', ''),
