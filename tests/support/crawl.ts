@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { COLOUR_RULES } from './accessibility.ts';
 import { axeFindings } from './axe.ts';
 
 /** The widths of a phone, and of the narrowest. */
 export const PHONES = [390, 320] as const;
 /** A desk has 1440 and a tablet 768. */
 type Width = 1440 | 768 | (typeof PHONES)[number];
+
+/** The rules about colours, which alone can be broken in the dark only. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The rules whose outcome depends on the narrow width. */
 const NARROW_RULES = ['target-size', 'scrollable-region-focusable'];

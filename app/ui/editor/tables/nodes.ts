@@ -4,8 +4,6 @@ import { TableHeader } from '@tiptap/extension-table/header';
 import { TableRow } from '@tiptap/extension-table/row';
 import { type DOMOutputSpec, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
-import { words } from '../../../words/admin/admin.ts';
-import { tellProblem } from '../../toast.tsx';
 
 /** The role of a node for the library that edits tables. */
 const roles: Record<string, string> = {
@@ -89,16 +87,36 @@ function goToCell({ state, view }: Editor, by: 1 | -1): boolean {
   return true;
 }
 
-/** Goes to the next cell; after the last one to a new row, once what adds it is loaded. */
+/**
+ * Adds a row below the last one of the table around the cursor, with the same kinds of cells. This must
+ * not wait for what edits tables: whoever types on would write into the old cell.
+ */
+function addLastRow({ state, view, schema }: Editor): void {
+  const { $from } = state.selection;
+  const table = findParentNodeClosestToPos($from, ({ type }) => type.name === 'table');
+  if (!table?.node.lastChild) return;
+  const kinds = (row: DocumentNode | null) =>
+    (row?.children ?? []).flatMap(({ type, attrs }) =>
+      Array.from({ length: Number(attrs.colspan) || 1 }, () => type),
+    );
+  const last = kinds(table.node.lastChild);
+  const cells = kinds(table.node.firstChild).map((_, column) => {
+    const type = last[column] ?? schema.nodes.tableCell;
+    return type?.createAndFill();
+  });
+  const row = schema.nodes.tableRow?.create(
+    null,
+    cells.filter((cell) => cell != null),
+  );
+  if (row) view.dispatch(state.tr.insert(table.pos + table.node.nodeSize - 1, row));
+}
+
+/** Goes to the next cell, after the last one to that of a new row. */
 function goOn({ editor }: { editor: Editor }): boolean {
   if (goToCell(editor, 1)) return true;
   if (!editor.isActive('table')) return false;
-  const go = ({ addRow }: Awaited<ReturnType<typeof editingOf>>) => {
-    addRow(editor.state, editor.view.dispatch);
-    goToCell(editor, 1);
-  };
-  editingOf(editor).then(go, (error) => tellProblem(error, () => words.ui.partNotLoaded));
-  return true;
+  addLastRow(editor);
+  return goToCell(editor, 1);
 }
 
 /** Inserts a table of three rows and columns, with a header row. */
