@@ -34,7 +34,7 @@ export default defineConfig({
     // What looks or works otherwise on a phone; the other journeys are repeated there.
     { name: 'phone', use: phone, grep: /@phone/ },
     {
-      ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide|@long/ },
+      ...{ name: 'phone-replays', use: phone, grepInvert: /@phone|@wide/ },
       // Keys are the same at every width.
       testIgnore: '**/input-methods.spec.ts',
     },

@@ -100,11 +100,11 @@ export const proofs: Proof[] = [
     sources: journeys,
   },
   {
-    area: 'screens',
-    title: 'Every page and screen on a desk and in English',
+    area: 'long',
+    title: 'Long journeys',
     project: 'long',
     limit: 5,
-    sources: journeys,
+    sources: [...journeys, 'domain/html/**', 'tests/corpus/**'],
   },
   {
     area: 'lighthouse',

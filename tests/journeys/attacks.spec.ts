@@ -83,10 +83,9 @@ function inspect([tags, names, count]: [string[], string[], number]): Found[] {
   return found;
 }
 
-test('nothing that is kept of an attack runs, or leaves its place, in a browser @wide', async ({
-  context,
-  page,
-}) => {
+test('nothing that is kept of an attack runs, or leaves its place, in a browser', {
+  tag: ['@wide', '@long'],
+}, async ({ context, page }) => {
   const seed = Number(process.env.SEED ?? 1);
   const sources = [...attacks, ...fc.sample(mutatedAttack, { numRuns: MUTATED, seed })];
   const ran: string[] = [];

@@ -43,10 +43,7 @@ async function opened(page: Page, site: Site) {
   };
 }
 
-test('two people’s changes of one article are merged', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('two people’s changes of one article are merged', async ({ page, site }) => {
   const { save, read, update, dialog } = await opened(page, site);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('काशी के घाट');
   const description = page.getByRole('textbox', { name: 'Description', exact: true });

@@ -66,7 +66,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 
   test(`every page and screen on a desk and in English, part ${part + 1}`, {
-    tag: '@long',
+    tag: ['@wide', '@long'],
   }, async ({ page, site }) => {
     test.slow();
     const { admin, screens, problems } = await prepare(page, site);

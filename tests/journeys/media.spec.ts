@@ -18,10 +18,7 @@ async function upload(page: Page, files: (typeof broken)[]) {
   await (await chooser).setFiles(files);
 }
 
-test('the media library: upload, describe, find, delete', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('the media library: upload, describe, find, delete', async ({ page, site }) => {
   // The test checks three screens for accessibility, each in both colour schemes.
   test.slow();
   await actAs(page, await newPerson(site, 'editor'));

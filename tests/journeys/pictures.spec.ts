@@ -8,11 +8,11 @@ const pages = [
   '/author/meera-rathore',
 ];
 const screens = [
-  { width: 390, height: 844, deviceScaleFactor: 2, tag: '@wide' },
-  { width: 390, height: 844, deviceScaleFactor: 3, tag: '@long' },
-  { width: 700, height: 900, deviceScaleFactor: 2, tag: '@long' },
-  { width: 1440, height: 900, deviceScaleFactor: 1, tag: '@wide' },
-  { width: 1440, height: 900, deviceScaleFactor: 2, tag: '@long' },
+  { width: 390, height: 844, deviceScaleFactor: 2, tag: ['@wide'] },
+  { width: 390, height: 844, deviceScaleFactor: 3, tag: ['@wide', '@long'] },
+  { width: 700, height: 900, deviceScaleFactor: 2, tag: ['@wide', '@long'] },
+  { width: 1440, height: 900, deviceScaleFactor: 1, tag: ['@wide'] },
+  { width: 1440, height: 900, deviceScaleFactor: 2, tag: ['@wide', '@long'] },
 ];
 
 for (const { width, height, deviceScaleFactor, tag } of screens) {

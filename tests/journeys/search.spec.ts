@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a reader types Hindi in Latin letters, is shown what may be meant, and finds it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a reader types Hindi in Latin letters, is shown what may be meant, and finds it', async ({
+  page,
+}) => {
   await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'Search' });
   // Where the field has no room, its button leads to the page that has one.

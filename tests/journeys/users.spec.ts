@@ -149,10 +149,10 @@ test('forgotten password: a site without mail points to an administrator', async
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-for (const path of [`/invite/${'a'.repeat(43)}`, '/reset/cut-off']) {
-  test(`${path.slice(0, 14)}: a link that is of no use says so`, async ({ page }) => {
+test('a link that is of no use says so', async ({ page }) => {
+  for (const path of [`/invite/${'a'.repeat(43)}`, '/reset/cut-off']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await looksRight(page);
-  });
-}
+  }
+});

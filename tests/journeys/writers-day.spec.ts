@@ -7,10 +7,9 @@ import { paste } from '../support/paste.ts';
 
 const photo = join(import.meta.dirname, '../../app/public/icon-512.png');
 
-test('a writer’s day: from Word, with a table, a film and a photograph, to readers and back', async ({
-  page,
-  site,
-}) => {
+test('a writer’s day: from Word, with a table, a film and a photograph, to readers and back', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.slow();
   await actAs(page, await newPerson(site, 'author', 'मीरा'));
   await page.goto('/admin/add-article/');
