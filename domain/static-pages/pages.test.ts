@@ -191,7 +191,8 @@ onEachEngine('pages', (database) => {
         ...sanitised,
         inOtherLanguage: { title: 'नीति', body: before.body },
       });
-      expect((await versions(slug))[0]).toMatchObject(sanitised);
+      // Two versions of one millisecond have no order.
+      expect(await versions(slug)).toContainEqual(expect.objectContaining(sanitised));
       expect(await requirePage(db(), 'policy')).toEqual(alone);
       await write(database().db, (trx) => saveSettings(trx, EDITOR, { language: 'en' }));
       expect(await requirePage(db(), slug)).toEqual(before);
