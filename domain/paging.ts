@@ -5,7 +5,7 @@ export interface Slice {
 }
 
 /**
- * Returns which rows a list of the back office shows, and what its answer says of the page. A page past
+ * Returns which rows a list of the admin shows, and what its answer says of the page. A page past
  * the last is the last: a list whose last row has just gone, or an old link, shows rows.
  */
 export function partOf(total: number | string | bigint, page: number, size: number) {

@@ -1,10 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import { type Message, say } from '../contract/messages/message.ts';
 import { problemOf } from '../contract/messages/problem-of.ts';
 import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
-import { languagesOf, plainPage } from './html.ts';
+import { languagesOf, type PlainPage, plainPage } from './html.ts';
 import { Summary, translateAnswers } from './messages.ts';
 import { outageOf } from './outages.ts';
 
@@ -88,6 +88,23 @@ export function refuse(reply: FastifyReply, error: FastifyError, status: number)
   return reply.code(status).header('cache-control', 'no-store');
 }
 
+/**
+ * Answers an error to a reader, as a page of its own.
+ *
+ * @param page its headings and whatever it offers besides the message
+ */
+export function refuseAsPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: FastifyError,
+  page: Pick<PlainPage, 'headings' | 'rest'> = { headings },
+): FastifyReply {
+  const { status, message } = toAnswer(error, request.id);
+  return refuse(reply, error, status)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ ...page, languages: languagesOf(request.url), message }));
+}
+
 /** Installs the error handlers; this is the one place that turns errors into answers. */
 export function answerErrors(app: FastifyInstance): void {
   translateAnswers(app);
@@ -108,12 +125,9 @@ export function answerErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, ...body } = toAnswer(error, request.id);
-    refuse(reply, error, status);
     if (status >= 500 && !request.url.startsWith('/api/')) {
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(plainPage({ languages: languagesOf(request.url), headings, message: body.message }));
+      return refuseAsPage(request, reply, error);
     }
-    return reply.send(body);
+    return refuse(reply, error, status).send(body);
   });
 }

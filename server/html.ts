@@ -11,7 +11,7 @@ export function languagesOf(url: string): readonly Language[] {
   return named ? [named] : languageSchema.options;
 }
 
-interface PlainKey {
+export interface PlainPage {
   languages: readonly Language[];
   headings: Record<Language, string>;
   /** The message, and whatever a call would be answered. */
@@ -21,7 +21,7 @@ interface PlainKey {
 }
 
 /** Renders a page without the database: it says in each language what went wrong and what to do. */
-export function plainPage({ languages, headings, message, rest = () => '' }: PlainKey): string {
+export function plainPage({ languages, headings, message, rest = () => '' }: PlainPage): string {
   const title = languages.map((language) => headings[language]).join(' · ');
   const parts = languages.map(
     (language) => `<div lang="${language}"><h1>${headings[language]}</h1>

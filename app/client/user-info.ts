@@ -9,7 +9,7 @@ const KEY = 'userInfo';
 export const signedInSchema = userInfoSchema.loose();
 
 /**
- * What is stored. A token alone opens the back office; what else it needs to know of the person comes with
+ * What is stored. A token alone opens the admin; what else it needs to know of the person comes with
  * the first answer of the server.
  */
 const storedSchema = z.looseObject({

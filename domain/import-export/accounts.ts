@@ -5,7 +5,7 @@ import { contactSchema } from '../../contract/contact.ts';
 import { roleSchema } from '../../contract/permissions.ts';
 import { emailSchema, personNameSchema } from '../../contract/users.ts';
 import { streamRows } from '../../database/tables.ts';
-import { kind, storedTime } from './kind.ts';
+import { kind, timeInUtc } from './kind.ts';
 
 const user = z.strictObject({
   _id: idSchema,
@@ -17,8 +17,8 @@ const user = z.strictObject({
   active: z.boolean(),
   bio: profileSchema.shape.bio,
   imageUrl: profileSchema.shape.imageUrl,
-  createdAt: storedTime,
-  updatedAt: storedTime,
+  createdAt: timeInUtc,
+  updatedAt: timeInUtc,
 });
 
 /** People, without their passwords and sessions. */
@@ -61,8 +61,8 @@ export const users = kind('users', user, {
 
 const message = contactSchema.omit({ topic: true }).extend({
   _id: idSchema,
-  createdAt: storedTime,
-  readAt: storedTime.nullable(),
+  createdAt: timeInUtc,
+  readAt: timeInUtc.nullable(),
 });
 
 /** The messages that readers sent with the contact form. */

@@ -12,7 +12,7 @@ import { columns } from '../articles/write.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { addUses } from '../images/image-uses.ts';
 import { addToIndex } from '../search-index/index-articles.ts';
-import { kind, storedTime } from './kind.ts';
+import { kind, timeInUtc } from './kind.ts';
 
 const { status: _status, ...editedFields } = writtenFields;
 
@@ -23,13 +23,13 @@ const article = articleInputSchema.extend({
   /** `bin` means deleted, but still restorable to `binnedStatus`. */
   status: z.enum([...articleStatuses, 'bin']),
   binnedStatus: articleStatusSchema.nullable(),
-  binnedAt: storedTime.nullable(),
+  binnedAt: timeInUtc.nullable(),
   binnedBy: idSchema.nullable(),
   version: z.int().positive(),
   createdBy: idSchema.nullable(),
-  createdAt: storedTime,
-  updatedAt: storedTime,
-  publishedAt: storedTime.nullable(),
+  createdAt: timeInUtc,
+  updatedAt: timeInUtc,
+  publishedAt: timeInUtc.nullable(),
 });
 
 /** Articles of every status, the oldest first. */
@@ -92,7 +92,7 @@ const version = articleInputSchema.extend({
   article: idSchema,
   version: z.int().positive(),
   savedBy: idSchema.nullable(),
-  createdAt: storedTime,
+  createdAt: timeInUtc,
 });
 
 /** Articles as they were after each save. Their people and categories may be gone. */

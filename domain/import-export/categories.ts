@@ -9,14 +9,14 @@ import { toOtherValues, toValues } from '../../database/columns.ts';
 import type { Schema } from '../../database/schema.ts';
 import { streamRows } from '../../database/tables.ts';
 import { categoryColumns } from '../categories/categories.ts';
-import { kind, storedTime } from './kind.ts';
+import { kind, timeInUtc } from './kind.ts';
 
 const category = categoryBodySchema.extend({
   _id: idSchema,
   slug: slugSchema,
   inOtherLanguage: categoryBodySchema.shape.inOtherLanguage.default(noCategoryTexts),
-  createdAt: storedTime,
-  updatedAt: storedTime,
+  createdAt: timeInUtc,
+  updatedAt: timeInUtc,
 });
 
 function present(row: Selectable<Schema['categories']>) {
@@ -58,7 +58,7 @@ const binned = category.extend({
   position: z.int(),
   oldPaths: z.array(storedRedirectSchema.shape.from),
   binnedBy: idSchema.nullable(),
-  binnedAt: storedTime,
+  binnedAt: timeInUtc,
 });
 
 /** Categories that were deleted, but can still be restored. */

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { streamRows } from '../../database/tables.ts';
 import { addressOf } from '../images/file-names.ts';
 import { searchText } from '../images/search-text.ts';
-import { kind, storedTime } from './kind.ts';
+import { kind, timeInUtc } from './kind.ts';
 
 const widths = z.array(z.int().positive());
 
@@ -26,9 +26,9 @@ const image = imageTextsSchema.extend({
   bytes: z.int().min(0),
   name: z.string().max(limits.imageName),
   createdBy: idSchema.nullable(),
-  createdAt: storedTime,
+  createdAt: timeInUtc,
   /** The time of deletion; until it is erased the picture can be restored. */
-  binnedAt: storedTime.nullable(),
+  binnedAt: timeInUtc.nullable(),
   binnedBy: idSchema.nullable(),
 });
 

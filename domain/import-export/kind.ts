@@ -55,4 +55,4 @@ export function kind<T>(name: string, schema: z.ZodType<T>, definition: Definiti
 }
 
 /** Normalises a time to the form that is stored. */
-export const storedTime = timeSchema.transform((time) => new Date(time).toISOString());
+export const timeInUtc = timeSchema.transform((time) => new Date(time).toISOString());

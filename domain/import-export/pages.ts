@@ -4,10 +4,10 @@ import { fixedPages } from '../../contract/paths/paths.ts';
 import { pageInputSchema } from '../../contract/static-pages.ts';
 import { streamRows } from '../../database/tables.ts';
 import { toTextColumns, toTexts } from '../static-pages/texts.ts';
-import { kind, storedTime } from './kind.ts';
+import { kind, timeInUtc } from './kind.ts';
 
 const slug = z.union([z.string().refine((name) => fixedPages.includes(name)), slugSchema]);
-const page = pageInputSchema.extend({ slug, updatedAt: storedTime });
+const page = pageInputSchema.extend({ slug, updatedAt: timeInUtc });
 
 /** Static pages. */
 export const pages = kind('pages', page.strict(), {
@@ -41,7 +41,7 @@ export const pages = kind('pages', page.strict(), {
 
 const version = pageInputSchema
   .omit({ slug: true, inFooter: true })
-  .extend({ _id: idSchema, page: slug, author: idSchema.nullable(), createdAt: storedTime });
+  .extend({ _id: idSchema, page: slug, author: idSchema.nullable(), createdAt: timeInUtc });
 
 /** Static pages as they were after each save. */
 export const pageVersions = kind('page-versions', version.strict(), {

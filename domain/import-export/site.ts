@@ -6,7 +6,7 @@ import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { settingsSchema } from '../../contract/settings.ts';
 import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { streamRows } from '../../database/tables.ts';
-import { kind, storedTime } from './kind.ts';
+import { kind, timeInUtc } from './kind.ts';
 
 const known = settingsBodySchema.extend({ pinnedArticle: settingsSchema.shape.pinnedArticle });
 const setting = z
@@ -48,7 +48,7 @@ const redirect = z
     article: idSchema.nullable(),
     category: idSchema.nullable(),
     to: to.nullable(),
-    createdAt: storedTime,
+    createdAt: timeInUtc,
   })
   .refine(
     (line) => [line.article, line.category, line.to].filter((each) => each !== null).length === 1,

@@ -23,7 +23,7 @@ afterAll(() => site.stop());
 const ready = ({ sample }: DescribedCall, person = admin) =>
   sample.ready({ site, admin: person, owner: person, status: 'draft' });
 
-test('every list of the back office shows its last page when a later one is asked for', async () => {
+test('every list of the admin shows its last page when a later one is asked for', async () => {
   const lists: string[] = [];
   for (const each of calls.filter(
     ({ method, query }) => method === 'GET' && query.includes('page'),

@@ -1,12 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prefixOf } from '../../contract/paths/language-prefix.ts';
 import type { Match } from '../../contract/paths/match.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { isPreviewOpen } from '../../domain/articles/previews.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { refuse, toAnswer } from '../errors.ts';
-import { languagesOf, plainPage } from '../html.ts';
+import { refuseAsPage } from '../errors.ts';
 import { type PolicyOptions, previewHeaders } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { PageCache } from './page-cache.ts';
@@ -49,11 +48,7 @@ export function previewPages(app: FastifyInstance, options: Options) {
 
   function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const error = new DomainError(429, 'Too many requests. Please try again in a minute.');
-    const failed: FastifyError = Object.assign(error, { code: '' });
-    const { status, message } = toAnswer(failed, request.id);
-    return refuse(reply, failed, status)
-      .type('text/html; charset=utf-8')
-      .send(plainPage({ languages: languagesOf(request.url), headings, message }));
+    return refuseAsPage(request, reply, Object.assign(error, { code: '' }), { headings });
   }
 
   return async (

@@ -2,9 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Content } from '../../contract/content.ts';
 
-/** Answers a request of a page; built from `app/handler.ts`. `nonce` allows the
- * scripts of working pages.
- */
+/** Answers a request of a page; built from `app/handler.ts`. `nonce` allows the scripts of working pages. */
 export type PageRenderer = (
   request: Request,
   content: Content,

@@ -4,8 +4,8 @@ import type { Language } from '../../contract/common.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Config } from '../config.ts';
-import { refuse, toAnswer } from '../errors.ts';
-import { escapeHtml, languagesOf, plainPage } from '../html.ts';
+import { refuseAsPage } from '../errors.ts';
+import { escapeHtml } from '../html.ts';
 
 interface Options {
   config: Config;
@@ -23,17 +23,13 @@ const words = {
 
 /** Renders the answer to too many searches, which keeps the query for another try in a minute. */
 function answerBusy(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message } = toAnswer(error, request.id);
   const q = escapeHtml(typed.safeParse(request.query).data?.q ?? '');
-  const form = (language: Language) => {
+  const rest = (language: Language) => {
     const { search, again, home } = words[language];
     return `<form action="${prefixOf(language)}${paths.search()}"><p><input type="search" name="q" aria-label="${search}" value="${q}">
 <button>${again}</button></p></form><p><a href="${prefixOf(language)}">${home}</a></p>`;
   };
-  const languages = languagesOf(request.url);
-  return refuse(reply, error, status)
-    .type('text/html; charset=utf-8')
-    .send(plainPage({ languages, headings, message, rest: form }));
+  return refuseAsPage(request, reply, error, { headings, rest });
 }
 
 /** Serves the search page, which is rendered anew for each request and limited for each address. */

@@ -101,7 +101,7 @@ test('signing out on a reading page ends the session on the server', async ({ pa
   expect((await page.request.get('/api/users/session', { headers })).status()).toBe(401);
 });
 
-test('a stored token opens the back office; an unknown screen, and one not for this role', async ({
+test('a stored token opens the admin; an unknown screen, and one not for this role', async ({
   page,
   site,
 }) => {
