@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPerson } from '../tests/support/accounts.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
@@ -188,14 +190,75 @@ describe('a request that names the host in its first line, as proxies are asked'
 });
 
 describe('a request that the proxy took without https', () => {
-  test('is sent to the site’s own https address, also of a page in memory', async () => {
+  const plain = { 'x-forwarded-proto': 'http', host: 'evil.example' };
+
+  test('is sent to the site’s own https address, also of a page in memory, and never kept', async () => {
     await get(article);
-    for (const path of [article, '/api/categories', '/login?redirect=/admin']) {
-      const answer = await get(path, { 'x-forwarded-proto': 'http', host: 'evil.example' });
+    for (const path of [article, '/login?redirect=/admin', '/rss.xml', '/images/nothing.jpg']) {
+      const answer = await get(path, plain);
       expect(answer.status).toBe(301);
       expect(answer.headers.get('location')).toBe(SITE_URL + path);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expectBest(answer);
     }
     expect((await get(article, { 'x-forwarded-proto': 'https' })).status).toBe(200);
+    // The proxy in front has added the last; whoever asks can write the earlier ones.
+    expect((await get(article, { 'x-forwarded-proto': 'https, HTTP' })).status).toBe(301);
+    expect((await get(article, { 'x-forwarded-proto': 'http, https' })).status).toBe(200);
+  });
+
+  test.each([
+    ['GET', '/api/categories'],
+    ['GET', '/api/users/me'],
+    ['GET', '/%61pi/users/me'],
+    ['GET', '/api/docs/json'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['POST', '/api/users/signin'],
+    ['POST', '/login'],
+  ])('is refused where it may carry a secret: %s %s', async (method, path) => {
+    const answer = await fetch(site.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...plain, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ email: 'a@example.org', password: 'b' }) }),
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ message: 'This site can only be used over https.' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expectBest(answer);
+  });
+});
+
+describe('the host of a request', () => {
+  const answerTo = async (lines: string[], version = '1.1', path = article) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.end([`GET ${path} HTTP/${version}`, ...lines, 'Connection: close', '', ''].join('\r\n'));
+    return (await text(socket)).split('\r\n', 1)[0];
+  };
+
+  test.each([
+    ['two', ['Host: katha.example', 'Host: evil.example']],
+    ['two alike, spelt differently', ['Host: katha.example', 'hOST: katha.example']],
+    ['none', []],
+    ['an empty one', ['Host:']],
+    ['two in one', ['Host: katha.example, evil.example']],
+    ['a person before it', ['Host: katha.example@evil.example']],
+    ['a path after it', ['Host: katha.example/evil']],
+    ['a port that is none', ['Host: katha.example:80:90']],
+  ])('is refused when there is %s, also for a page in memory', async (_, lines) => {
+    await get(article);
+    for (const path of [article, '/api/categories']) {
+      expect(await answerTo(lines, '1.1', path)).toBe('HTTP/1.1 400 Bad Request');
+    }
+  });
+
+  test.each([
+    ['a name', ['Host: katha.example'], '1.1'],
+    ['a name and a port', ['host: katha.example:3000'], '1.1'],
+    ['an address', ['Host: [::1]:3000'], '1.1'],
+    ['none in HTTP/1.0', [], '1.0'],
+  ])('may be %s', async (_, lines, version) => {
+    expect(await answerTo(lines, version)).toBe('HTTP/1.1 200 OK');
   });
 });

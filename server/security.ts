@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { embedOrigins } from '../contract/embeds.ts';
 import { firstPaintHash } from '../contract/first-paint.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { Config } from './config.ts';
 
 /** The host of the footer's map, which is loaded on a click. */
@@ -60,6 +61,8 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
   });
 }
 
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
 export interface PolicyOptions {
   config: Config;
   /** Allows the development server's own styles, scripts and socket. */
@@ -113,10 +116,29 @@ export function cameWithoutTls(
   { SITE_URL, TRUST_PROXY }: Config,
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
-  return TRUST_PROXY && SITE_URL.startsWith('https:') && headers['x-forwarded-proto'] === 'http';
+  if (!TRUST_PROXY || !SITE_URL.startsWith('https:')) return false;
+  // Of several, the proxy in front has added the last, as in X-Forwarded-For.
+  return /(?:^|,)\s*http\s*$/i.test([headers['x-forwarded-proto'] ?? ''].flat().join());
 }
 
-/** Adds the security headers to every answer. */
+/** A host as RFC 3986 has it, without what no name of a site contains. */
+const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Says whether a request names one host and in a form that a host can have. Node itself refuses HTTP/1.1
+ * without a host, and takes the first of several where a proxy may have taken the last.
+ */
+export function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts === 0) return httpVersion === '1.0';
+  return hosts === 1 && host.test(headers.host ?? '');
+}
+
+/** Adds the security headers to every answer, and refuses requests of which no answer may be believed. */
 export const security = plugin(async (app: FastifyInstance, options: PolicyOptions) => {
   const { config } = options;
   const https = config.SITE_URL.startsWith('https:');
@@ -136,6 +158,15 @@ export const security = plugin(async (app: FastifyInstance, options: PolicyOptio
     xXssProtection: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (cameWithoutTls(config, request)) return reply.redirect(config.SITE_URL + request.url, 301);
+    if (!namesOneHost(request.raw)) {
+      reply.header('connection', 'close');
+      throw new DomainError(400, 'The request could not be understood.');
+    }
+    if (!cameWithoutTls(config, request)) return;
+    // A redirect would hide that a password or a token has just been sent for everybody to read.
+    if (request.routeOptions.url?.startsWith('/api') || !isRead(request.method)) {
+      throw new DomainError(403, 'This site can only be used over https.');
+    }
+    return reply.header('cache-control', 'no-store').redirect(config.SITE_URL + request.url, 301);
   });
 });

@@ -23,7 +23,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
-import { cameWithoutTls, security } from './security.ts';
+import { cameWithoutTls, namesOneHost, security } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
 import { files } from './static-files.ts';
@@ -94,7 +94,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory(handle) {
       const server = createHttpServer(arrival, (request, response) => {
         connections.note(request);
-        const byFast = fast && !closing && !cameWithoutTls(config, request);
+        const byFast =
+          fast && !closing && namesOneHost(request) && !cameWithoutTls(config, request);
         if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
       const { MAX_CONNECTIONS: all, TRUST_PROXY } = config;

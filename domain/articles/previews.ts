@@ -71,25 +71,32 @@ export async function makePreview(
   return { code, expiresAt };
 }
 
+/**
+ * Returns the previews whose links still work. Those of a person whose account is not active have ended,
+ * as everything else that the person could open.
+ */
+function openPreviews(db: Queries, code: string, now: Date) {
+  return db
+    .selectFrom('previews')
+    .innerJoin('users as maker', 'maker.id', 'previews.created_by')
+    .where('previews.code_hash', '=', hashSecret(code))
+    .where('previews.expires_at', '>', now.toISOString())
+    .where('maker.active', '=', 1);
+}
+
 /** Says whether the link of a preview still works. */
 export async function isPreviewOpen(db: Queries, code: string, now = new Date()): Promise<boolean> {
-  const row = await db
-    .selectFrom('previews')
-    .select('expires_at')
-    .where('code_hash', '=', hashSecret(code))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
+  const row = await openPreviews(db, code, now).select('previews.code_hash').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Returns the preview of a code, with the present author and category; null when it has expired. */
+/** Returns the preview of a code, with the present author and category; null when it has ended. */
 export async function findPreview(
   db: Queries,
   code: string,
   now = new Date(),
 ): Promise<{ article: Article; expiresAt: string } | null> {
-  const row = await db
-    .selectFrom('previews')
+  const row = await openPreviews(db, code, now)
     .leftJoin('users', 'users.id', 'previews.author_id')
     .leftJoin('categories', 'categories.id', 'previews.category_id')
     .select([
@@ -102,8 +109,6 @@ export async function findPreview(
       'categories.name as category_name',
       'categories.slug as category_slug',
     ])
-    .where('previews.code_hash', '=', hashSecret(code))
-    .where('previews.expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) return null;
   const { value } = readStoredJson(storedArticleSchema, row.article);

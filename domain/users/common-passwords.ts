@@ -11,12 +11,14 @@ export const commonFile = new URL('./common-passwords.bin', import.meta.url);
 
 let hashes: Promise<Buffer> | undefined;
 
-/** Returns the number under which a password stands in the file; letters count in any case. */
+/** Returns a text as guesses are compared: letters in any case and in any of their spellings. */
+export function foldGuess(text: string): string {
+  return decompose(text, 'NFKD').normalize('NFKC').toLowerCase();
+}
+
+/** Returns the number under which a password stands in the file. */
 export function commonHash(password: string): number {
-  return createHash('sha256')
-    .update(decompose(password, 'NFKD').normalize('NFKC').toLowerCase())
-    .digest()
-    .readUInt32BE();
+  return createHash('sha256').update(foldGuess(password)).digest().readUInt32BE();
 }
 
 /** Returns whether a password is among the commonest. */

@@ -137,8 +137,8 @@ export async function setRole(
 }
 
 /**
- * Activates or deactivates a person. Deactivation ends every session and deletes the links to and
- * by the person, whose articles stay. Throws 404 and 409.
+ * Activates or deactivates a person. Deactivation ends every session and deletes the previews and
+ * the links to and by the person, whose articles stay. Throws 404 and 409.
  */
 export async function setActive(
   trx: Transaction,
@@ -156,6 +156,7 @@ export async function setActive(
   if (!active) {
     await endOtherSessions(trx, id);
     await forgetMadeLinks(trx, id);
+    await trx.deleteFrom('previews').where('created_by', '=', id).execute();
   }
   const action = active ? 'user.activate' : 'user.deactivate';
   await recordChanges(trx, [{ tag: `user:${id}`, action, actor: actor._id }]);

@@ -6,7 +6,7 @@ import { newPasswordSchema } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { getSettings } from '../settings.ts';
-import { isCommon } from './common-passwords.ts';
+import { foldGuess, isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /** The person who chooses a password. */
@@ -38,8 +38,6 @@ async function loadEstimator() {
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-
 /** Returns the words that a guesser of this person's password tries first, the longest first. */
 async function ownWords(db: Queries, { name, email }: Chooser): Promise<string[]> {
   const { siteName, shortName, inOtherLanguage } = await getSettings(db);
@@ -47,11 +45,9 @@ async function ownWords(db: Queries, { name, email }: Chooser): Promise<string[]
   const hosts = domain.split('.').slice(0, -1);
   const names = [name, siteName, shortName, inOtherLanguage.siteName, inOtherLanguage.shortName];
   const texts = [email, local, ...hosts, ...names, ...names.map(slugFrom)];
-  const words = texts.flatMap((text) => [
-    plain(text),
-    plain(text).replace(/[\s\p{P}]/gu, ''),
-    ...plain(text).split(/[\s\p{P}]+/u),
-  ]);
+  const words = texts
+    .map(foldGuess)
+    .flatMap((text) => [text, text.replace(/[\s\p{P}]/gu, ''), ...text.split(/[\s\p{P}]+/u)]);
   return [...new Set(words)]
     .filter((word) => word.length >= 3)
     .sort((one, other) => other.length - one.length);
@@ -59,7 +55,7 @@ async function ownWords(db: Queries, { name, email }: Chooser): Promise<string[]
 
 /** Returns whether little is left of a password without one's own words. */
 function isMadeOf(password: string, words: string[]): boolean {
-  const whole = plain(password);
+  const whole = foldGuess(password);
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole);
   return rest !== whole && rest.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length < LEAST_BESIDES;
 }

@@ -237,4 +237,25 @@ describe('description of the API', () => {
       ]),
     );
   });
+
+  test('both can be switched off, and then are as any unknown address', async () => {
+    const silent = await startSite({ env: { API_DOCS: 'off' } });
+    const ask = async (path: string) => {
+      const answer = await fetch(silent.url + path, { redirect: 'manual' });
+      return [answer.status, await answer.text()];
+    };
+    const unknown = await ask('/api/nothing');
+    expect(unknown[0]).toBe(404);
+    for (const path of [
+      '',
+      '/',
+      '/json',
+      '/yaml',
+      '/static/index.html',
+      '/static/swagger-ui.css',
+    ]) {
+      expect(await ask(`/api/docs${path}`), path).toEqual(unknown);
+    }
+    await silent.stop();
+  });
 });

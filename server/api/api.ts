@@ -75,7 +75,7 @@ export async function api(
 ) {
   const { config, database, store } = options;
   await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
-  await app.register(openApi, { config });
+  if (config.API_DOCS) await app.register(openApi, { config });
   guardCalls(app, database);
   boundBodies(app, config);
   app.removeContentTypeParser('text/plain');

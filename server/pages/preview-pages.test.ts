@@ -67,6 +67,28 @@ test('is rendered anew when something on it changes, and gone with its link', as
   expect((await fetch(site.url + path)).status).toBe(404);
 });
 
+test('ends with the account of who made it, in memory too', async () => {
+  const admin = await newPerson(site, 'admin');
+  const leaving = await newPerson(site, 'author');
+  const path = await newPreview('पाँचवाँ', site, leaving);
+  expect((await fetch(site.url + path)).status).toBe(200);
+  const active = `/api/users/active/${leaving._id}`;
+  expect((await call(site, admin, 'PUT', active, { active: false })).status).toBe(200);
+  const unknown = await (await fetch(`${site.url}/preview/unknown`)).text();
+  for (const prefix of ['', '/hi'])
+    expect((await fetch(site.url + prefix + path)).status).toBe(404);
+  expect(await (await fetch(site.url + path)).text()).toBe(unknown);
+
+  await call(site, admin, 'PUT', active, { active: true });
+  expect((await fetch(site.url + path)).status).toBe(404);
+
+  const erased = await newPerson(site, 'author');
+  const other = await newPreview('छठा', site, erased);
+  expect((await fetch(site.url + other)).status).toBe(200);
+  await site.database.db.deleteFrom('users').where('id', '=', erased._id).execute();
+  expect((await fetch(site.url + other)).status).toBe(404);
+});
+
 test('one address may open so many in a minute, and is told so on a page', async () => {
   const small = await startSite({ env: { API_RATE_LIMIT: '20' } });
   try {

@@ -1,5 +1,6 @@
 /** The refusals that any call or page may answer with. */
 export const site = {
+  'This site can only be used over https.': 'यह साइट सिर्फ़ https से इस्तेमाल हो सकती है।',
   'The request could not be understood.': 'यह अनुरोध समझा नहीं जा सका।',
   'The request holds too many values, one in the other or in all.':
     'अनुरोध में बहुत ज़्यादा मान हैं, कुल मिलाकर या एक के भीतर एक।',
