@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type Kept, readKept, storeKept } from './kept-work.ts';
 
 /** Milliseconds after the last key until the text is stored on the device. */
 const PAUSE = 600;
@@ -9,48 +10,39 @@ const PAUSE = 600;
  * expired session. `found` is the work that an earlier visit left.
  */
 export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
-  const stored = z.object({ at: z.number(), value: schema });
-  const [found, setFound] = useState<{ at: number; value: T } | null>(null);
+  const [found, setFound] = useState<Kept<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each key.
   useEffect(() => {
-    try {
-      const text = localStorage.getItem(key);
-      setFound(text ? (stored.safeParse(JSON.parse(text)).data ?? null) : null);
-    } catch {
-      setFound(null);
-    }
+    setFound(readKept(key, schema));
     return () => clearTimeout(timer.current);
   }, [key]);
-
-  const store = useCallback(
-    (record: { at: number; value: T }) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(record));
-      } catch {
-        // The storage is full: nothing more is kept, but saving still works.
-      }
-    },
-    [key],
-  );
 
   const keep = useCallback(
     (value: T) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => store({ at: Date.now(), value }), PAUSE);
+      timer.current = setTimeout(() => storeKept(key, { at: Date.now(), value }), PAUSE);
     },
-    [store],
+    [key],
+  );
+
+  /** Stores work at once. */
+  const keepNow = useCallback(
+    (value: T) => {
+      clearTimeout(timer.current);
+      storeKept(key, { at: Date.now(), value });
+    },
+    [key],
   );
 
   /** Stores work at once, and offers it like work of an earlier visit. */
   const putAside = useCallback(
     (value: T) => {
-      const record = { at: Date.now(), value };
-      store(record);
-      setFound(record);
+      keepNow(value);
+      setFound({ at: Date.now(), value });
     },
-    [store],
+    [keepNow],
   );
 
   const forget = useCallback(() => {
@@ -59,5 +51,5 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
     setFound(null);
   }, [key]);
 
-  return { found, keep, putAside, forget, dismiss: () => setFound(null) };
+  return { found, keep, keepNow, putAside, forget, dismiss: () => setFound(null) };
 }

@@ -111,6 +111,7 @@ test('unsaved work that is discarded is gone', async ({ page, browser, site }) =
   await actAs(other, meera);
   await other.goto(address);
   await other.getByRole('button', { name: 'Discard' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
   await expect(other.getByText('You have unsaved work')).toBeHidden();
   await expect.poll(() => db.selectFrom('article_drafts').selectAll().execute()).toEqual([]);
   await context.close();

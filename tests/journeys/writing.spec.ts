@@ -61,9 +61,19 @@ test('what was typed survives a closed tab, and leaving asks first', async ({ pa
   await page.getByLabel('Title', { exact: true }).fill('अधूरा लेख');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('यह वाक्य खोना नहीं चाहिए।');
-  await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), `text:article:new:${person._id}`))
-    .toContain('यह वाक्य खोना नहीं चाहिए।');
+  const keptTexts = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(keptTexts).toContain('यह वाक्य खोना नहीं चाहिए।');
+
+  // A second tab with a new article has a place of its own, and is not offered what is open in the first.
+  const second = await page.context().newPage();
+  await second.goto('/admin/add-article/');
+  const found = second.getByRole('status', { name: 'Unsaved texts' });
+  await second.getByLabel('Title', { exact: true }).fill('दूसरा लेख');
+  await expect.poll(keptTexts).toContain('दूसरा लेख');
+  expect(await keptTexts()).toContain('यह वाक्य खोना नहीं चाहिए।');
+  await expect(found).toBeHidden();
+  await second.close();
+
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await looksRight(page);
@@ -71,9 +81,30 @@ test('what was typed survives a closed tab, and leaving asks first', async ({ pa
   await expect(page).toHaveURL(/\/admin\/add-article\/?$/);
   page.on('dialog', (question) => question.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Restore it' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('अधूरा लेख');
+  const title = page.getByLabel('Title', { exact: true });
+  const offered = page.getByRole('status', { name: 'Unsaved texts' }).getByRole('listitem');
+  await expect(offered).toHaveCount(2);
+  await expect(offered.first()).toContainText('दूसरा लेख');
+  await looksRight(page);
+  // What is typed by now stays when another text is taken up.
+  await title.fill('तीसरा लेख');
+  await offered
+    .filter({ hasText: 'अधूरा लेख' })
+    .getByRole('button', { name: 'Restore it' })
+    .click();
+  await expect(title).toHaveValue('अधूरा लेख');
   await expect(page.getByText('यह वाक्य खोना नहीं चाहिए।')).toBeVisible();
+  await expect(offered).toHaveText([/तीसरा लेख/, /दूसरा लेख/]);
+  await offered.first().getByRole('button', { name: 'Throw it away' }).click();
+  const sure = page.getByRole('dialog', { name: 'Throw this text away?' });
+  await looksRight(page);
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(offered).toHaveCount(2);
+  await offered.first().getByRole('button', { name: 'Throw it away' }).click();
+  await sure.getByRole('button', { name: 'Throw away' }).click();
+  await expect(offered).toHaveText([/दूसरा लेख/]);
+  await page.reload();
+  await expect(offered).toHaveText([/अधूरा लेख/, /दूसरा लेख/]);
 });
 
 test('what one person typed is not offered to the next on the same device', async ({

@@ -26,7 +26,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
-import { UnsavedOffer } from './unsaved-offer.tsx';
+import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
@@ -140,8 +140,9 @@ export function ArticleForm(props: Props) {
 
   function takeOffer(offer: Offer) {
     if (conflict.isStale(offer)) return conflict.askAbout(offer);
+    const typed = apiForm.unsaved ? form.getValues() : undefined;
     form.reset(offer.values, { keepDefaultValues: true });
-    offer.taken();
+    offer.taken(typed);
   }
 
   function save(status?: ArticleStatus, newer?: Newer) {
@@ -164,16 +165,13 @@ export function ArticleForm(props: Props) {
       }}
     >
       <LeaveGuard dirty={apiForm.isUnsaved} />
-      {unsaved.offers
-        .filter((offer) => JSON.stringify(offer.values) !== JSON.stringify(initial))
-        .map((offer) => (
-          <UnsavedOffer
-            key={offer.kind}
-            offer={offer}
-            stale={conflict.isStale(offer)}
-            onUse={() => takeOffer(offer)}
-          />
-        ))}
+      <UnsavedOffers
+        offers={unsaved.offers.filter(
+          (offer) => JSON.stringify(offer.values) !== JSON.stringify(initial),
+        )}
+        isStale={conflict.isStale}
+        onUse={takeOffer}
+      />
       <ConflictDialog choices={choices} {...conflict.question} />
       {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
       <div className="article-main" key={round}>

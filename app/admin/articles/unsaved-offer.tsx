@@ -1,37 +1,68 @@
+import { cutAtWord } from '../../../contract/truncate.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Offer } from './use-unsaved.ts';
+import type { ArticleValues } from './values.ts';
 
 interface Props {
-  offer: Offer;
-  /** Whether the article was saved after the unsaved work began. */
-  stale: boolean;
-  onUse: () => void;
+  offers: Offer[];
+  /** Says whether the article was saved after the unsaved work began. */
+  isStale: (offer: Offer) => boolean;
+  onUse: (offer: Offer) => void;
 }
 
-/** Offers unsaved work of an earlier visit or another device. */
-export function UnsavedOffer({ offer, stale, onUse }: Props) {
-  const { kind, at, values, discard } = offer;
+/** The title, or the first words where there is none yet. */
+function openingOf({ name, standfirst, description }: ArticleValues): string {
+  const { body } = new DOMParser().parseFromString(description, 'text/html');
+  return name.trim() || cutAtWord(standfirst || body.textContent || '', 60);
+}
+
+/** Lists unsaved work of earlier visits or another device, each to be taken up or thrown away. */
+export function UnsavedOffers({ offers, isStale, onUse }: Props) {
+  const confirm = useConfirm();
   const time = useTimeFormat();
   const texts = words.articles.form.found;
-  const actions = kind === 'aside' || kind === 'unsaved' ? texts.onDevice : texts.onServer;
+
+  async function discard({ at, discard }: Offer, opening: string) {
+    const { discardTitle: title, discardText, discardAction: action } = texts;
+    if (await confirm({ title, text: discardText(time(at), opening), action })) discard();
+  }
+
+  if (offers.length === 0) return null;
   return (
-    <div className="found" role="status">
-      <p className="mr-auto">
-        {texts[kind](<time dateTime={at}>{time(at)}</time>)}
-        {values.name && (
-          <>
-            : <b>{values.name}</b>
-          </>
-        )}
-        {stale && texts.stale}
-      </p>
-      <button type="button" className="button small" onClick={onUse}>
-        {stale ? texts.compare : actions.use}
-      </button>
-      <button type="button" className="button small quiet" onClick={discard}>
-        {actions.discard}
-      </button>
-    </div>
+    <ul className="found-list" role="status" aria-label={texts.title}>
+      {offers.map((offer) => {
+        const { kind, key, at, values } = offer;
+        const actions = kind === 'aside' || kind === 'unsaved' ? texts.onDevice : texts.onServer;
+        const opening = openingOf(values);
+        const stale = isStale(offer);
+        return (
+          <li className="found" key={key}>
+            <p>
+              {texts[kind](<time dateTime={at}>{time(at)}</time>)}
+              {opening && (
+                <>
+                  : <b>{opening}</b>
+                </>
+              )}
+              {stale && texts.stale}
+            </p>
+            <span className="found-actions">
+              <button type="button" className="button small" onClick={() => onUse(offer)}>
+                {stale ? texts.compare : actions.use}
+              </button>
+              <button
+                type="button"
+                className="button small quiet"
+                onClick={() => discard(offer, opening)}
+              >
+                {actions.discard}
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

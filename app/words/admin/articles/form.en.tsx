@@ -46,6 +46,11 @@ export const form = {
   },
   /** Offers to restore unsaved text; the article's title follows. */
   found: {
+    title: 'Unsaved texts',
+    discardTitle: 'Throw this text away?',
+    discardText: (when: string, opening: string) =>
+      `The unsaved text from ${when}${opening && `, “${opening}”,`} cannot be brought back.`,
+    discardAction: 'Throw away',
     aside: (when: ReactNode) => <>There is text of yours that was put aside, from {when}</>,
     unsaved: (when: ReactNode) => <>There is unsaved text from {when}</>,
     draft: (when: ReactNode) => <>You have unsaved work from {when}</>,

@@ -41,6 +41,11 @@ export const form: AdminWords['articles']['form'] = {
     pin: 'होम पेज पर सबसे ऊपर रखें',
   },
   found: {
+    title: 'बिना सहेजे लेख',
+    discardTitle: 'यह लेखन हटा दें?',
+    discardText: (when, opening) =>
+      `${when} का लेखन${opening && ` (“${opening}”)`} फिर वापस नहीं आएगा।`,
+    discardAction: 'हटा दें',
     aside: (when) => <>{when} का आपका अलग रखा लेखन यहाँ है</>,
     unsaved: (when) => <>{when} का लेखन सहेजा नहीं गया था</>,
     draft: (when) => <>{when} का आपका लेखन सहेजा नहीं गया था</>,

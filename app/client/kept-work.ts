@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Typed work on the device; `at` is the time of the last key in milliseconds since 1970. */
+export interface Kept<T> {
+  at: number;
+  value: T;
+}
+
+/** Reads the work at a place of the device; null where there is none, or none that can be read. */
+export function readKept<T>(place: string, schema: z.ZodType<T>): Kept<T> | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null');
+    return z.object({ at: z.number(), value: schema }).safeParse(stored).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores work at a place of the device. A full storage keeps nothing more, but saving still works. */
+export function storeKept<T>(place: string, kept: Kept<T>): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(kept));
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { type Kept, readKept, storeKept } from './kept-work.ts';
+
+export interface LeftOver<T> extends Kept<T> {
+  place: string;
+}
+
+/** Not a secret: it only has to differ between the tabs of one browser. */
+const newMark = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+/**
+ * Names the places where forms are open, in all tabs. A browser has locks only on https and on localhost;
+ * without them it names none, and the work of other open tabs is offered as well.
+ */
+async function openPlaces(): Promise<Set<string | undefined>> {
+  const locks: LockManager | undefined = navigator.locks;
+  const { held = [] } = (await locks?.query()) ?? {};
+  return new Set(held.map(({ name }) => name));
+}
+
+/** Calls `then` once a place is marked as open; it is until `closed`, or until the tab is gone. */
+function hold(place: string, then: () => void, closed: Promise<void>): void {
+  const locks: LockManager | undefined = navigator.locks;
+  const hold = () => {
+    then();
+    return closed;
+  };
+  if (locks) locks.request(place, hold);
+  else hold();
+}
+
+/** Reads all work stored at `shared` or a place below it, the newest first. */
+function storedBelow<T>(shared: string, schema: z.ZodType<T>): LeftOver<T>[] {
+  return Object.keys(localStorage)
+    .filter((key) => key === shared || key.startsWith(`${shared}:`))
+    .flatMap((place) => {
+      const kept = readKept(place, schema);
+      return kept ? [{ place, ...kept }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+/**
+ * Gives a form that may be open in several tabs a place of its own on the device, below `shared`. `left`
+ * lists the work at the other places, of forms that are not open any more. Where the form is the only one of
+ * its kind, `shared` is its place.
+ */
+export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, only: boolean) {
+  const [mark] = useState(newMark);
+  const own = only ? shared : `${shared}:${mark}`;
+  const [left, setLeft] = useState<LeftOver<T>[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each place.
+  useEffect(() => {
+    if (only) return setLeft([]);
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    let gone = false;
+    async function look() {
+      const open = await openPlaces();
+      if (!gone) setLeft(storedBelow(shared, schema).filter(({ place }) => !open.has(place)));
+    }
+    hold(own, look, closed);
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [own]);
+
+  return {
+    own,
+    left,
+
+    /** Removes work that is left over. */
+    drop(place: string) {
+      localStorage.removeItem(place);
+      setLeft((now) => now.filter((each) => each.place !== place));
+    },
+
+    /** Adds work to what is left over. */
+    leave(value: T) {
+      const added = { place: `${shared}:${newMark()}`, at: Date.now(), value };
+      storeKept(added.place, { at: added.at, value });
+      setLeft((now) => [added, ...now]);
+    },
+  };
+}
