@@ -1,9 +1,24 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
 
 /** Milliseconds without a key before the list is loaded anew. */
 const PAUSE = 350;
+
+/**
+ * Calls `then` when a link or the Back button has changed the address. The form itself only replaces it; by
+ * then more may have been typed.
+ */
+function useFollowed(then: () => void): void {
+  const { key } = useLocation();
+  const byForm = useNavigationType() === 'REPLACE';
+  const latest = useRef(then);
+  latest.current = then;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a key of its own.
+  useEffect(() => {
+    if (!byForm) latest.current();
+  }, [key, byForm]);
+}
 
 /**
  * Holds the search and filters of a list. The address has all of them, so that a list can be
@@ -18,6 +33,9 @@ export function Filters({
 }) {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What waits would filter the list again, or lead back to it.
+  useFollowed(() => clearTimeout(waiting.current));
+  useEffect(() => () => clearTimeout(waiting.current), []);
   return (
     <Form
       className={className}
@@ -39,12 +57,18 @@ interface SearchProps {
   chosen: string | null;
 }
 
+/** Searches the list. It follows the address, which a link or the Back button may change. */
 export function FilterSearch({ label, chosen }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useFollowed(() => {
+    if (input.current) input.current.value = chosen ?? '';
+  });
   return (
     <label className="filter-search">
       <span className="sr-only">{label}</span>
       <Search aria-hidden="true" />
       <input
+        ref={input}
         className="input"
         type="search"
         name="q"

@@ -5,8 +5,9 @@ import {
   articleStatuses,
 } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
+import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
-import type { User } from '../../contract/users.ts';
+import type { Author, User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
@@ -98,4 +99,32 @@ export async function listForAdmin(
   );
   const articles = rows.map((row) => ({ ...row, translation: translations.get(row._id) ?? null }));
   return { articles, totalArticles, ...paging };
+}
+
+/**
+ * Lists by name the people whose articles a person may see in the admin: all who may write, and those who
+ * once did.
+ */
+export async function listWriters(db: Queries, person: User): Promise<Author[]> {
+  if (scopeOf(person.role, 'article.read') !== 'any')
+    return [{ _id: person._id, name: person.name }];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.or([
+        eb('active', '=', 1),
+        eb.exists(
+          eb
+            .selectFrom('articles')
+            .select('articles.id')
+            .whereRef('articles.author_id', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limits.adminList)
+    .execute();
+  return rows.map(({ id, name }) => ({ _id: id, name }));
 }

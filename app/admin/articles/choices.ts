@@ -11,8 +11,11 @@ export interface Choices {
   authors: Author[] | null;
 }
 
-/** Loads the options beside the screen: where they fail, a toast says so and the screen stands. */
-export function useChoices(): Choices {
+/**
+ * Loads the options beside the screen: where they fail, a toast says so and the screen stands. The authors
+ * are those who can be chosen, unless another call lists them.
+ */
+export function useChoices(authorsFrom = '/api/users/authors'): Choices {
   const [choices, setChoices] = useState<Choices>({ categories: null, authors: null });
   useEffect(() => {
     const stop = new AbortController();
@@ -26,10 +29,10 @@ export function useChoices(): Choices {
     load(z.array(categorySchema), '/api/categories', (categories) =>
       setChoices((now) => ({ ...now, categories })),
     );
-    load(z.array(authorSchema), '/api/users/authors', (authors) =>
+    load(z.array(authorSchema), authorsFrom, (authors) =>
       setChoices((now) => ({ ...now, authors })),
     );
     return () => stop.abort();
-  }, []);
+  }, [authorsFrom]);
   return choices;
 }

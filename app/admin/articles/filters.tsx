@@ -9,14 +9,13 @@ interface Props extends Choices {
   query: URLSearchParams;
 }
 
+type Named = { _id: string; name: string };
+
+const named = ({ _id, name }: Named) => ({ value: _id, label: name });
+
 /** Shows search and filters, which are all in the address, so that a list can be bookmarked or sent. */
-export function ArticleFilters({ query, ...choices }: Props) {
-  const { categories, authors } = {
-    categories: choices.categories ?? [],
-    authors: choices.authors ?? [],
-  };
+export function ArticleFilters({ query, categories, authors }: Props) {
   const { list, values, search, noCategory } = words.articles;
-  const named = (each: { _id: string; name: string }) => ({ value: each._id, label: each.name });
   return (
     <Filters>
       <FilterSearch label={search} chosen={query.get('q')} />
@@ -32,7 +31,7 @@ export function ArticleFilters({ query, ...choices }: Props) {
         label={values.category}
         chosen={query.get('category')}
         all={list.allCategories}
-        options={[...categories.map(named), { value: 'none', label: noCategory }]}
+        options={[...(categories ?? []).map(named), { value: 'none', label: noCategory }]}
       />
       <FilterSelect
         name="language"
@@ -44,7 +43,7 @@ export function ArticleFilters({ query, ...choices }: Props) {
           label: languageNames[value],
         }))}
       />
-      {authors.length > 1 && (
+      {authors && authors.length > 1 && (
         <FilterSelect
           name="author"
           label={values.author}

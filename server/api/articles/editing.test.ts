@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { adminArticlesSchema, editedArticleSchema } from '../../../contract/articles.ts';
 import { adminCategoriesSchema, categorySchema } from '../../../contract/categories.ts';
-import type { UserInfo } from '../../../contract/users.ts';
+import { authorSchema, type UserInfo } from '../../../contract/users.ts';
 import { articles as all } from '../../../demo/articles/index.ts';
 import { call, newPerson } from '../../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -49,6 +49,24 @@ describe('the admin list', () => {
     expect((await send('GET', '/api/articles/admin-article?status=gone')).status).toBe(400);
     const found = await send('GET', `/api/articles/admin-article?q=${encodeURIComponent('घड़ी')}`);
     expect(adminArticlesSchema.parse(found.body).totalArticles).toBeGreaterThan(0);
+  });
+
+  test('the filter has everybody who may write, or once did; a contributor sees themselves', async () => {
+    const contributor = await newPerson(site, 'contributor', 'नया योगदानकर्ता');
+    const idle = await newPerson(site, 'author', 'कभी नहीं लिखा');
+    const former = await newPerson(site, 'contributor', 'पहले लिखते थे');
+    await call(site, former, 'POST', '/api/articles/article', { name: 'पुराना', status: 'draft' });
+    const { db } = site.database;
+    const left = db.updateTable('users').set({ active: 0 });
+    await left.where('id', 'in', [idle._id, former._id]).execute();
+    const names = async (person: UserInfo) => {
+      const { body } = await call(site, person, 'GET', '/api/articles/writers');
+      return z.array(authorSchema).parse(body);
+    };
+    const listed = (await names(editor)).map(({ name }) => name);
+    expect(listed).toEqual(expect.arrayContaining([contributor.name, former.name]));
+    expect(listed).not.toContain(idle.name);
+    expect(await names(contributor)).toEqual([{ _id: contributor._id, name: contributor.name }]);
   });
 });
 

@@ -14,10 +14,11 @@ import { idSchema, languageSchema, limitParam, pageParam } from '../../../contra
 import { limits } from '../../../contract/limits.ts';
 import { atMost, say } from '../../../contract/messages/message.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
+import { authorSchema } from '../../../contract/users.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
-import { listForAdmin } from '../../../domain/articles/admin-list.ts';
+import { listForAdmin, listWriters } from '../../../domain/articles/admin-list.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
@@ -67,6 +68,19 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       const { page, limit, ...filter } = request.query;
       return listForAdmin(db, personOf(request), filter, { page, limit });
     },
+  );
+
+  app.get(
+    '/articles/writers',
+    {
+      config: { access: 'article.read' },
+      schema: {
+        tags,
+        summary: 'Whose articles the list of the admin may hold: all who may write, or once did',
+        response: { 200: z.array(authorSchema), ...failures },
+      },
+    },
+    (request) => listWriters(db, personOf(request)),
   );
 
   app.get(
