@@ -7,6 +7,7 @@ import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ArticleForm } from './form.tsx';
+import { tellAdded } from './tell-saved.ts';
 
 export default function AddArticle() {
   const navigate = useNavigate();
@@ -22,7 +23,7 @@ export default function AddArticle() {
             navigate(adminPaths.editArticle({ id: _id }), { replace: true });
             return false;
           }
-          tell(reached === 'review' ? words.articles.sentForReview : words.articles.added);
+          tellAdded(reached);
           return true;
         }}
       />

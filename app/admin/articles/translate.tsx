@@ -11,6 +11,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { tellAdded } from './tell-saved.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const original = await api(editedArticleSchema, `/api/articles/article/${params.id}`);
@@ -58,7 +59,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
               tell(words.articles.draftSaved);
               navigate(`${adminPaths.editArticle({ id: _id })}?beside`, { replace: true });
             } else {
-              tell(reached === 'review' ? words.articles.sentForReview : words.articles.added);
+              tellAdded(reached);
               navigate(adminPaths.articles());
             }
             return false;
