@@ -4,6 +4,7 @@ import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
 import { sentReference, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
+import { mayOn, type Permission, type Role } from './permissions.ts';
 
 export {
   type ArticleStatus,
@@ -15,6 +16,16 @@ export {
 /** Readers have seen it: saving, moving or deleting it is for those who may publish. */
 export function isLive(status: ArticleStatus): boolean {
   return status === 'published' || status === 'unpublished';
+}
+
+/** Returns whether a person may save, move or delete an article of this author in this status. */
+export function maySave(
+  person: { _id: string; role: Role },
+  ownerId: string | null,
+  status: ArticleStatus,
+): boolean {
+  const may = (permission: Permission) => mayOn(person, permission, ownerId);
+  return may('article.write') && (!isLive(status) || may('article.publish'));
 }
 
 const { languageChosen, pinned, ...shown } = shapeOf(articleFields, 'answered');

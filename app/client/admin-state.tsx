@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ArticleStatus, maySave } from '../../contract/articles.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import { type AdminState, adminStateSchema } from '../../contract/users.ts';
@@ -59,10 +60,12 @@ export function useAdminState(): Value {
 export function useMay(): {
   may: (permission: Permission) => boolean;
   mayOn: (permission: Permission, ownerId: string | null) => boolean;
+  maySave: (article: { author: { _id: string } | null; status: ArticleStatus }) => boolean;
 } {
   const { _id = '', role } = useUserInfo() ?? {};
   return {
     may: (permission) => !!role && scopeOf(role, permission) !== null,
     mayOn: (permission, ownerId) => !!role && mayOn({ _id, role }, permission, ownerId),
+    maySave: ({ author, status }) => !!role && maySave({ _id, role }, author?._id ?? null, status),
   };
 }

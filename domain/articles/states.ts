@@ -1,4 +1,4 @@
-import { type ArticleStatus, isLive, storedStatusSchema } from '../../contract/articles.ts';
+import { type ArticleStatus, maySave, storedStatusSchema } from '../../contract/articles.ts';
 import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
@@ -11,7 +11,7 @@ export function requireMayWrite(
   ...statuses: ArticleStatus[]
 ): void {
   if (!mayOn(person, 'article.write', ownerId)) throw forbidden('This article is not yours.');
-  if (statuses.some(isLive) && !mayOn(person, 'article.publish', ownerId)) {
+  if (!statuses.every((status) => maySave(person, ownerId, status))) {
     throw forbidden('Your role may write and submit articles, but not change published ones.');
   }
 }

@@ -36,6 +36,8 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(page.getByText('Sent for review')).toBeVisible();
   await expect(page).toHaveURL('/admin/articles');
   const address = page.url();
+  await page.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('नई लेखिका का लेख');
 
   const context = await browser.newContext();
   const editor = await context.newPage();
@@ -47,11 +49,26 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(editor.getByText('Success! Article updated successfully.')).toBeVisible();
   await context.close();
 
-  await page.reload();
+  // The form was open all the while: the save is refused, and what was typed is kept to be read.
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('देर से बदला शीर्षक');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('but not change published ones')).toBeVisible();
+  await expect(title).toHaveValue('देर से बदला शीर्षक');
+  await page.getByRole('link', { name: 'Articles' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.locator('.pill', { hasText: 'Published' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete नई लेखिका का लेख' })).toBeHidden();
   await page.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();
   await expect(page.getByText('only those who may publish it can change it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
+  await expect(title).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Description', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Unsaved texts' })).toContainText(
+    'देर से बदला शीर्षक',
+  );
+  await looksRight(page);
 });
 
 test('what was typed survives a closed tab, and leaving asks first', async ({ page, site }) => {
@@ -88,10 +105,7 @@ test('what was typed survives a closed tab, and leaving asks first', async ({ pa
   await looksRight(page);
   // What is typed by now stays when another text is taken up.
   await title.fill('तीसरा लेख');
-  await offered
-    .filter({ hasText: 'अधूरा लेख' })
-    .getByRole('button', { name: 'Restore it' })
-    .click();
+  await offered.filter({ hasText: 'अधूरा लेख' }).getByRole('button', { name: 'Restore it' }).click();
   await expect(title).toHaveValue('अधूरा लेख');
   await expect(page.getByText('यह वाक्य खोना नहीं चाहिए।')).toBeVisible();
   await expect(offered).toHaveText([/तीसरा लेख/, /दूसरा लेख/]);
@@ -249,6 +263,24 @@ test('the list is searched and filtered by its address, and many are changed at 
   await page.getByLabel('Status').selectOption('Draft');
   await expect(page).toHaveURL(/status=draft/);
   await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+  // A link to the whole list empties the form, whether it stands on the screen or in the menu.
+  const search = page.getByPlaceholder('Search title or text');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await search.fill('थोक कुछ नहीं');
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await search.fill('थोक');
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  if (await menu.isVisible()) await menu.click();
+  const links = page.getByRole('navigation', { name: 'Admin' });
+  await links.getByRole('link', { name: /^Articles/ }).click();
+  await expect(page).toHaveURL('/admin/articles');
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(search).toHaveValue('थोक');
   await expect(page.getByLabel('Status')).toHaveValue('draft');
   for (const number of [1, 2]) await page.getByLabel(`Choose "थोक लेख ${number}"`).check();
   const bar = page.getByRole('region', { name: 'Chosen articles' });

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../contract/common.ts';
+import { StoredText } from '../../ui/stored-text.tsx';
 import { TextEditor } from '../../ui/text-editor.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { ArticleValues } from './values.ts';
@@ -8,12 +9,13 @@ interface Props {
   form: UseFormReturn<ArticleValues>;
   /** The language of the article. */
   language: () => Language;
+  readOnly: boolean;
   problem: string | undefined;
   onBusy: (busy: boolean) => void;
 }
 
-/** Edits the text of the article. */
-export function DescriptionField({ form, language, problem, onBusy }: Props) {
+/** Edits the text of the article, or shows it to read. */
+export function DescriptionField({ form, language, readOnly, problem, onBusy }: Props) {
   const label = words.articles.values.description;
   return (
     <div className="field">
@@ -21,15 +23,24 @@ export function DescriptionField({ form, language, problem, onBusy }: Props) {
       <Controller
         control={form.control}
         name="description"
-        render={({ field }) => (
-          <TextEditor
-            label={label}
-            language={language}
-            value={field.value}
-            onChange={field.onChange}
-            onBusy={onBusy}
-          />
-        )}
+        render={({ field }) =>
+          readOnly ? (
+            <div className="editor">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too. */}
+              <section className="editor-body prose" aria-label={label} tabIndex={0}>
+                <StoredText className="tiptap" html={field.value} language={language()} />
+              </section>
+            </div>
+          ) : (
+            <TextEditor
+              label={label}
+              language={language}
+              value={field.value}
+              onChange={field.onChange}
+              onBusy={onBusy}
+            />
+          )
+        }
       />
       {problem && (
         <p className="field-problem" role="alert">

@@ -40,16 +40,20 @@ export function FormButtons(props: Props) {
       <h2 id="publishing" className="sheet-title flex items-center justify-between">
         {texts.title} {status && <StatusPill status={status} />}
       </h2>
-      {readOnly && <p className="field-hint">{texts.readOnly}</p>}
+      {readOnly && (
+        <p>{status === 'published' ? texts.readOnly.published : texts.readOnly.unpublished}</p>
+      )}
       {!ready && !readOnly && (
         <p className="field-hint" id="why-not">
           {texts.needsImage(submit)}
         </p>
       )}
-      <button type="submit" className="button primary" disabled={!ready || busy}>
-        {busy && <Spinner label={texts.saving} />}
-        {submit}
-      </button>
+      {!readOnly && (
+        <button type="submit" className="button primary" disabled={!ready || busy}>
+          {busy && <Spinner label={texts.saving} />}
+          {submit}
+        </button>
+      )}
       {article && status !== 'published' && mayPublish && (
         <button
           type="button"
@@ -71,12 +75,7 @@ export function FormButtons(props: Props) {
         </button>
       )}
       {!(status && isLive(status)) && (
-        <button
-          type="button"
-          className="button"
-          disabled={busy || readOnly}
-          onClick={() => onSave('draft')}
-        >
+        <button type="button" className="button" disabled={busy} onClick={() => onSave('draft')}>
           {texts.saveDraft}
         </button>
       )}

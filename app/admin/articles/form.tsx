@@ -4,7 +4,6 @@ import {
   type ArticleStatus,
   articleBodySchema,
   type EditedArticle,
-  isLive,
   type Translation,
 } from '../../../contract/articles.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
@@ -55,12 +54,14 @@ export function ArticleForm(props: Props) {
   const choices = useChoices();
   const person = useUserInfo();
   const { state } = useAdminState();
-  const { may, mayOn } = useMay();
+  const { may, mayOn, maySave } = useMay();
   const [uploading, setUploading] = useState(false);
   const [sendingText, setSendingText] = useState(false);
   const [round, setRound] = useState(0);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
+  /** Somebody has published it, and this person may not. */
+  const readOnly = !!article && !maySave(article);
   /** The status that the pressed button asks for, and the newer version that the save replaces. */
   const intent = useRef<{ status?: ArticleStatus | undefined; newer?: Newer | undefined }>({});
   const base = () => intent.current.newer?.article ?? article;
@@ -87,7 +88,7 @@ export function ArticleForm(props: Props) {
       const mine = form.getValues();
       const { status } = intent.current;
       const asked = conflict.askAfter(error, mine, base(), (newer) => save(status, newer));
-      if (!readOnly) unsaved.keep(mine, base()?.version);
+      unsaved.keep(mine, base()?.version);
       return asked ? {} : tellFailure(error);
     },
   });
@@ -108,12 +109,6 @@ export function ArticleForm(props: Props) {
     });
     return unsubscribe;
   });
-
-  const owner = article?.author?._id ?? null;
-  const readOnly =
-    article &&
-    (!mayOn('article.write', owner) ||
-      (isLive(article.status) && !mayOn('article.publish', owner)));
 
   /** Requires a title; everything else may be missing. */
   function titleProblem({ name }: ArticleValues) {
@@ -161,10 +156,10 @@ export function ArticleForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (values.imageUrl) save();
+        if (values.imageUrl && !readOnly) save();
       }}
     >
-      <LeaveGuard dirty={apiForm.isUnsaved} />
+      {!readOnly && <LeaveGuard dirty={apiForm.isUnsaved} />}
       <UnsavedOffers
         offers={unsaved.offers.filter(
           (offer) => JSON.stringify(offer.values) !== JSON.stringify(initial),
@@ -174,7 +169,7 @@ export function ArticleForm(props: Props) {
       />
       <ConflictDialog choices={choices} {...conflict.question} />
       {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
-      <div className="article-main" key={round}>
+      <fieldset className="article-main" key={round} disabled={readOnly}>
         <TextField
           label={words.articles.values.name}
           {...field('name', (name) => {
@@ -201,39 +196,42 @@ export function ArticleForm(props: Props) {
         <DescriptionField
           form={form}
           language={language}
+          readOnly={readOnly}
           problem={problems.description}
           onBusy={setSendingText}
         />
         <SearchFields field={field} values={values} address={address} />
-      </div>
+      </fieldset>
       <div className="article-side">
         <FormButtons
           article={article}
           author={values.author || null}
           busy={busy}
           ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
-          readOnly={!!readOnly}
+          readOnly={readOnly}
           draftSavedAt={unsaved.draftSavedAt}
           onSave={save}
         >
           <PreviewButton body={previewBody} onProblem={(error) => refuse(tellFailure(error))} />
         </FormButtons>
-        <CoverFields
-          form={form}
-          language={language}
-          field={field('imageAlt')}
-          round={round}
-          onBusy={setUploading}
-        />
-        <PlaceFields
-          form={apiForm}
-          choices={choices}
-          article={article}
-          mayChooseAuthor={mayOn('article.write', null)}
-          mayPin={may('article.pin')}
-          found={found}
-          linked={!!translation}
-        />
+        <fieldset className="article-side" disabled={readOnly}>
+          <CoverFields
+            form={form}
+            language={language}
+            field={field('imageAlt')}
+            round={round}
+            onBusy={setUploading}
+          />
+          <PlaceFields
+            form={apiForm}
+            choices={choices}
+            article={article}
+            mayChooseAuthor={mayOn('article.write', null)}
+            mayPin={may('article.pin')}
+            found={found}
+            linked={!!translation}
+          />
+        </fieldset>
         {props.children}
       </div>
     </form>

@@ -51,7 +51,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
   const form = adminPaths.editArticle({ id: article._id });
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { mayOn } = useMay();
+  const { maySave } = useMay();
   const time = useTimeFormat();
   const { history: texts, values, actions } = words.articles;
 
@@ -128,17 +128,16 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
                     >
                       {texts.view}
                     </Link>
-                    {revision.version !== article.version &&
-                      mayOn('article.write', article.author?._id ?? null) && (
-                        <button
-                          type="button"
-                          className="row-action"
-                          aria-label={texts.restoreOf(time(revision.at))}
-                          onClick={() => restore(revision)}
-                        >
-                          {actions.restore}
-                        </button>
-                      )}
+                    {revision.version !== article.version && maySave(article) && (
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={texts.restoreOf(time(revision.at))}
+                        onClick={() => restore(revision)}
+                      >
+                        {actions.restore}
+                      </button>
+                    )}
                   </td>
                 </tr>
               ))}

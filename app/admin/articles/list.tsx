@@ -31,14 +31,14 @@ export { ScreenLoading as HydrateFallback };
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const { list, search } = loaderData;
-  const choices = useChoices();
+  const choices = useChoices('/api/articles/writers');
   const { articles, currentPage, totalPages, totalArticles } = list;
   const query = new URLSearchParams(search);
   const filtered = ['q', 'status', 'category', 'author', 'language'].some((name) =>
     query.get(name),
   );
   const { list: texts, values, actions: titles } = words.articles;
-  const { mayOn } = useMay();
+  const { maySave } = useMay();
   const { state } = useNavigation();
   const actions = useArticleActions();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -137,7 +137,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     <Link className="row-action" to={adminPaths.editArticle({ id: article._id })}>
                       {texts.edit(article.name)}
                     </Link>
-                    {mayOn('article.write', article.author?._id ?? null) && (
+                    {maySave(article) && (
                       <button
                         type="button"
                         className="row-action danger"

@@ -31,38 +31,40 @@ export function UnsavedOffers({ offers, isStale, onUse }: Props) {
 
   if (offers.length === 0) return null;
   return (
-    <ul className="found-list" role="status" aria-label={texts.title}>
-      {offers.map((offer) => {
-        const { kind, key, at, values } = offer;
-        const actions = kind === 'aside' || kind === 'unsaved' ? texts.onDevice : texts.onServer;
-        const opening = openingOf(values);
-        const stale = isStale(offer);
-        return (
-          <li className="found" key={key}>
-            <p>
-              {texts[kind](<time dateTime={at}>{time(at)}</time>)}
-              {opening && (
-                <>
-                  : <b>{opening}</b>
-                </>
-              )}
-              {stale && texts.stale}
-            </p>
-            <span className="found-actions">
-              <button type="button" className="button small" onClick={() => onUse(offer)}>
-                {stale ? texts.compare : actions.use}
-              </button>
-              <button
-                type="button"
-                className="button small quiet"
-                onClick={() => discard(offer, opening)}
-              >
-                {actions.discard}
-              </button>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="found-list" role="status" aria-label={texts.title}>
+      <ul>
+        {offers.map((offer) => {
+          const { kind, key, at, values } = offer;
+          const actions = kind === 'aside' || kind === 'unsaved' ? texts.onDevice : texts.onServer;
+          const opening = openingOf(values);
+          const stale = isStale(offer);
+          return (
+            <li className="found" key={key}>
+              <p>
+                {texts[kind](<time dateTime={at}>{time(at)}</time>)}
+                {opening && (
+                  <>
+                    : <b>{opening}</b>
+                  </>
+                )}
+                {stale && texts.stale}
+              </p>
+              <span className="found-actions">
+                <button type="button" className="button small" onClick={() => onUse(offer)}>
+                  {stale ? texts.compare : actions.use}
+                </button>
+                <button
+                  type="button"
+                  className="button small quiet"
+                  onClick={() => discard(offer, opening)}
+                >
+                  {actions.discard}
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -24,7 +24,12 @@ export const form = {
   },
   buttons: {
     title: 'Publishing',
-    readOnly: 'This article is published: only those who may publish it can change it.',
+    readOnly: {
+      published:
+        'This article is published: only those who may publish it can change it. What is wrong in it an editor can correct.',
+      unpublished:
+        'This article was published once: only those who may publish it can change it now.',
+    },
     needsImage: (button: string) =>
       `${button} needs an article image. A draft can be saved without one.`,
     update: 'Update',
