@@ -192,7 +192,10 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/articles/{category}/{slug}': read(() => ({
     path: { category: 'general', slug: 'nothing' },
   })),
-  'GET /api/articles/writers': read(),
+  'GET /api/articles/writers': {
+    ready: ({ owner }) => ({ path: { id: owner._id } }),
+    holds: holdsId,
+  },
   'GET /api/articles/admin-article': { ready: onArticle(), holds: holdsId },
   'GET /api/articles/article/{id}': read(onArticle()),
   'POST /api/articles/article': {
