@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
@@ -27,7 +28,7 @@ const production = {
 
 function run(command, args, options = {}) {
   const { status, signal } = spawnSync(command, args, { stdio: 'inherit', env, ...options });
-  if (signal || status !== 0) process.exit(status ?? 1);
+  if (signal || status !== 0) process.exit(status ?? 128 + constants.signals[signal]);
 }
 
 function hashOf(files) {
@@ -75,16 +76,16 @@ function build() {
   });
 }
 
-/** Runs a program until it or the person ends it; signals reach it as they reach us. */
+/**
+ * Runs a program until it ends, and ends as it did. Signals are passed on: only those of a terminal reach
+ * the program too, which takes no harm when they come twice.
+ */
 function serve(args, serverEnv = env) {
   const server = spawn(node, args, { stdio: 'inherit', env: serverEnv });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      // A terminal sends Ctrl-C to both of us; SIGTERM comes to this process alone.
-      if (signal === 'SIGTERM') server.kill(signal);
-    });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => server.kill(signal));
   }
-  server.on('exit', (code) => process.exit(code ?? 1));
+  server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 const commands = {

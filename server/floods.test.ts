@@ -31,9 +31,9 @@ const slowly: [string, string][] = [
 ];
 
 /** Opens a connection from a local address, sends some bytes and leaves it open. */
-function open(from: string, words: string): Promise<Socket> {
+function open(from: string, words: string, url = site.url): Promise<Socket> {
   return new Promise((resolve) => {
-    const { port } = new URL(site.url);
+    const { port } = new URL(url);
     const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: from }, () => {
       socket.write(words, () => resolve(socket));
     });
@@ -63,4 +63,16 @@ test.each(slowly)('readers are served while 600 connections send %s', async (_, 
   // A socket notices the end of its connection only while it reads.
   for (const socket of sockets) socket.resume();
   await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(100);
+});
+
+test('connections for which the system has no room are not taken, and the site goes on', async () => {
+  const folder = await newFolder();
+  const limited = ['sh', '-c', 'ulimit -n 256 && exec "$@"', 'sh'];
+  const small = await startProcess({ DATA_DIR: folder, TRUST_PROXY: 'on' }, limited);
+  expect(small.output()).toContain('MAX_CONNECTIONS is 192, not 4000');
+  await Promise.all(Array.from({ length: 400 }, () => open('127.0.0.1', '', small.url)));
+  expect(await read(`${small.url}/stories`)).toBe(200);
+  expect(await small.stop()).toBe(0);
+  expect(small.output()).not.toContain('EMFILE');
+  await rm(folder, { recursive: true, force: true });
 });

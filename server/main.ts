@@ -16,6 +16,7 @@ import { hasAccount } from '../domain/users/authors.ts';
 import { makeFirstLink } from '../domain/users/links.ts';
 import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
+import { fitConnections, openFilesLimit } from './connection-limit.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
@@ -65,24 +66,36 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   return database;
 }
 
-/** Calls `stop` on SIGTERM and SIGINT, and ends the process after ten seconds if it hangs. */
-function stopOnSignal(stop: () => Promise<void>): void {
+type OnStop = (stop: () => Promise<void>) => void;
+
+/** Milliseconds after which a stop cuts off requests that are not answered, and ends the process. */
+const [CUT_OFF, END] = [7000, 9500];
+
+/**
+ * Ends the process on SIGTERM and SIGINT; returns how to say what must be done before. Signals that come
+ * again change nothing: a supervisor and `npm start` may both send one.
+ */
+function endOnSignal(): OnStop {
   let ending = false;
+  let stop = async () => {};
   const end = async () => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), END).unref();
     await stop();
     process.exit(0);
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
   // The primary process is gone.
-  process.once('disconnect', end);
+  process.on('disconnect', end);
+  return (work) => {
+    stop = work;
+  };
 }
 
 /** Answers requests until the process is told to stop, alone or as one of several workers. */
-async function serve({ config, database, store }: Open): Promise<void> {
+async function serve({ config, database, store }: Open, onStop: OnStop): Promise<void> {
   const housekeeps = isHousekeeper();
   const options = { config, database, store, buildFolder, dev, housekeeps };
   const app = dev
@@ -93,7 +106,9 @@ async function serve({ config, database, store }: Open): Promise<void> {
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
   if (housekeeps) startHousekeeping(app, database, store);
-  stopOnSignal(async () => {
+  onStop(async () => {
+    // No picture is begun while the last answers are waited for.
+    await Promise.all([app.drain(CUT_OFF), app.avif.stop()]);
     await app.close();
     await database.close();
   });
@@ -130,19 +145,27 @@ function openPrepared(config: Config): Database {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const onStop = endOnSignal();
+  const wanted = readConfig(process.env);
+  const config = fitConnections(wanted, openFilesLimit());
   const store = openImageStore(config);
   if (cluster.isWorker) {
-    await serve({ config, database: openPrepared(config), store });
+    await serve({ config, database: openPrepared(config), store }, onStop);
     return;
+  }
+  if (config.MAX_CONNECTIONS < wanted.MAX_CONNECTIONS) {
+    const { MAX_CONNECTIONS: fitted } = config;
+    console.log(
+      `MAX_CONNECTIONS is ${fitted}, not ${wanted.MAX_CONNECTIONS}: the system lets a process open few files (ulimit -n).`,
+    );
   }
   const open = { config, database: await prepare(config, store), store };
   if (dev || config.WEB_CONCURRENCY === 1) {
-    await serve(open);
+    await serve(open, onStop);
     await printAddresses(open);
     return;
   }
-  stopOnSignal(await startWorkers(config.WEB_CONCURRENCY, console.error));
+  onStop(await startWorkers(config.WEB_CONCURRENCY, console.error));
   await printAddresses(open);
   await open.database.close();
 }

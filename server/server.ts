@@ -10,7 +10,7 @@ import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
 import { startPurger } from './cdn/purger.ts';
 import type { Config } from './config.ts';
-import { boundConnections } from './connections.ts';
+import { boundConnections, type Connections } from './connections.ts';
 import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Makes the AVIF variants of pictures, for which no answer waits. */
     avif: AvifWorker;
+    /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
+    drain(limit: number): Promise<void>;
   }
 }
 
@@ -86,22 +88,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
   const caching = { cache, sharing: sharing(network) };
-  let closing = false;
-  let endIdle = () => {};
+  // One for each address of the machine that is listened at.
+  const listeners: Connections[] = [];
   const app = fastify({
     logger: logging(config.LOG_LEVEL),
     genReqId: newRequestId,
     serverFactory(handle) {
       const server = createHttpServer(arrival, (request, response) => {
-        connections.note(request);
-        const byFast =
-          fast && !closing && namesOneHost(request) && !cameWithoutTls(config, request);
+        connections.note(request, response);
+        const byFast = fast && namesOneHost(request) && !cameWithoutTls(config, request);
         if (!byFast || !answerReady(cache, request, response)) handle(request, response);
       });
       const { MAX_CONNECTIONS: all, TRUST_PROXY } = config;
       const network = TRUST_PROXY ? all : Math.ceil(all / 4);
       const connections = boundConnections(server, { all, network });
-      endIdle = connections.endIdle;
+      listeners.push(connections);
       return server;
     },
     // Only the proxy in front is trusted: anybody can write earlier entries of X-Forwarded-For.
@@ -111,12 +112,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url }) => normaliseTarget(url ?? '/'),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
+    // What has arrived is answered.
+    return503OnClosing: false,
   });
   // LOG_LEVEL=info logs every request, so all of them go through Fastify then.
   const fast = !['info', 'debug', 'trace'].includes(config.LOG_LEVEL);
   app.addHook('preClose', () => {
-    closing = true;
-    endIdle();
+    for (const connections of listeners) connections.endIdle();
+  });
+  app.decorate('drain', async (limit: number) => {
+    await Promise.all(listeners.map((connections) => connections.drain(limit)));
   });
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') database.touch();

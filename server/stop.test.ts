@@ -1,8 +1,13 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { rm } from 'node:fs/promises';
+import { Agent, type ClientRequest, get, IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../database/open.ts';
 import { createContent } from '../domain/content/content.ts';
+import { newPerson } from '../tests/support/accounts.ts';
+import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { startSite } from '../tests/support/site.ts';
 
 test('the server stops once all requests are answered, even if browsers keep connections open', async () => {
@@ -37,3 +42,91 @@ test('the server stops once all requests are answered, even if browsers keep con
   agent.destroy();
   unused.destroy();
 });
+
+/** Asks again and again over one kept connection until it is told to end; returns the statuses. */
+async function askOn(next: (agent: Agent) => ClientRequest): Promise<(number | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: (number | undefined)[] = [];
+  for (let last = false; !last; ) {
+    const [answer] = await once(next(agent), 'response');
+    if (!(answer instanceof IncomingMessage)) throw new Error('This is no answer.');
+    await answer.resume().toArray();
+    statuses.push(answer.statusCode);
+    last = answer.headers.connection === 'close';
+  }
+  agent.destroy();
+  return statuses;
+}
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const view = JSON.stringify({ path: '/' });
+const saved = (statuses: (number | undefined)[]) =>
+  statuses.filter((status) => status === 200).length;
+
+test.each([
+  ['SIGTERM', '1'],
+  ['SIGINT', '2'],
+] as const)(
+  '%s under load, %s processes: no connection is reset, no save and no view is lost',
+  async (signal, processes) => {
+    const folder = await copyDemoFolder(inject('demoFolder'));
+    const before = openDatabase({ dataDir: folder });
+    const { token } = await newPerson({ database: before }, 'editor');
+    await before.db.deleteFrom('visits').execute();
+    await before.close();
+    const site: ServerProcess = await startProcess({
+      DATA_DIR: folder,
+      WEB_CONCURRENCY: processes,
+    });
+    const { port } = new URL(site.url);
+    const post = (agent: Agent, path: string, body: string, headers: Record<string, string>) =>
+      request(site.url + path, { agent, method: 'POST', headers }).end(body);
+    const reader = (agent: Agent) => request(`${site.url}/stories`, { agent }).end();
+    const viewer = (agent: Agent) =>
+      post(agent, '/api/visits', view, {
+        'content-type': 'text/plain',
+        'user-agent': browser,
+      });
+    const writer = (agent: Agent) =>
+      post(agent, '/api/articles/article', JSON.stringify({ name: 'Saved' }), {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      });
+    const idle = connect(Number(port), '127.0.0.1');
+    const slow = connect(Number(port), '127.0.0.1');
+    let heard = '';
+    slow.on('data', (data) => {
+      heard += data;
+    });
+    slow.write(`POST /api/visits HTTP/1.1\r\nHost: x\r\nUser-Agent: ${browser}\r\n`);
+    slow.write(`Content-Type: text/plain\r\nContent-Length: ${view.length}\r\n\r\n`);
+    const agents = [reader, reader, reader, reader, viewer, viewer, writer, writer].map(askOn);
+    await once(idle.resume(), 'ready').catch(() => {});
+    await expect.poll(async () => (await fetch(`${site.url}/about-us`)).status).toBe(200);
+    const asked = performance.now();
+    const ended = once(site.child, 'exit');
+    site.child.kill(signal);
+    const statuses = await Promise.all(agents);
+    // Who is idle is not waited for; what has begun is.
+    await once(idle, 'close');
+    expect(slow.closed).toBe(false);
+    site.child.kill(signal);
+    slow.write(view);
+    await once(slow, 'close');
+    expect(heard).toMatch(/^HTTP\/1.1 204 [\s\S]*connection: close/i);
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(new Set(statuses.flat())).toEqual(new Set([200, 204]));
+    const after = openDatabase({ dataDir: folder });
+    const views = await after.db.selectFrom('visits').select('views').executeTakeFirst();
+    const articles = await after.db
+      .selectFrom('articles')
+      .select('id')
+      .where('name', '=', 'Saved')
+      .execute();
+    await after.close();
+    expect(views?.views).toBe(statuses.flat().filter((status) => status === 204).length + 1);
+    expect(articles).toHaveLength(saved(statuses.slice(-2).flat()));
+    await rm(folder, { recursive: true });
+  },
+);

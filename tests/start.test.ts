@@ -16,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the site like `npm start`, in a process group of its own, as a terminal would. */
-function start(env: Record<string, string>) {
-  const child = spawnChild('node', ['scripts/run.mjs', 'start'], {
+function start(env: Record<string, string>, command = ['node', 'scripts/run.mjs', 'start']) {
+  const [program = '', ...args] = command;
+  const child = spawnChild(program, args, {
     env: { ...process.env, DATA_DIR: folder, DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -73,6 +74,16 @@ describe('npm start', () => {
       expect(await home.text()).toContain('The first stories are on their way');
       expect(await interrupt(child)).toBe(0);
     }
+  });
+
+  test('SIGTERM to npm alone, as of a supervisor, ends the site too, and npm when it has ended', async () => {
+    const port = String(await freePort());
+    const { child, output } = start({ PORT: port }, ['npm', 'start']);
+    await expect.poll(output, { timeout: 15_000 }).toContain('Make the first account');
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
   test('a bad value stops the start with one clear line', async () => {
