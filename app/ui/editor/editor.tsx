@@ -8,9 +8,10 @@ import { useInterface } from '../../words/interface.ts';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
 import { FindBar } from './find/find-bar.tsx';
-import { fromEditor, keepsEverything } from './html.ts';
+import { keepsEverything } from './html.ts';
 import { useLazyChange } from './lazy-change.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
+import { htmlOf, type LoadedText, noteLoaded } from './loaded-text.ts';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
 import { Source } from './source.tsx';
@@ -73,37 +74,46 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
     // TipTap would inject its styles as a string, which trusted types refuse; editor.css has them.
     injectCSS: false,
     ...fixed,
-    onCreate: ({ editor: made }) => guard(value, made.getHTML()),
+    onCreate: () => guard(),
     onUpdate: () => change.later(),
   });
+  const loaded = useRef<LoadedText>(null);
+  loaded.current ??= noteLoaded(editor, value);
 
   const change = useLazyChange(() => {
-    if (editor.isDestroyed) return;
-    known.current = editor.isEmpty ? '' : fromEditor(editor.getHTML());
-    onChange(known.current);
+    if (editor.isDestroyed || !loaded.current) return;
+    const html = htmlOf(editor, loaded.current);
+    // The editor has only put it in order.
+    if (html === known.current) return;
+    known.current = html;
+    onChange(html);
   });
 
-  function guard(before: string, after: string) {
-    const lost = before !== '' && !keepsEverything(before, after);
+  function load() {
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+    loaded.current = noteLoaded(editor, value);
+  }
+
+  /** Opens a text as source that the editor would not keep whole. */
+  function guard() {
+    const lost = value !== '' && !keepsEverything(value, editor.getHTML());
     setLossy(lost);
     setSource(lost);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value is loaded.
   useEffect(() => {
     if (value === known.current) return;
     change.drop();
-    known.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-    const lost = value !== '' && !keepsEverything(value, editor.getHTML());
-    setLossy(lost);
-    setSource(lost);
+    load();
+    guard();
   }, [editor, value, change.drop]);
 
   const toggle = () => {
     change.now();
     if (source) {
-      known.current = value;
-      editor.commands.setContent(value, { emitUpdate: false });
+      load();
       setLossy(false);
     }
     setSource(!source);
