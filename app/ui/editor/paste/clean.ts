@@ -76,6 +76,13 @@ export function cleanPasted(body: HTMLElement): void {
   }
   // Elements are cleaned from the inside out, since one may be replaced by its children.
   for (const element of [...body.querySelectorAll('*')].reverse()) styleToMarks(element);
+  // The colour of a heading is that of its program's template, or of the page it was copied from.
+  const headings = ':is(h1, h2, h3, h4, h5, h6)';
+  for (const ink of body.querySelectorAll(
+    `${headings} [class^="ink-"], [class^="ink-"]:has(${headings})`,
+  )) {
+    unwrap(ink);
+  }
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
       if (!kept.has(name)) element.removeAttribute(name);
