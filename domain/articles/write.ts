@@ -3,7 +3,6 @@ import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
@@ -16,7 +15,7 @@ import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
 import { addUses, noteUses } from '../images/image-uses.ts';
 import { addToIndex, indexArticle, searchedText } from '../search-index/index-articles.ts';
-import { firstFree, requireUsableSlug } from '../slugs.ts';
+import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
 
 /** The length of a stored excerpt: more than any card shows, so that each can cut it to its own length. */
@@ -57,10 +56,8 @@ async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {
 }
 
 /** Makes a slug from the name that no other article has. Throws 422 for a reserved word. */
-export async function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
-  const wanted = slugFrom(name) || 'story';
-  requireUsableSlug(wanted);
-  return firstFree(wanted, (slugs) =>
+export function freeArticleSlug(trx: Transaction, name: string): Promise<string> {
+  return freeSlug(name, 'story', (slugs) =>
     trx.selectFrom('articles').select('slug').where('slug', 'in', slugs).execute(),
   );
 }

@@ -4,7 +4,6 @@ import type { adminCategoriesSchema, Category, CategoryBody } from '../../contra
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { slugFrom } from '../../contract/slug.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
 import {
   type ColumnsOf,
@@ -23,7 +22,7 @@ import { cleanValues } from '../html/clean-values.ts';
 import { newId } from '../ids.ts';
 import { partOf } from '../paging.ts';
 import { articlesOf } from '../published-months.ts';
-import { firstFree, requireUsableSlug } from '../slugs.ts';
+import { freeSlug, requireUsableSlug } from '../slugs.ts';
 
 type CategoryRow = { id: string } & ColumnsOf<typeof categoryFields> &
   OtherColumnsOf<typeof categoryTexts>;
@@ -87,10 +86,8 @@ async function requireFreeSlug(trx: Transaction, slug: string, ownId?: string): 
 }
 
 /** Makes a slug from the name that no other category has. Throws 422 for a reserved word. */
-async function freeSlug(trx: Transaction, name: string): Promise<string> {
-  const wanted = slugFrom(name) || 'category';
-  requireUsableSlug(wanted);
-  return firstFree(wanted, async (slugs) => {
+function freeCategorySlug(trx: Transaction, name: string): Promise<string> {
+  return freeSlug(name, 'category', async (slugs) => {
     const [taken, binned] = [
       await trx.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute(),
       await trx.selectFrom('binned_categories').select('slug').where('slug', 'in', slugs).execute(),
@@ -108,7 +105,7 @@ export async function createCategory(
   body: CategoryBody,
   actor?: string,
 ): Promise<string> {
-  const values = { ...body, slug: body.slug ?? (await freeSlug(trx, body.name)) };
+  const values = { ...body, slug: body.slug ?? (await freeCategorySlug(trx, body.name)) };
   await requireFreeSlug(trx, values.slug);
   const id = newId();
   const at = new Date().toISOString();
