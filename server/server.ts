@@ -2,6 +2,7 @@ import { createServer as createHttpServer, maxHeaderSize } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
+import { databaseNews } from '../database/news.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -140,8 +141,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);
+  const tellOfDatabase = (news: unknown) => app.log.warn(String(news));
+  databaseNews.subscribe(tellOfDatabase);
   app.addHook('onClose', async () => {
     unreadable.unsubscribe(tell);
+    databaseNews.unsubscribe(tellOfDatabase);
   });
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);

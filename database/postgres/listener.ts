@@ -1,0 +1,89 @@
+import { Client, type ClientConfig } from 'pg';
+import { CHANNEL } from '../changes.ts';
+import { databaseNews } from '../news.ts';
+
+/** Milliseconds between two checks whether the listening connection is still alive. */
+const HEARTBEAT = 5_000;
+/** Milliseconds until a lost connection is opened again. */
+const RECONNECT_DELAY = 500;
+
+export interface Listener {
+  /**
+   * Counts the commits that were heard of. It is null while the listening connection is lost, and counts
+   * up when it is back, since commits may have been missed.
+   */
+  heard(): number | null;
+  close(): Promise<void>;
+}
+
+/** Listens for commits that have added changes; says so when it cannot hear, and when it hears again. */
+export function listen(config: ClientConfig): Listener {
+  let count = 0;
+  let client: Client | undefined;
+  let listening = false;
+  let deaf = false;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (milliseconds: number, work: () => void) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, milliseconds).unref();
+  };
+  /** Closes the listening connection and plans a new one. A late event of an older connection changes nothing. */
+  const lose = (which: Client) => {
+    if (which !== client) return;
+    listening = false;
+    client = undefined;
+    which.end().catch(() => {});
+    after(RECONNECT_DELAY, connect);
+    if (deaf || closed) return;
+    deaf = true;
+    databaseNews.publish(
+      'PostgreSQL does not tell this process of changes: every answer asks for them until it does.',
+    );
+  };
+  const beat = (which: Client) => {
+    which.query('select 1').then(
+      () => {
+        // The log is asked, so that a notice that got lost on its way is missed for one heartbeat at most.
+        count += 1;
+        after(HEARTBEAT, () => beat(which));
+      },
+      () => lose(which),
+    );
+  };
+  async function connect(): Promise<void> {
+    const fresh = new Client({
+      ...config,
+      connectionTimeoutMillis: HEARTBEAT,
+      query_timeout: HEARTBEAT,
+    });
+    client = fresh;
+    fresh.on('error', () => lose(fresh));
+    fresh.on('end', () => lose(fresh));
+    fresh.on('notification', () => {
+      count += 1;
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch {
+      lose(fresh);
+    }
+    // The end of the session may have come together with the answer.
+    if (fresh !== client) return;
+    count += 1;
+    listening = true;
+    if (deaf) databaseNews.publish('PostgreSQL tells this process of changes again.');
+    deaf = false;
+    after(HEARTBEAT, () => beat(fresh));
+  }
+  connect();
+  return {
+    heard: () => (listening ? count : null),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
