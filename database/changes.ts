@@ -26,6 +26,9 @@ const BATCH = 1000;
 
 const shownNowhere = /^(?:session|export):/;
 
+/** Actions that take something away from readers. */
+const takesAway = /^(.+)\.(?:unpublish|delete|erase|deactivate)$/;
+
 /** Marks the row that is the write's one line in the audit log: the first thing of the action's kind. */
 function withLines(changes: Change[]) {
   const lines = new Map<Change | undefined, { kind: string; others: number }>();
@@ -67,20 +70,30 @@ export async function newestChange(db: Queries): Promise<number> {
   return Number(row?.seq ?? 0);
 }
 
-/** Returns the tags of all changes after `seq`, and the newest number among them. */
-export async function changesSince(
-  db: Queries,
-  seq: number,
-): Promise<{ seq: number; tags: Set<string> }> {
-  const rows = await db
+export interface Changes {
+  /** The newest number that was read. */
+  seq: number;
+  tags: Set<string>;
+  /** Those of the tags that name what readers may not see any more. */
+  gone: Set<string>;
+}
+
+/** Returns what changed after `seq`. */
+export async function changesSince(db: Queries, seq: number): Promise<Changes> {
+  const all = await db
     .selectFrom('changes')
-    .select(['seq', 'tag'])
+    .select(['seq', 'tag', 'action'])
     .where('seq', '>', seq)
     .orderBy('seq')
     .execute();
-  const tags = rows.map(({ tag }) => tag);
+  const rows = all.filter(({ tag }) => !shownNowhere.test(tag));
+  const gone = rows.filter(({ tag, action }) => {
+    const kind = takesAway.exec(action)?.[1];
+    return kind !== undefined && tag.startsWith(`${kind}:`);
+  });
   return {
-    seq: rows.at(-1)?.seq ?? seq,
-    tags: new Set(tags.filter((tag) => !shownNowhere.test(tag))),
+    seq: all.at(-1)?.seq ?? seq,
+    tags: new Set(rows.map(({ tag }) => tag)),
+    gone: new Set(gone.map(({ tag }) => tag)),
   };
 }

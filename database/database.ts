@@ -19,6 +19,11 @@ export interface Database {
   stamp(): string | null;
   /** Changes the stamp, since this process may just have written. */
   touch(): void;
+  /**
+   * Says whether the database answers within so many milliseconds, without waiting for what it is doing
+   * for others; where it does not, it counts as away until it answers. SQLite answers in this process.
+   */
+  answers(limit: number): Promise<boolean>;
   /** Throws when the open file was moved or deleted; writes are refused then. */
   requireFile(): void;
   close(): Promise<void>;

@@ -7,7 +7,12 @@ import { openSqlite } from './sqlite.ts';
 export interface Where {
   url?: string | undefined;
   dataDir: string;
+  /** PostgreSQL: the milliseconds that a statement may take; absent: as long as it needs. */
+  limit?: number | undefined;
 }
+
+/** Milliseconds that a statement of the server may take. Commands and migrations take as long as they need. */
+export const STATEMENT_LIMIT = 10_000;
 
 /** Returns the path of the embedded database in a data folder. */
 export function sqliteFile(dataDir: string): string {
@@ -15,8 +20,8 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Opens the database of a site, and makes it where there is none. */
-export function openDatabase({ url, dataDir }: Where): Database {
-  return url ? openPostgres(url) : openSqlite(sqliteFile(dataDir));
+export function openDatabase({ url, dataDir, limit }: Where): Database {
+  return url ? openPostgres(url, limit) : openSqlite(sqliteFile(dataDir));
 }
 
 /** Opens the database of a site; null where there is no file. */

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase, openExisting, sqliteFile } from '../database/open.ts';
+import { openDatabase, openExisting, STATEMENT_LIMIT, sqliteFile } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
@@ -32,7 +32,11 @@ interface Open {
   store: ImageStore;
 }
 
-const whereOf = ({ DATABASE_URL, DATA_DIR }: Config) => ({ url: DATABASE_URL, dataDir: DATA_DIR });
+const whereOf = ({ DATABASE_URL, DATA_DIR }: Config) => ({
+  url: DATABASE_URL,
+  dataDir: DATA_DIR,
+  limit: STATEMENT_LIMIT,
+});
 
 /** Makes the data folder if it is missing. Throws when the site cannot write to it. */
 async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
@@ -48,11 +52,20 @@ async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   }
 }
 
+async function migrateFirst(config: Config): Promise<void> {
+  const database = openDatabase({ ...whereOf(config), limit: undefined });
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Opens and migrates the database, and fills a new one. */
 async function prepare(config: Config, store: ImageStore): Promise<Database> {
   await checkFolder(config);
+  await migrateFirst(config);
   const database = openDatabase(whereOf(config));
-  await migrate(database);
   // The search index of a small site is renewed at once; a large one's is finished while the site serves.
   const until = Date.now() + 3000;
   await renewIndex(database, async () => Date.now() < until);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DatabaseSilent } from '../database/postgres/circuit.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { write } from '../database/transactions.ts';
+import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { newPostgres } from '../tests/support/databases.ts';
 import { freePort } from '../tests/support/postgres.ts';
+import { startSite } from '../tests/support/site.ts';
 import { outageOf } from './outages.ts';
 
 /** Returns what the server answers and logs on an error; null when it is no outage. */
@@ -64,8 +67,57 @@ test('a connection that breaks while it is in use: the process goes on, with ano
   await database.close();
 });
 
-test('an unreachable PostgreSQL', async () => {
+test('an unreachable PostgreSQL: nobody waits for it after the first', async () => {
   const database = openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/none`);
-  expect(await told(sql`select 1`.execute(database.db))).toEqual(away);
+  const ask = () => sql`select 1`.execute(database.db);
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  await expect(ask()).rejects.toThrow(DatabaseSilent);
+  expect(await told(ask())).toEqual(away);
   await database.close();
+});
+
+test('a statement that takes too long is ended', async () => {
+  const database = openPostgres(await newPostgres(), 20);
+  expect(await told(sql`select pg_sleep(9)`.execute(database.db))).toEqual([
+    503,
+    expect.stringContaining('too long'),
+  ]);
+  expect(await sql`select 1 as one`.execute(database.db)).toMatchObject({ rows: [{ one: 1 }] });
+  await database.close();
+});
+
+test('PostgreSQL that hangs: pages in memory come as they were, all else is told, until it answers', async () => {
+  const url = new URL(await newPostgres());
+  const proxy = await startCuttingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const site = await startSite({ env: { DATABASE_URL: url.href } });
+  const read = (path: string) => fetch(site.url + path);
+  const pages = ['/', '/stories', '/about-us', '/rss.xml', '/sitemap.xml'];
+  const stale = async () => {
+    const answers = await Promise.all(pages.map(read));
+    return answers.map(({ status, headers }) => [status, headers.get('warning') !== null]);
+  };
+  const warm = await Promise.all(pages.map(read));
+  expect(warm.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  proxy.hang();
+  // As after a write of this process.
+  site.database.touch();
+  const began = performance.now();
+  expect(await stale()).toEqual(pages.map(() => [200, true]));
+  const first = performance.now() - began;
+  expect(await stale()).toEqual(pages.map(() => [200, true]));
+  const later = performance.now() - began - first;
+  // 800 ms are waited once; the rest is for a busy machine.
+  expect([first < 2000, later < 800]).toEqual([true, true]);
+  for (const path of ['/search?q=a', '/authors/none', '/api/search?q=a', '/api/ready']) {
+    const answer = await read(path);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(answer.headers.get('retry-after')).toBe('10');
+  }
+  proxy.resume();
+  const fresh = async () => (await stale()).every(([status, old]) => status === 200 && !old);
+  await expect.poll(fresh, { timeout: 5000, interval: 20 }).toBe(true);
+  expect((await read('/search?q=a')).status).toBe(200);
+  await site.stop();
+  await proxy.stop();
 });

@@ -1,4 +1,5 @@
 import type { MessageOrKey } from '../contract/messages/message.ts';
+import { DatabaseSilent } from '../database/postgres/circuit.ts';
 import { DatabaseGone } from '../database/sqlite/missing-file.ts';
 
 /** A failure of the disk or the database, with what people are told. */
@@ -39,6 +40,12 @@ const away: Outage = {
   log: 'PostgreSQL does not answer, or is not ready.',
 };
 
+const slow: Outage = {
+  status: 503,
+  message: away.message,
+  log: 'PostgreSQL took too long for a statement, which was ended.',
+};
+
 /** The outages by SQLite's primary result code. */
 const ofSqlite: Record<number, Outage> = {
   5: locked,
@@ -53,6 +60,7 @@ const ofSqlite: Record<number, Outage> = {
 
 /** The outages by PostgreSQL's SQLSTATE or Node's error code. */
 const ofPostgres: [RegExp, Outage][] = [
+  [/^57014$/, slow],
   [/^53100$/, full],
   [/^55P03$/, locked],
   [/^25006$/, unwritable],
@@ -67,7 +75,7 @@ const lostConnection =
 export function outageOf(error: Error): Outage | undefined {
   if (error instanceof DatabaseGone) return { ...unwritable, log: error.message };
   if ('errcode' in error) return ofSqlite[Number(error.errcode) & 0xff];
-  if (lostConnection.test(error.message)) return away;
+  if (error instanceof DatabaseSilent || lostConnection.test(error.message)) return away;
   const code = 'code' in error ? String(error.code) : '';
   return ofPostgres.find(([codes]) => codes.test(code))?.[1];
 }

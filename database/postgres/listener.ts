@@ -1,3 +1,4 @@
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { CHANNEL } from '../changes.ts';
 import { databaseNews } from '../news.ts';
@@ -13,7 +14,25 @@ export interface Listener {
    * up when it is back, since commits may have been missed.
    */
   heard(): number | null;
+  /** Says whether the database answers within so many milliseconds; this connection waits for no other work. */
+  answers(limit: number): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** Says whether a connection answers in time. The turn of the event loop that is due is waited for, too. */
+async function answersWithin(limit: number, client: Client): Promise<boolean> {
+  let answered: boolean | undefined;
+  const answer = client.query('select 1').then(
+    () => {
+      answered = true;
+    },
+    () => {
+      answered = false;
+    },
+  );
+  await Promise.race([answer, pause(limit)]);
+  await immediate();
+  return answered ?? false;
 }
 
 /** Listens for commits that have added changes; says so when it cannot hear, and when it hears again. */
@@ -23,6 +42,7 @@ export function listen(config: ClientConfig): Listener {
   let listening = false;
   let deaf = false;
   let closed = false;
+  let asking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (milliseconds: number, work: () => void) => {
     clearTimeout(timer);
@@ -80,6 +100,16 @@ export function listen(config: ClientConfig): Listener {
   connect();
   return {
     heard: () => (listening ? count : null),
+    async answers(limit) {
+      const asked = client;
+      if (!asked || !listening) return false;
+      asking ??= answersWithin(limit, asked).finally(() => {
+        asking = undefined;
+      });
+      const answered = await asking;
+      if (!answered) lose(asked);
+      return answered;
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -73,9 +73,10 @@ async function act(
   } else {
     for (const id of ids) await saveVersion(trx, id, values, { actor: person._id, at });
   }
-  const places = articles.flatMap((article) =>
-    action === 'move' ? [article, { ...article, category_id: category }] : [article],
-  );
+  const places = articles.flatMap((article) => {
+    if (action === 'move') return [article, { ...article, category_id: category }];
+    return action === 'publish' ? [{ ...article, status: 'published' }] : [article];
+  });
   await recordChanges(trx, touched(`article.${action}`, places, person._id));
 }
 

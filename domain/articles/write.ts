@@ -36,10 +36,14 @@ export function columns(input: ArticleInput) {
   return { values, text: searchedText(written, body) };
 }
 
-/** Returns the action of a save for the audit log: `publish` when readers see the article for the first time. */
+/**
+ * Returns the action of a save for the change log: `publish` when readers see the article for the first
+ * time, `unpublish` when they do not see it any more.
+ */
 function actionOf(what: 'create' | 'update', after: ArticleInput, before?: string): AuditAction {
-  const published = after.status === 'published' && before !== 'published';
-  return published ? 'article.publish' : `article.${what}`;
+  const [was, is] = [before === 'published', after.status === 'published'];
+  if (was === is) return `article.${what}`;
+  return is ? 'article.publish' : 'article.unpublish';
 }
 
 async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {

@@ -89,8 +89,8 @@ async function articleChanges(
   const rows = [];
   for (let first = 0; first < ids.length; first += BATCH) {
     const some = ids.slice(first, first + BATCH);
-    const query = trx.selectFrom('articles').select(['id', 'category_id', 'author_id']);
-    rows.push(...(await query.where('id', 'in', some).execute()));
+    const query = trx.selectFrom('articles').where('id', 'in', some);
+    rows.push(...(await query.select(['id', 'status', 'category_id', 'author_id']).execute()));
   }
   return rows.length > 0 ? touched(action, rows, actor) : [];
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { say } from '../../contract/messages/message.ts';
 import { newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
+import { RETRY_AFTER } from '../errors.ts';
 import { refusedAnswer } from './response-message.ts';
 
 /**
@@ -36,7 +37,10 @@ export function healthRoutes(plain: FastifyInstance, database: Database): void {
         return { status: 'ok' as const };
       } catch (error) {
         request.log.error(error);
-        return reply.code(503).send({ message: say('The database does not answer.') });
+        return reply
+          .code(503)
+          .header('retry-after', RETRY_AFTER)
+          .send({ message: say('The database does not answer.') });
       }
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Content } from '../../contract/content.ts';
 import type { Shown } from '../../domain/content/content.ts';
+import { outageOf } from '../outages.ts';
 
 /** Creates the Content of one page, which records the tags of what it shows. Tests pass slow ones. */
 export type ContentSource = () => { content: Content; shown: Shown };
@@ -10,14 +11,16 @@ const UNAVAILABLE = 'This part could not be loaded.';
 
 /**
  * Watches every call a page makes of its content. `whole()` is true once all of them have been
- * answered; a page that was sent without waiting, or after a failure, is not whole.
+ * answered; a page that was sent without waiting, or after a failure, is not whole. `outage()` is the
+ * failure of the database among them.
  */
 export function watchContent(
   content: Content,
   log: FastifyBaseLogger,
-): { content: Content; whole(): boolean } {
+): { content: Content; whole(): boolean; outage(): Error | undefined } {
   let open = 0;
   let failed = false;
+  let outage: Error | undefined;
   const watched = new Proxy(content, {
     get(target, name, receiver) {
       const method: unknown = Reflect.get(target, name, receiver);
@@ -28,6 +31,7 @@ export function watchContent(
           return await Reflect.apply(method, target, args);
         } catch (error) {
           failed = true;
+          if (error instanceof Error && outageOf(error)) outage = error;
           log.error(error);
           throw new Error(UNAVAILABLE);
         } finally {
@@ -36,5 +40,5 @@ export function watchContent(
       };
     },
   });
-  return { content: watched, whole: () => open === 0 && !failed };
+  return { content: watched, whole: () => open === 0 && !failed, outage: () => outage };
 }

@@ -110,6 +110,32 @@ describe('the page cache', () => {
     expect((await fetch(`${other.url}/stories`)).status).toBe(500);
   });
 
+  test('what has changed is kept for an outage, but not what was taken back', async () => {
+    const other = await startSite({ template: inject('demoFolder') });
+    const { db } = other.database;
+    const read = (path: string) => fetch(other.url + path, { redirect: 'manual' });
+    const [kept, gone] = await write(db, async (trx) => [
+      await createArticle(trx, sampleArticle({ slug: 'kept', name: 'It stays' })),
+      await createArticle(trx, sampleArticle({ slug: 'gone', name: 'It goes' })),
+    ]);
+    for (const path of ['/sitemap.xml', '/general/kept', '/general/gone']) {
+      expect((await read(path)).status).toBe(200);
+    }
+    await write(db, async (trx) => {
+      await updateArticle(trx, kept, sampleArticle({ slug: 'kept', name: 'It is new' }));
+      await updateArticle(trx, gone, sampleArticle({ slug: 'gone', status: 'unpublished' }));
+    });
+    // The change log is read with the next page.
+    await read('/about-us');
+    await other.database.close();
+    for (const path of ['/sitemap.xml', '/general/kept']) {
+      const { status, headers } = await read(path);
+      expect([status, headers.get('cache-control')], path).toEqual([200, 'no-store']);
+      expect(headers.get('warning')).toContain('111');
+    }
+    expect((await read('/general/gone')).status).toBe(500);
+  });
+
   test('later answers have the headers of the first', async () => {
     const path = '/apna-gyaan/last-digit-of-a-barcode';
     const headersOf = async () => {
@@ -150,6 +176,20 @@ describe('renders', () => {
     );
     expect(renders - before).toBe(1);
     expect(new Set(answers).size).toBe(1);
+  });
+
+  test('saving a draft causes none', async () => {
+    const { db } = counted.database;
+    const pages = ['/', '/stories', article];
+    for (const path of pages) await fetch(counted.url + path);
+    const before = renders;
+    const draft = sampleArticle({ slug: 'draft', status: 'draft' });
+    const id = await write(db, (trx) => createArticle(trx, draft));
+    await write(db, (trx) => updateArticle(trx, id, { ...draft, name: 'Still a draft' }));
+    for (const path of pages) await fetch(counted.url + path);
+    expect(renders).toBe(before);
+    await write(db, (trx) => updateArticle(trx, id, { ...draft, status: 'published' }));
+    expect(await (await fetch(`${counted.url}/stories`)).text()).toContain(draft.name);
   });
 
   test('invented parameters cause none', async () => {

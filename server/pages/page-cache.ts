@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { changesSince, newestChange } from '../../database/changes.ts';
+import { type Changes, changesSince, newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
+import { unlessSilent } from '../../database/silence.ts';
+import { outageOf } from '../outages.ts';
 import { makeReady, type ReadyPage, type Rendered, sizeOf, toSmallest } from './ready-page.ts';
 
 /** A render under way, which other requests wait for, and the tags written meanwhile. */
@@ -9,9 +11,23 @@ interface UnderWay {
   touched: Set<string>;
 }
 
+/** Milliseconds after which a page that is in memory is answered from it, if the database is silent for as long again. */
+const PATIENCE = 400;
+
+/** When a page ages on which something has changed: it is old at once. */
+const CHANGED = 0;
+
+/** A copy as it was last, which says so. No cache may keep it, and no later answer repeat its headers. */
+function asItWas({ head, ...page }: ReadyPage): ReadyPage {
+  const { 'cdn-cache-control': _cdn, 'surrogate-control': _surrogate, ...headers } = page.headers;
+  const warning = '111 - "Revalidation failed"';
+  return { ...page, headers: { ...headers, 'cache-control': 'no-store', warning } };
+}
+
 /**
- * Keeps rendered pages in memory, and drops each when something on it changes: before every answer the
- * change log is checked for what was written since the last one (decision 5).
+ * Keeps rendered pages in memory until something on them changes: before every answer the change log is
+ * checked for what was written since the last one (decision 5). What has changed stays as a copy for the
+ * time when the database fails, unless it shows what was taken away from readers (decision 83).
  */
 export class PageCache {
   readonly #database: Database;
@@ -52,7 +68,7 @@ export class PageCache {
 
   /** Says whether a page is in memory, even if the change log must be read before it is served. */
   has(key: string): boolean {
-    return this.#pages.has(key);
+    return (this.#pages.peek(key)?.staleAt ?? CHANGED) !== CHANGED;
   }
 
   #fresh(key: string): ReadyPage | undefined {
@@ -62,19 +78,34 @@ export class PageCache {
     return page;
   }
 
-  /** Returns the page of a key from memory or by `render`; one render of a key runs at a time. */
+  /**
+   * Returns the page of a key from memory or by `render`; one render of a key runs at a time. While the
+   * database fails, it is the last copy.
+   */
   async get(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
-    try {
+    if (!this.#pages.has(key)) {
       await this.#catchUp();
-    } catch (error) {
-      const last = this.#pages.get(key);
-      if (!last) throw error;
-      // The copy has no remembered headers, so that no later answer repeats the warning.
-      const { head, ...page } = last;
-      return { ...page, headers: { ...page.headers, warning: '111 - "Revalidation failed"' } };
+      return this.#fresh(key) ?? this.#render(key, render);
     }
-    const page = this.#fresh(key);
-    if (page) return page;
+    let checked = false;
+    const work = this.#catchUp().then(() => {
+      checked = true;
+      return this.#fresh(key) ?? this.#render(key, render);
+    });
+    const answers = () => this.#database.answers(PATIENCE);
+    try {
+      const page = await unlessSilent(work, { patience: PATIENCE, answers });
+      if (page) return page;
+    } catch (error) {
+      const last = this.#pages.peek(key);
+      if (last && (!checked || (error instanceof Error && outageOf(error)))) return asItWas(last);
+      throw error;
+    }
+    const last = this.#pages.peek(key);
+    return last ? asItWas(last) : work;
+  }
+
+  async #render(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
     const waiting = this.#underWay.get(key);
     if (waiting) return waiting.page;
     const touched = new Set<string>();
@@ -95,7 +126,10 @@ export class PageCache {
     touched: Set<string>,
   ): Promise<ReadyPage> {
     const rendered = await render();
+    if (rendered.outage && this.#pages.has(key)) throw rendered.outage;
     const page = await makeReady(rendered);
+    // What is not there any more leaves no copy either.
+    if (!rendered.outage && page.status !== 200 && page.status < 500) this.#pages.delete(key);
     if (!rendered.keep) return page;
     await this.#catchUp();
     // The page may miss a write that happened during the render: it is sent but not kept.
@@ -115,7 +149,7 @@ export class PageCache {
     }
   }
 
-  /** Drops the pages that show what changed. Throws when the database is away. */
+  /** Notes which pages show what changed. Throws when the database is away. */
   async #catchUp(): Promise<void> {
     // The stamp is taken before the log is read: a later commit changes it again.
     const stamp = this.#database.stamp();
@@ -123,20 +157,24 @@ export class PageCache {
     if (this.#seq === undefined) {
       this.#seq = await newestChange(this.#database.db);
     } else {
-      const { seq, tags } = await changesSince(this.#database.db, this.#seq);
+      const changes = await changesSince(this.#database.db, this.#seq);
       // Another read of the log may have finished earlier.
-      this.#seq = Math.max(seq, this.#seq);
-      if (tags.size > 0) this.#drop(tags);
+      this.#seq = Math.max(changes.seq, this.#seq);
+      if (changes.tags.size > 0) this.#drop(changes);
     }
     this.#stamp = stamp;
   }
 
-  #drop(tags: Set<string>): void {
+  #drop({ tags, gone }: Changes): void {
     // A render under way may have read before the change: no new request may wait for it.
     this.#underWay.clear();
     for (const { touched } of this.#renders) for (const tag of tags) touched.add(tag);
     for (const tag of tags) {
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key);
+      for (const key of [...(this.#byTag.get(tag) ?? [])]) {
+        const page = this.#pages.peek(key);
+        if (page && !gone.has(tag)) page.staleAt = CHANGED;
+        else this.#pages.delete(key);
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalizePercentEncoding, findOldPath } from '../../domain/address-history.ts';
+import { RETRY_AFTER } from '../errors.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
@@ -26,6 +27,13 @@ export interface PageOptions extends PolicyOptions {
 
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers);
+}
+
+/** The status of a page, and when to try again where it failed because the database did. */
+function outcome({ status }: Response, outage: Error | undefined) {
+  return status === 500 && outage
+    ? { status: 503, retry: { 'retry-after': String(RETRY_AFTER) } }
+    : { status, retry: {} };
 }
 
 /** Serves all pages: reading pages from the page cache, working pages and previews rendered anew. */
@@ -50,10 +58,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const { tags, freshFor } = shown;
     const expected = isNotFound(key) ? 404 : 200;
     const keep = response.status === expected && watched.whole();
+    const { status, retry } = outcome(response, watched.outage());
     return {
-      status: response.status,
+      status,
       headers: {
         ...headersOf(response),
+        ...retry,
         ...(response.status === 200 && { 'speculation-rules': rules }),
         ...(keep && response.status === 200
           ? caching.sharing.headers(tags, freshFor)
@@ -63,6 +73,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       tags,
       freshFor,
       keep,
+      outage: watched.outage(),
     };
   }
 
@@ -74,12 +85,14 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     headers: Record<string, string> = {},
     nonce?: string,
   ): Promise<FastifyReply> {
-    const { content } = watchContent(source().content, request.log);
+    const { content, outage } = watchContent(source().content, request.log);
     const response = await renderer(new Request(config.SITE_URL + key), content, nonce);
+    const body = Buffer.from(await response.arrayBuffer());
+    const { status, retry } = outcome(response, outage());
     return reply
-      .code(response.status)
-      .headers({ ...headersOf(response), ...headers, 'cache-control': 'no-store' })
-      .send(Buffer.from(await response.arrayBuffer()));
+      .code(status)
+      .headers({ ...headersOf(response), ...headers, ...retry, 'cache-control': 'no-store' })
+      .send(body);
   }
 
   async function answer(

@@ -13,6 +13,8 @@ export interface Rendered {
   freshFor: number;
   /** Whether the page may be cached: it is whole, without an error, and for everybody. */
   keep: boolean;
+  /** The failure of the database that the page met, which it tells its reader of in words. */
+  outage?: Error | undefined;
 }
 
 export type Coding = 'identity' | 'gzip' | 'br';

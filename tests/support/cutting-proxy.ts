@@ -5,17 +5,23 @@ export interface CuttingProxy {
   port: number;
   /** Cuts off so many of the next connections. */
   cut(count: number): void;
+  /** Passes nothing on until `resume`: connections stay open, and new ones are accepted. */
+  hang(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
-/** Passes connections on to a port of this machine, except those it is told to cut off. */
+/** Passes connections on to a port of this machine, except those it is told to cut off, or to let hang. */
 export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
   let left = 0;
+  let hanging = false;
   const open = new Set<Socket>();
+  const pairs = new Set<[Socket, Socket]>();
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
   };
+  const join = ([one, other]: [Socket, Socket]) => one.pipe(other).pipe(one);
   const server = createServer((socket) => {
     keep(socket);
     if (left > 0) {
@@ -25,7 +31,10 @@ export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
     }
     const target = connect(to, '127.0.0.1');
     keep(target);
-    socket.pipe(target).pipe(socket);
+    const pair: [Socket, Socket] = [socket, target];
+    pairs.add(pair);
+    socket.on('close', () => pairs.delete(pair));
+    if (!hanging) join(pair);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -34,6 +43,14 @@ export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
     cut(count) {
       for (const socket of open) socket.destroy();
       left = count;
+    },
+    hang() {
+      hanging = true;
+      for (const socket of [...pairs].flat()) socket.unpipe().pause();
+    },
+    resume() {
+      hanging = false;
+      for (const pair of pairs) join(pair);
     },
     stop: () =>
       new Promise((resolve) => {

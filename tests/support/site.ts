@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open.ts';
+import { openDatabase, STATEMENT_LIMIT } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -52,7 +52,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     MAX_LAG: '0',
     ...env,
   });
-  const database = watch(openDatabase({ url: config.DATABASE_URL, dataDir: folder }));
+  const database = watch(
+    openDatabase({ url: config.DATABASE_URL, dataDir: folder, limit: STATEMENT_LIMIT }),
+  );
   // Data need not survive a power failure.
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   await migrate(database);

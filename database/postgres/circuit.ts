@@ -1,0 +1,137 @@
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import { databaseNews } from '../news.ts';
+import { isCutOff, repeat } from '../repeat.ts';
+import { unlessSilent } from '../silence.ts';
+import type { Listener } from './listener.ts';
+
+/** Milliseconds that a look whether the database answers again may take, and between two of them. */
+const LOOK_TIMEOUT = 1000;
+const LOOK_AGAIN = 500;
+
+/** Milliseconds after which a statement asks whether anything is answered, and that this answer may take. */
+const PATIENCE = 3000;
+
+/** SQLSTATE of a server that is only starting or stopping. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** Nothing was asked, or waited for any longer, since PostgreSQL answers nothing. */
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('PostgreSQL does not answer: it is asked again in the background');
+    this.name = 'DatabaseSilent';
+  }
+}
+
+/**
+ * Opens when the database cannot be reached or answers nothing: then nobody waits for it, and it is
+ * asked in the background until it answers.
+ */
+export class Circuit {
+  readonly #config: ClientConfig;
+  readonly #listener: Listener;
+  #open = false;
+  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(config: ClientConfig, listener: Listener) {
+    this.#config = config;
+    this.#listener = listener;
+  }
+
+  /** Throws while the circuit is open. */
+  require(): void {
+    if (this.#open) throw new DatabaseSilent();
+  }
+
+  open(): void {
+    if (this.#open || this.#closed) return;
+    this.#open = true;
+    void this.#look(true);
+  }
+
+  /** Says whether the database answers anything within so many milliseconds; opens where it does not. */
+  async answers(limit: number): Promise<boolean> {
+    if (this.#open) return false;
+    const heard = this.#listener.heard() !== null;
+    if (await (heard ? this.#listener.answers(limit) : this.#connects(limit))) return true;
+    this.open();
+    return false;
+  }
+
+  async #look(first: boolean): Promise<void> {
+    const answered = await this.#connects(LOOK_TIMEOUT);
+    if (this.#closed) return;
+    if (answered) {
+      this.#open = false;
+      if (!first) databaseNews.publish('PostgreSQL answers again.');
+      return;
+    }
+    if (first) {
+      databaseNews.publish('PostgreSQL does not answer: pages are served as they were last.');
+    }
+    this.#timer = setTimeout(() => this.#look(false), LOOK_AGAIN).unref();
+  }
+
+  async #connects(limit: number): Promise<boolean> {
+    const timeouts = { connectionTimeoutMillis: limit, query_timeout: limit };
+    const client = new Client({ ...this.#config, ...timeouts });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      client.end().catch(() => {});
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+}
+
+const mayPass = (error: unknown) =>
+  isCutOff(error) ||
+  (error instanceof Error && 'code' in error && error.code === CANNOT_CONNECT_NOW);
+
+/** Gives a connection up on which a statement got no answer: what follows would wait behind it. */
+function patient(client: PoolClient, circuit: Circuit) {
+  let lost = false;
+  const answers = () => circuit.answers(PATIENCE);
+  return {
+    // Kysely calls it with a statement and its values only.
+    async query(text: string, values: unknown[]) {
+      const result = lost
+        ? null
+        : await unlessSilent(client.query(text, values), { patience: PATIENCE, answers });
+      if (result) return result;
+      lost = true;
+      throw new DatabaseSilent();
+    },
+    release: (destroy = false) => client.release(destroy || lost),
+  };
+}
+
+/**
+ * A pool that opens a connection again where it is cut off while it opens, since nothing has been asked
+ * by then, and that refuses at once while the circuit is open.
+ */
+export function guarded(pool: Pool, circuit: Circuit) {
+  return {
+    async connect() {
+      circuit.require();
+      try {
+        // The waits are short, since readers wait.
+        return patient(await repeat(() => pool.connect(), { mayPass, wait: 30 }), circuit);
+      } catch (error) {
+        circuit.open();
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
