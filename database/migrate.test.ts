@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { rm } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../contract/settings.ts';
-import { newDatabase } from '../tests/support/databases.ts';
-import { migrate, migrateSchema } from './migrate.ts';
+import { newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { appliedMigrations, migrate, migrateSchema, migrationsFor } from './migrate.ts';
+import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
+import { write } from './transactions.ts';
+
+const engines = ['sqlite', 'postgres'] as const;
 
 test.each(['sqlite', 'postgres'] as const)(
   'migrating an older database counts its articles by month and notes their pictures (%s)',
@@ -99,6 +105,52 @@ test.each(['sqlite', 'postgres'] as const)(
     await database.close();
   },
 );
+
+test.each(engines)(
+  'of many first starts one migrates, and the others wait (%s)',
+  async (engine) => {
+    const folder = await newFolder();
+    const url = engine === 'postgres' ? await newEmptyPostgres() : undefined;
+    const starts = Array.from({ length: 4 }, async () => {
+      const database = openDatabase({ url, dataDir: folder });
+      await migrate(database);
+      const names = await appliedMigrations(database.db);
+      await database.close();
+      return names.length;
+    });
+    const all = Object.keys(migrationsFor(engine)).length;
+    expect(await Promise.all(starts)).toEqual([all, all, all, all]);
+    await rm(folder, { recursive: true });
+  },
+);
+
+test('a migration gives way to people at work on PostgreSQL, and comes after them', async () => {
+  const database = await newDatabase.postgres();
+  const { db } = database;
+  const older = Object.fromEntries(Object.entries(migrationsFor('postgres')).slice(0, 1));
+  await migrate(database, older);
+  for (const name of ['a', 'b']) await sql`create table ${sql.id(name)} (x int)`.execute(db);
+  const add = async (queries: Kysely<unknown>) => {
+    for (const name of ['a', 'b']) {
+      await sql`alter table ${sql.id(name)} add column y int`.execute(queries);
+    }
+  };
+  let migrating: Promise<void> | undefined;
+  const locked = async () => {
+    const { rows } = await sql`select from pg_locks where relation = 'a'::regclass
+      and mode = 'AccessExclusiveLock' and granted`.execute(db);
+    return rows.length;
+  };
+  await write(db, async (trx) => {
+    await sql`select from b`.execute(trx);
+    migrating = migrate(database, { ...older, '0002-add': { up: add } });
+    await expect.poll(locked, { interval: 5 }).toBe(1);
+    await sql`select from a`.execute(trx);
+  });
+  await migrating;
+  expect((await sql`select b.y from a, b`.execute(db)).rows).toEqual([]);
+  await database.close();
+});
 
 test('every reference to another table has an index, which deleting there needs', async () => {
   const database = openSqlite(':memory:');

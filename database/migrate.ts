@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, engineOf, type Queries } from './database.ts';
@@ -20,7 +21,9 @@ import { pageTexts } from './migrations/0023-page-texts.ts';
 import { standfirst } from './migrations/0024-standfirst.ts';
 import { addresses } from './migrations/0025-addresses.ts';
 import { access } from './migrations/0026-access.ts';
+import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
+import { write } from './transactions.ts';
 
 type Migrations = Record<string, Migration>;
 
@@ -69,12 +72,32 @@ export async function migrateSchema(db: Queries, options: MigrateOptions = {}): 
   if (error) throw error;
 }
 
-/** Migrates the database to the newest schema, in one transaction. Throws when a migration fails. */
-export async function migrate({ db, engine }: Database): Promise<void> {
-  const applied = await appliedMigrations(db);
-  // Kysely's migrator takes the write lock even where nothing is left to do.
-  if (applied.join() === Object.keys(migrationsFor(engine)).join()) return;
-  await migrateSchema(db);
+/** Milliseconds that a start waits for the migration of another one, or for a moment when tables are free. */
+const PATIENCE = 10 * 60_000;
+
+/**
+ * Migrates the database to the newest schema, in one transaction. Of several starts one migrates and
+ * the others wait; where the site is at work, the migration gives way and is tried again. Throws when it fails.
+ */
+export async function migrate(
+  { db, engine }: Database,
+  migrations = migrationsFor(engine),
+): Promise<void> {
+  const newest = async (queries: Queries) =>
+    (await appliedMigrations(queries)).join() === Object.keys(migrations).join();
+  const until = Date.now() + PATIENCE;
+  // The write lock is taken only where something is left to do.
+  while (!(await newest(db))) {
+    try {
+      await write(db, async (trx) => {
+        await lockSchema(trx);
+        if (!(await newest(trx))) await migrateSchema(trx, { migrations });
+      });
+    } catch (error) {
+      if (!isConflict(error) || Date.now() > until) throw error;
+      await pause(200 + Math.random() * 200);
+    }
+  }
 }
 
 /** Returns the migrations that a database has had; none when it is new. */

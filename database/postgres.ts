@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './database.ts';
 import { Circuit, guarded } from './postgres/circuit.ts';
+import { TransactionalPostgresDialect } from './postgres/dialect.ts';
 import { listen } from './postgres/listener.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,7 +31,9 @@ export function openPostgres(url: string, limit?: number): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = listen(connection);
   const circuit = new Circuit(connection, listener);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(pool, circuit) }) });
+  const db = new Kysely<Schema>({
+    dialect: new TransactionalPostgresDialect({ pool: guarded(pool, circuit) }),
+  });
   let own = 0;
   return {
     engine: 'postgres',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { sqliteFile, type Where } from './open.ts';
 import { openPostgres } from './postgres.ts';
+import { isConflict, tryLockSchema } from './schema-lock.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
@@ -119,6 +120,8 @@ async function moveTables(
 
 /** Throws while another Lekhani process is connected to this database. */
 async function requireAlone(trx: Transaction): Promise<void> {
+  // The list is of the first moment at which a transaction asks for it.
+  await sql`select pg_stat_clear_snapshot()`.execute(trx);
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name like 'lekhani %'
     and application_name <> current_setting('application_name')`.execute(trx);
@@ -126,6 +129,7 @@ async function requireAlone(trx: Transaction): Promise<void> {
 }
 
 async function replaceIn(trx: Transaction, build: Build): Promise<string | null> {
+  if (!(await tryLockSchema(trx))) throw running();
   await requireAlone(trx);
   const { rows } = await sql<Named>`select current_schema() as name`.execute(trx);
   const place = rows[0]?.name;
@@ -142,6 +146,8 @@ async function replaceIn(trx: Transaction, build: Build): Promise<string | null>
   }
   await moveTables(trx, made, fresh, place);
   await sql`drop schema ${sql.id(fresh)}`.execute(trx);
+  // From here on, whoever connects waits for the new tables; who came before may have read old ones.
+  await requireAlone(trx);
   return old.length > 0 ? kept : null;
 }
 
@@ -149,6 +155,8 @@ async function replacePostgres(url: string, build: Build): Promise<string | null
   const database: Database = openPostgres(url);
   try {
     return await write(database.db, (trx) => replaceIn(trx, build));
+  } catch (error) {
+    throw isConflict(error) ? running() : error;
   } finally {
     await database.close();
   }

@@ -55,6 +55,10 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     return url;
   };
   await write(database.db, async (trx) => {
+    // Another process may have filled the site meanwhile; while it is about to, this one waits here.
+    const mark = trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' });
+    const [marked] = await mark.onConflict((conflict) => conflict.doNothing()).execute();
+    if (!marked?.numInsertedOrUpdatedRows) return;
     const categoryIds = new Map<string, string>();
     for (const category of categories) {
       categoryIds.set(category.slug, await createCategory(trx, category));
@@ -92,7 +96,6 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
         : { category_id: categoryIds.get(category ?? '') ?? '' };
       await rememberOldAddress(trx, from, target);
     }
-    await trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' }).execute();
     await putSetting(trx, 'inOtherLanguage', {
       siteName: '',
       shortName: 'लेखनी',

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import { databaseNews } from '../news.ts';
 import { isCutOff, repeat } from '../repeat.ts';
 import { unlessSilent } from '../silence.ts';
@@ -98,21 +99,24 @@ const mayPass = (error: unknown) =>
   (error instanceof Error && 'code' in error && error.code === CANNOT_CONNECT_NOW);
 
 /** Gives a connection up on which a statement got no answer: what follows would wait behind it. */
-function patient(client: PoolClient, circuit: Circuit) {
+function patient(client: PostgresPoolClient, circuit: Circuit): PostgresPoolClient {
   let lost = false;
   const answers = () => circuit.answers(PATIENCE);
-  return {
-    // Kysely calls it with a statement and its values only.
-    async query(text: string, values: unknown[]) {
-      const result = lost
-        ? null
-        : await unlessSilent(client.query(text, values), { patience: PATIENCE, answers });
-      if (result) return result;
-      lost = true;
-      throw new DatabaseSilent();
-    },
-    release: (destroy = false) => client.release(destroy || lost),
-  };
+  async function watched<T>(asked: Promise<T>): Promise<T> {
+    const result = await unlessSilent(asked, { patience: PATIENCE, answers });
+    if (result !== null) return result;
+    lost = true;
+    throw new DatabaseSilent();
+  }
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []) {
+    if (lost) throw new DatabaseSilent();
+    return typeof asked === 'string'
+      ? watched(client.query<R>(asked, values))
+      : client.query(asked);
+  }
+  return { query, release: (destroy = false) => client.release(destroy || lost) };
 }
 
 /**

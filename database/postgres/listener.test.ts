@@ -37,7 +37,7 @@ test('a session that ends together with the answer to LISTEN: it is said, and he
       server.write(data);
       if (spoilt > 0 || !data.includes('listen ')) return;
       spoilt += 1;
-      server.removeAllListeners('data').once('data', (answer) => {
+      server.removeAllListeners('data').once('data', (answer: Buffer) => {
         socket.end(Buffer.concat([answer, farewell()]));
       });
     });

@@ -31,9 +31,10 @@ function headersOf(response: Response): Record<string, string> {
 
 /** The status of a page, and when to try again where it failed because the database did. */
 function outcome({ status }: Response, outage: Error | undefined) {
-  return status === 500 && outage
-    ? { status: 503, retry: { 'retry-after': String(RETRY_AFTER) } }
-    : { status, retry: {} };
+  const retry: Record<string, string> = {};
+  if (status !== 500 || !outage) return { status, retry };
+  retry['retry-after'] = String(RETRY_AFTER);
+  return { status: 503, retry };
 }
 
 /** Serves all pages: reading pages from the page cache, working pages and previews rendered anew. */

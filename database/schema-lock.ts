@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { engineOf, type Transaction } from './database.ts';
+
+/** The key of PostgreSQL's advisory lock on the schema: any number that no other lock uses. */
+const SCHEMA_LOCK = 7_305_812;
+
+/**
+ * Milliseconds that a change of the schema waits for a table: less than the second after which PostgreSQL
+ * looks for a deadlock, whose victim would be somebody's reading or saving as often as the change.
+ */
+const TABLE_WAIT = 500;
+
+/** SQLSTATEs of a lock that was not given in time, and of a deadlock. */
+const conflicts = new Set(['55P03', '40P01']);
+
+/** Says whether a change of the schema failed because somebody else works with the site. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return (Number(error.errcode) & 0xff) === 5;
+  return 'code' in error && conflicts.has(String(error.code));
+}
+
+/** Waits until nobody else changes the schema, for the rest of the transaction. */
+export async function lockSchema(trx: Transaction): Promise<void> {
+  // SQLite's transactions hold the write lock from their start.
+  if (engineOf(trx) === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
+}
+
+/** PostgreSQL: like `lockSchema`, but says at once whether somebody else has the lock. */
+export async function tryLockSchema(trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${SCHEMA_LOCK}) as locked`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(trx);
+  return rows[0]?.locked === true;
+}
