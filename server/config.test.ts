@@ -15,7 +15,6 @@ test('everything has a default', () => {
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: './data',
-    DEMO: true,
     TRUST_PROXY: false,
     IMAGE_HOSTS: [],
   });

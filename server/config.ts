@@ -20,8 +20,8 @@ const environment = z.object({
   SITE_URL: webAddress.optional(),
   /** Whether the last address in X-Forwarded-For is trusted, which the proxy in front has added. */
   TRUST_PROXY: onOff.default(false),
-  /** Whether an empty database is filled with demonstration content. */
-  DEMO: onOff.default(true),
+  /** Whether an empty database is filled with demonstration content; absent: on the own machine (first-start.ts). */
+  DEMO: onOff.optional(),
   DATA_DIR: z.string().default('./data'),
   /** The key that encrypts secrets in the database; absent: the key file in DATA_DIR. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

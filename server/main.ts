@@ -17,6 +17,7 @@ import { makeFirstLink } from '../domain/users/links.ts';
 import { failToStart, isHousekeeper, startWorkers } from './cluster.ts';
 import { type Config, readConfig } from './config.ts';
 import { fitConnections, openFilesLimit } from './connection-limit.ts';
+import { markBegun, openForStart, wantsDemo } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { loadRenderer } from './pages/renderer.ts';
@@ -53,7 +54,8 @@ async function checkFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
 }
 
 async function migrateFirst(config: Config): Promise<void> {
-  const database = openDatabase({ ...whereOf(config), limit: undefined });
+  const where = { ...whereOf(config), limit: undefined };
+  const database = await openForStart(config, () => openDatabase(where));
   try {
     await migrate(database);
   } finally {
@@ -71,11 +73,12 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
   await renewIndex(database, async () => Date.now() < until);
   // A start takes the write lock only where something is missing.
   if (!(await hasDefaultPages(database.db))) await write(database.db, addDefaultPages);
-  if (config.DEMO) {
+  if (wantsDemo(config)) {
     await seedOnce(database, store, () =>
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }
+  await markBegun(config);
   return database;
 }
 

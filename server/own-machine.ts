@@ -7,6 +7,9 @@ const localAddresses = /^(?:localhost|(?:::ffff:)?127(?:\.\d+){3}|::1|\[::1\])$/
 /** Says whether a host name or address of a connection is this machine's own, seen from itself. */
 export const isLoopback = (host: string) => localAddresses.test(host);
 
+/** Says whether the site's address leads nowhere but to the machine that asks. */
+export const isLocalAddress = (url: string) => localNames.test(new URL(url).hostname);
+
 /** Says whether a name is resolved by public DNS: its owner can point it anywhere, even to this machine. */
 function isPublicName(hostname: string): boolean {
   return /\.[a-z][a-z\d-]*\.?$/i.test(hostname) && !localNames.test(hostname);
@@ -26,7 +29,7 @@ export function isFromOwnMachine(
   { socket, headers, hostname }: FastifyRequest,
 ): boolean {
   return (
-    localNames.test(new URL(SITE_URL).hostname) &&
+    isLocalAddress(SITE_URL) &&
     isLoopback(HOST) &&
     isLoopback(socket.remoteAddress ?? '') &&
     !forwarding.some((name) => name in headers) &&
