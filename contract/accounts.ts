@@ -24,19 +24,10 @@ export const profileSchema = z.object({
     .trim()
     .max(...atMost(1000)),
   imageUrl: optionalAddressSchema,
-  /** Required when the e-mail changes. */
-  currentPassword: presentPasswordSchema.optional(),
-  /** Required then too, of people who sign in in two steps. */
-  code: codeSchema.optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const passwordChangeSchema = z.object({
-  currentPassword: presentPasswordSchema,
-  newPassword: newPasswordSchema,
-  /** Required of people who sign in in two steps. */
-  code: codeSchema.optional(),
-});
+export const passwordChangeSchema = z.object({ newPassword: newPasswordSchema });
 
 /** A person as administrators see them. */
 export const adminUserSchema = userSchema.extend({

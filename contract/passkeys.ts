@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { boundedLine } from './bounded.ts';
 import { idSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
-import { proofSchema } from './second-factor.ts';
 
 const passkeyNameSchema = boundedLine.min(1, problem('must not be empty')).max(...atMost(60));
 
@@ -15,11 +14,8 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/**
- * The proof of identity that adding a passkey needs: people with two-step sign-in give a code too.
- */
-export const passkeyProofSchema = proofSchema.partial({ code: true });
-export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+/** The answer to adding a passkey; the session has a new token. */
+export const keptPasskeySchema = passkeySchema.extend({ token: z.string() });
 
 const kind = z.literal('public-key');
 const word = z.string().max(5000);

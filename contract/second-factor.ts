@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema, linkCodeSchema, presentPasswordSchema } from './accounts.ts';
+import { codeSchema, linkCodeSchema } from './accounts.ts';
 import { errorSchema, timeSchema } from './common.ts';
 
 /**
@@ -19,8 +19,6 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-export const setupSchema = z.object({ currentPassword: presentPasswordSchema });
-
 /** The secret for an authenticator app in Base32, and the URI that the QR code holds. */
 export const newSecretSchema = z.object({ secret: z.string(), uri: z.string() });
 export type NewSecret = z.infer<typeof newSecretSchema>;
@@ -32,7 +30,3 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 
 /** The answer to turning two-step sign-in on; the session has a new token. */
 export const setupDoneSchema = recoveryCodesSchema.extend({ token: z.string() });
-
-/** The proof of identity that changes to two-step sign-in need: the password and a code. */
-export const proofSchema = z.object({ currentPassword: presentPasswordSchema, code: codeSchema });
-export type Proof = z.infer<typeof proofSchema>;

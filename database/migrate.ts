@@ -21,6 +21,7 @@ import { pageTexts } from './migrations/0023-page-texts.ts';
 import { standfirst } from './migrations/0024-standfirst.ts';
 import { addresses } from './migrations/0025-addresses.ts';
 import { access } from './migrations/0026-access.ts';
+import { proofs } from './migrations/0027-proofs.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -49,6 +50,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0024-standfirst': standfirst,
     '0025-addresses': addresses,
     '0026-access': access,
+    '0027-proofs': proofs,
   };
 }
 

@@ -93,6 +93,8 @@ interface Sessions {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** When the person last proved in it who they are (see `requireProof`). */
+  proven_at: string | null;
 }
 
 /** The authenticator app of a person who signs in in two steps. */

@@ -5,6 +5,7 @@ import {
   type PlainKey,
   say,
 } from '../contract/messages/message.ts';
+import type { ProofNeeds } from '../contract/proof.ts';
 
 /** A failure whose message is meant for people. `status` is the HTTP status of the answer. */
 export class DomainError extends Error {
@@ -61,6 +62,17 @@ export class CodeNeeded extends DomainError {
   constructor(pending: string) {
     super(401, 'Please give the code of your authenticator app, too.');
     this.pending = pending;
+  }
+}
+
+/** 401: the session goes on, but the change needs a proof of who makes it. */
+export class ProofNeeded extends DomainError {
+  /** What the person can prove with, besides the password. */
+  readonly prove: ProofNeeds;
+
+  constructor(prove: ProofNeeds) {
+    super(401, 'Please confirm first that it is you.');
+    this.prove = prove;
   }
 }
 

@@ -3,7 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import { type Message, say } from '../contract/messages/message.ts';
 import { problemOf } from '../contract/messages/problem-of.ts';
-import { CodeNeeded, DomainError, TooManyTries } from '../domain/errors.ts';
+import type { ProofNeeds } from '../contract/proof.ts';
+import { CodeNeeded, DomainError, ProofNeeded, TooManyTries } from '../domain/errors.ts';
 import { languagesOf, type PlainPage, plainPage } from './html.ts';
 import { Summary, translateAnswers } from './messages.ts';
 import { outageOf } from './outages.ts';
@@ -20,6 +21,7 @@ interface Answer {
   fields?: Record<string, Message>;
   current?: object;
   pending?: string;
+  prove?: ProofNeeds;
 }
 
 /** Describes each invalid value: `limit must be a whole number.` */
@@ -58,6 +60,7 @@ export function toAnswer(error: FastifyError, requestId: string): Answer {
       ...(fields && { fields }),
       ...(current && { current }),
       ...(error instanceof CodeNeeded && { pending: error.pending }),
+      ...(error instanceof ProofNeeded && { prove: error.prove }),
     };
   }
   if (error.validation) return validationAnswer(error);

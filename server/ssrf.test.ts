@@ -8,7 +8,7 @@ import { articleFields } from '../contract/article-fields.ts';
 import { mapFields, textsIn } from '../contract/fields.ts';
 import { exportSite } from '../domain/import-export/export.ts';
 import { importSite } from '../domain/import-export/import.ts';
-import { call, newPerson, PASSWORD } from '../tests/support/accounts.ts';
+import { call, newPerson } from '../tests/support/accounts.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import type { Config } from './config.ts';
@@ -86,7 +86,6 @@ test('an address that a person writes anywhere is never asked for', async () => 
   await send('POST', '/redirects/import', { csv: `from,to\n/aur,${url}\n` });
   await send('PUT', '/users/me', {
     ...{ name: admin.name, email: admin.email, bio: url, imageUrl: url },
-    currentPassword: PASSWORD,
   });
   await send('POST', '/messages', { name: 'X', email: 'x@example.org', message: url });
   await send('PUT', '/settings/admin-settings', { siteName: 'S', description: url });

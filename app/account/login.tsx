@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { adminPaths, paths } from '../../contract/paths/paths.ts';
 import { signInSchema, type UserInfo } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
+import { signInWithPasskey } from '../client/passkeys.ts';
 import { pendingOf } from '../client/pending-sign-in.ts';
 import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
 import { CodeStep } from '../ui/code-step.tsx';
@@ -50,7 +51,7 @@ export default function Login() {
           <button type="submit" className="button primary" disabled={busy}>
             {account.signIn}
           </button>
-          <PasskeyButton onDone={enter} />
+          <PasskeyButton use={async () => enter(await signInWithPasskey())} />
         </form>
       </div>
       {pending ? (

@@ -11,6 +11,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
+import { Prove } from './shell/prove.tsx';
 import { ScreenLoading } from './shell/screen.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
@@ -81,6 +82,7 @@ export default function AdminLayout() {
               </footer>
             </div>
           </div>
+          <Prove />
           <SignInAgain />
           <HindiTyping />
         </AdminStateProvider>

@@ -9,6 +9,7 @@ import { page, pathIn } from '../words/page.ts';
 import { deviceToken } from './device-token.ts';
 import { signInAgain } from './expired-session.ts';
 import { noteReached } from './online.ts';
+import { askForProof, proofWanted } from './proof.ts';
 import { readUserInfo } from './user-info.ts';
 
 /** A call that failed, with the server's message. `status` is 0 when the server did not answer. */
@@ -87,13 +88,21 @@ async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
   throw failed(response, body);
 }
 
-/** Makes a call; when the session has ended, asks for the password in place and repeats the call. */
+/**
+ * Makes a call; when the session has ended, or the call wants a proof of who makes it, asks for that in
+ * place and repeats the call. Who gives up the proof gets the refusal.
+ */
 async function sendSignedIn(path: string, call: Call): Promise<Response> {
   let token = readUserInfo()?.token;
   let response = await send(path, call);
   while (response.status === 401) {
-    // Another call or tab may have got a new token meanwhile.
-    if (readUserInfo()?.token === token) await signInAgain();
+    const needs = await proofWanted(response);
+    if (needs) {
+      if (!(await askForProof(needs))) break;
+    } else if (readUserInfo()?.token === token) {
+      // Otherwise another call or tab has got a new token meanwhile.
+      await signInAgain();
+    }
     token = readUserInfo()?.token;
     response = await send(path, call);
   }
@@ -101,8 +110,8 @@ async function sendSignedIn(path: string, call: Call): Promise<Response> {
 }
 
 /**
- * Calls the server and checks the answer with `schema`. Throws ApiError. When the session has ended, it
- * asks for the password in place and repeats the call.
+ * Calls the server and checks the answer with `schema`. Throws ApiError. When the session has ended, or
+ * a proof is wanted, it asks in place and repeats the call.
  */
 export async function api<T>(schema: z.ZodType<T>, path: string, call: Call = {}): Promise<T> {
   return read(schema, await sendSignedIn(path, call));

@@ -5,8 +5,12 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
-import type { CreationOptions } from '../../contract/passkeys.ts';
-import { requestOptionsSchema } from '../../contract/passkeys.ts';
+import {
+  type CreationOptions,
+  type PasskeySignIn,
+  passkeySignInSchema,
+  requestOptionsSchema,
+} from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { failures } from '../words/failures.ts';
 import { ApiError, publicApi } from './api.ts';
@@ -30,13 +34,20 @@ function inWords(error: unknown): ApiError {
   );
 }
 
-/** Signs in with a passkey of the device. Throws ApiError. */
-export async function signInWithPasskey(): Promise<UserInfo> {
-  const path = '/api/users/passkey';
+const path = '/api/users/passkey';
+
+/** Signs a challenge of the server with a passkey of the device. Throws ApiError. */
+export async function signWithPasskey(): Promise<PasskeySignIn> {
   const optionsJSON = await publicApi(requestOptionsSchema, `${path}/options`, { method: 'POST' });
-  const body = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
+  const signed = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw inWords(error);
   });
+  return passkeySignInSchema.parse(signed);
+}
+
+/** Signs in with a passkey of the device. Throws ApiError. */
+export async function signInWithPasskey(): Promise<UserInfo> {
+  const body = await signWithPasskey();
   return publicApi(signedInSchema, `${path}/signin`, { method: 'POST', body });
 }
 

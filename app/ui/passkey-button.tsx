@@ -1,20 +1,19 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { UserInfo } from '../../contract/users.ts';
-import { signInWithPasskey, usePasskeys } from '../client/passkeys.ts';
+import { usePasskeys } from '../client/passkeys.ts';
 import { useInterface } from '../words/interface.ts';
 import { tellProblem } from './toast.tsx';
 
-/** Signs in with a passkey, where the browser supports it. */
-export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) {
+/** Does something with a passkey, where the browser supports it; `use` throws ApiError. */
+export function PasskeyButton({ use, label }: { use: () => Promise<unknown>; label?: string }) {
   const { account } = useInterface().words;
   const [busy, setBusy] = useState(false);
   if (!usePasskeys()) return null;
 
-  async function signIn() {
+  async function act() {
     setBusy(true);
     try {
-      onDone(await signInWithPasskey());
+      await use();
     } catch (error) {
       tellProblem(error);
       setBusy(false);
@@ -22,9 +21,9 @@ export function PasskeyButton({ onDone }: { onDone: (info: UserInfo) => void }) 
   }
 
   return (
-    <button type="button" className="button passkey-button" disabled={busy} onClick={signIn}>
+    <button type="button" className="button passkey-button" disabled={busy} onClick={act}>
       <KeyRound aria-hidden="true" />
-      {account.usePasskey}
+      {label ?? account.usePasskey}
     </button>
   );
 }

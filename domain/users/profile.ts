@@ -3,14 +3,12 @@ import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
 import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Database, Queries, Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
-import { type Proven, requirePassword } from './require-password.ts';
-import { requireCode } from './second-factor/require-code.ts';
-import type { CodeCheck } from './second-factor/with-code.ts';
+import { type Proven, requireProof } from './require-proof.ts';
 import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
 
 /** Throws 409 when another person has this e-mail. */
@@ -33,23 +31,17 @@ interface AllowedProfile {
 }
 
 /**
- * Checks changes to a profile. A new e-mail needs the password, since a new password can be
- * requested by e-mail, and a code of who signs in in two steps. Throws 409, 422 and 429.
+ * Checks changes to a profile. A new e-mail needs a proof, since a new password can be requested by
+ * e-mail. Throws `ProofNeeded`.
  */
 export async function checkProfile(
-  database: Database,
+  db: Queries,
   signedIn: SignedIn,
   values: Profile,
-  check: CodeCheck,
+  now: Date,
 ): Promise<AllowedProfile> {
   const { user } = signedIn;
-  if (values.email !== user.email) {
-    const { currentPassword = '', code } = values;
-    const proven = await requirePassword(database, signedIn, currentPassword, check.now);
-    // A code works once, so it is checked last.
-    await requireFreeEmail(database.db, values.email, user._id);
-    await requireCode(database, proven, code, check);
-  }
+  if (values.email !== user.email) await requireProof(db, signedIn, now);
   return { user, values };
 }
 
@@ -72,27 +64,23 @@ export async function updateProfile(
   return requireUser(trx, id);
 }
 
-/** The hash of a new password of a person who has given the old one. */
+/** The hash of a new password of a person who has proved who they are. */
 interface PasswordChange extends Proven {
   passwordHash: string;
 }
 
-/**
- * Checks the old password and the code of who signs in in two steps, and hashes the new password. Throws
- * 422 and 429.
- */
+/** Checks and hashes a new password. Throws `ProofNeeded` and 422. */
 export async function checkPasswordChange(
-  database: Database,
+  db: Queries,
   signedIn: SignedIn,
-  { currentPassword, newPassword, code }: z.infer<typeof passwordChangeSchema>,
-  check: CodeCheck,
+  { newPassword }: z.infer<typeof passwordChangeSchema>,
+  now: Date,
 ): Promise<PasswordChange> {
-  const proven = await requirePassword(database, signedIn, currentPassword, check.now);
-  const { user } = signedIn;
-  const passwordHash = await hashNewPassword(database.db, newPassword, user, 'newPassword');
-  // A code works once, so it is checked last.
-  await requireCode(database, proven, code, check);
-  return { ...proven, passwordHash };
+  const proven = await requireProof(db, signedIn, now);
+  return {
+    ...proven,
+    passwordHash: await hashNewPassword(db, newPassword, signedIn.user, 'newPassword'),
+  };
 }
 
 /**

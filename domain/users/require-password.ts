@@ -5,11 +5,6 @@ import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** A person who has just given their password. */
-export interface Proven {
-  proven: SignedIn;
-}
-
 /**
  * Checks the password of the person who is signed in. Throws 422 at `currentPassword` when it is
  * wrong, and 429 after too many attempts in one session: somebody who has taken over a session must
@@ -17,11 +12,10 @@ export interface Proven {
  */
 export async function requirePassword(
   database: Database,
-  signedIn: SignedIn,
+  { user, sessionId }: SignedIn,
   password: string,
-  now = new Date(),
-): Promise<Proven> {
-  const { user, sessionId } = signedIn;
+  now: Date,
+): Promise<void> {
   const tried = { account: user._id, address: sessionId, now };
   const attempt = { what: 'password', ...tried } as const;
   await beginAttempt(database, attempt);
@@ -37,5 +31,4 @@ export async function requirePassword(
     });
   }
   await clearAttemptNow(database, attempt);
-  return { proven: signedIn };
 }

@@ -67,6 +67,8 @@ export async function renewToken(trx: Transaction, sessionId: string): Promise<s
 export interface SignedIn {
   user: User;
   sessionId: string;
+  /** When the person last proved in the session who they are (see `requireProof`). */
+  provenAt: string | null;
 }
 
 /**
@@ -82,7 +84,7 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'])
-    .select(['sessions.id as session_id', 'last_seen_at', 'expires_at'])
+    .select(['sessions.id as session_id', 'last_seen_at', 'expires_at', 'proven_at'])
     .select('sessions.created_at as signed_in_at')
     .where('token_hash', '=', hashSecret(token))
     .where('active', '=', 1)
@@ -97,7 +99,7 @@ export async function findSession(
       .where('id', '=', row.session_id)
       .execute();
   }
-  return { user: presentUser(row), sessionId: row.session_id };
+  return { user: presentUser(row), sessionId: row.session_id, provenAt: row.proven_at };
 }
 
 /** Lists the sessions of a person: the present one first, then the most recently used. */

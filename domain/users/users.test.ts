@@ -22,8 +22,7 @@ import { createAccount } from './sign-up.ts';
 
 const PASSWORD = 'ek lambi si kahani';
 const NEW_PASSWORD = 'doosri lambi kahani';
-/** Nobody here signs in in two steps. */
-const check = { key: Buffer.alloc(32), address: '127.0.0.1' };
+const now = new Date();
 const hash = hashPassword(PASSWORD);
 
 onEachEngine('people', (database) => {
@@ -126,7 +125,7 @@ onEachEngine('people', (database) => {
       const person = await add('author');
       const before = await newestChange(db());
       const values = profile(person, { name: 'क़लम', bio: 'लेखक', imageUrl: '/images/a.png' });
-      const checked = await checkProfile(database(), await session(person), values, check);
+      const checked = await checkProfile(db(), await session(person), values, now);
       const user = await write(db(), (trx) => updateProfile(trx, checked));
       expect(user).toMatchObject({ name: 'क़लम'.normalize('NFC'), bio: 'लेखक', slug: person.slug });
       const change = db().selectFrom('changes').selectAll().where('seq', '>', before);
@@ -135,53 +134,46 @@ onEachEngine('people', (database) => {
       ]);
     });
 
-    test('another e-mail needs the password and must be free', async () => {
+    test('another e-mail needs a proof and must be free', async () => {
       const [person, other] = [await add('author'), await add('author')];
-      const change = async (values: object) => {
-        const wanted = profile(person, values);
-        const checked = await checkProfile(database(), await session(person), wanted, check);
+      const change = async (email: string, provenAt: string | null = now.toISOString()) => {
+        const wanted = profile(person, { email });
+        const here = { ...(await session(person)), provenAt };
+        const checked = await checkProfile(db(), here, wanted, now);
         return write(db(), (trx) => updateProfile(trx, checked));
       };
-      await expect(change({ email: 'new@example.org' })).rejects.toMatchObject({
-        status: 422,
-        fields: { currentPassword: say('is not right') },
-      });
-      const currentPassword = PASSWORD;
-      await expect(change({ email: other.email, currentPassword })).rejects.toMatchObject({
+      for (const minutes of [-11, 11, null]) {
+        const at =
+          minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+        await expect(change('new@example.org', at)).rejects.toMatchObject({
+          status: 401,
+          prove: { code: false, passkey: false },
+        });
+      }
+      await expect(change(other.email)).rejects.toMatchObject({
         status: 409,
         fields: { email: say('belongs to another account') },
       });
-      expect((await change({ email: 'new@example.org', currentPassword })).email).toBe(
-        'new@example.org',
-      );
+      expect((await change('new@example.org')).email).toBe('new@example.org');
     });
   });
 
   test('a new password ends the other sessions, not this one', async () => {
     const person = await add('author');
     const other = await enter(person.email);
-    const here = await session(person);
-    const change = async (currentPassword: string, newPassword: string) => {
-      const checked = await checkPasswordChange(
-        database(),
-        here,
-        { currentPassword, newPassword },
-        check,
-      );
+    const here = { ...(await session(person)), provenAt: now.toISOString() };
+    const change = async (newPassword: string) => {
+      const checked = await checkPasswordChange(db(), here, { newPassword }, now);
       await write(db(), (trx) => changePassword(trx, checked));
     };
-    await expect(change('wrong', NEW_PASSWORD)).rejects.toMatchObject({
-      status: 422,
-      fields: { currentPassword: say('is not right') },
-    });
-    await expect(change(PASSWORD, 'password123')).rejects.toMatchObject({
+    await expect(change('password123')).rejects.toMatchObject({
       status: 422,
       fields: {
         newPassword: say('is one of the commonest; choose one that only you would think of'),
       },
     });
     expect(await listSessions(db(), here)).toHaveLength(2);
-    await change(PASSWORD, NEW_PASSWORD);
+    await change(NEW_PASSWORD);
     expect(await findSession(db(), other.token)).toBeNull();
     expect(await listSessions(db(), here)).toMatchObject([
       { current: true, device: 'Firefox on Linux' },

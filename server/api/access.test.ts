@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArticleStatus, articleStatuses, isLive } from '../../contract/articles.ts';
 import { mayOn, permissions, roles, scopeOf } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { write } from '../../database/transactions.ts';
-import { startSession } from '../../domain/users/sessions.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { call, newPerson, provenSession } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
 import type { Subject } from '../../tests/support/call-sample.ts';
 import {
@@ -30,11 +28,10 @@ afterAll(() => site.stop());
  * Returns the status of a call with an empty body on a thing that does not exist, in a new session.
  */
 async function statusOf({ method, path }: DescribedCall, userId: string | null): Promise<number> {
-  const token =
-    userId && (await write(site.database.db, (trx) => startSession(trx, userId, 'Tests')));
+  const person = userId === null ? null : await provenSession(site, userId);
   const body = method === 'POST' || method === 'PUT' ? {} : undefined;
   const nowhere = path.replace(/\{\w+\}/g, 'f'.repeat(24));
-  return (await call(site, token ? { token } : null, method, nowhere, body)).status;
+  return (await call(site, person, method, nowhere, body)).status;
 }
 
 /** Returns the number of the newest entry of the audit log. */
@@ -54,11 +51,11 @@ async function linesSince(seq: number): Promise<string[]> {
 /** Makes a call that can succeed; returns its answer and the new entries of the audit log. */
 async function make({ method, path, sample }: DescribedCall, actor: UserInfo, subject: Subject) {
   const ready = await sample.ready(subject);
-  const token = await write(site.database.db, (trx) => startSession(trx, actor._id, 'Tests'));
+  const session = await provenSession(site, actor._id);
   const before = await newestLine();
   const address = addressOf(path, ready.path);
   const query = ready.query ? `?${ready.query}` : '';
-  const answer = await call(site, { token }, method, address + query, ready.body);
+  const answer = await call(site, session, method, address + query, ready.body);
   const ok = answer.status < 400;
   const reached = sample.holds ? ok && sample.holds(answer.body, ready) : ok;
   return { ...answer, ready, reached, lines: await linesSince(before) };

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { renewedSchema, type UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
-import { call, newPerson, PASSWORD } from '../../tests/support/accounts.ts';
+import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -74,8 +74,8 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     const signIn = (values: object) => call(site, null, 'POST', '/api/users/signin', values);
     await signIn({ email, password: 'guess' });
     await signIn({ email: 'nobody@example.org', password: 'guess' });
+    await prove(site, person);
     const changed = await call(site, person, 'PUT', '/api/users/me/password', {
-      currentPassword: PASSWORD,
       newPassword: `${PASSWORD}!`,
     });
     await call(site, renewedSchema.parse(changed.body), 'POST', '/api/users/signout');

@@ -1,4 +1,5 @@
 import { errorSchema } from '../../contract/common.ts';
+import { proofNeededSchema } from '../../contract/proof.ts';
 
 /** The responses to refused calls, for the description of the API. */
 export const failures = {
@@ -14,3 +15,6 @@ export const failures = {
   503: errorSchema,
   507: errorSchema,
 };
+
+/** Those of calls that want a proof of who makes them. */
+export const provenFailures = { ...failures, 401: proofNeededSchema };

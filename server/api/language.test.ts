@@ -65,9 +65,8 @@ test('what the rules refuse, with names and reasons in it', async () => {
       fields: { slug: 'किसी दूसरे विषय का पता है; कोई दूसरा चुनें' },
     },
   });
-  const other = { email: admin.email, name: 'x', bio: '', imageUrl: '', currentPassword: 'no' };
-  const profile = await inHindi(admin, 'PUT', '/api/users/me', { ...other, email: 'a@b.example' });
-  expect(profile.body).toMatchObject({ message: 'मौजूदा पासवर्ड: सही नहीं है।' });
+  const proof = await inHindi(admin, 'POST', '/api/users/me/proof', { currentPassword: 'no' });
+  expect(proof.body).toMatchObject({ message: 'मौजूदा पासवर्ड: सही नहीं है।' });
 });
 
 test.each<[string, string, number, string]>([

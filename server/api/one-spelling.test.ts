@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { callSamples } from '../../tests/support/api-calls.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -45,6 +45,7 @@ test('whatever a call saves has one spelling (NFC)', { timeout: 120_000 }, async
     /** Prepares a call that can succeed, by a new person. */
     const prepare = async () => {
       const admin = await newPerson(site, 'admin');
+      await prove(site, admin);
       const { path: parts, body = {} } = await ready({
         site,
         admin,

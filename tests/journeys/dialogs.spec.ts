@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { creationOptionsSchema } from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, newPerson, prove } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
@@ -74,8 +74,8 @@ async function begin(page: Page, site: Site) {
 async function addPasskey(site: Site, person: UserInfo): Promise<void> {
   const device = newDevice('localhost', site.config.SITE_URL);
   const path = '/api/users/me/passkeys';
-  const proof = { currentPassword: PASSWORD };
-  const { body } = await call(site, person, 'POST', `${path}/options`, proof);
+  await prove(site, person);
+  const { body } = await call(site, person, 'POST', `${path}/options`);
   const response = device.create(creationOptionsSchema.parse(body).challenge);
   await call(site, person, 'POST', path, { name: 'मीरा का पुराना फ़ोन', response });
 }

@@ -1,5 +1,5 @@
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, confirmIdentity, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { startPictureHost } from '../support/picture-host.ts';
 import { startSite } from '../support/site.ts';
@@ -21,21 +21,32 @@ test('the profile is changed, and everything shows it at once', async ({ page, s
   await expect(page.getByLabel('Short biography')).toHaveValue('जयपुर में रहती हैं।');
 });
 
-test('another e-mail needs the password; what was typed stays', async ({ page, site }) => {
+test('another e-mail asks who it is, in place; what was typed stays', async ({ page, site }) => {
   const [person, other] = [await newPerson(site, 'author'), await newPerson(site, 'author')];
   await actAs(page, person);
   await page.goto('/profile');
   const about = page.getByRole('region', { name: 'About me' });
-  await expect(about.getByLabel('Current password')).toBeHidden();
-  await about.getByLabel('Email').fill(other.email);
-  await about.getByLabel('Current password').fill('galat');
-  await about.getByRole('button', { name: 'Save' }).click();
-  await expect(about.getByText('is not right', { exact: true })).toBeVisible();
-  await about.getByLabel('Current password').fill(PASSWORD);
-  await about.getByRole('button', { name: 'Save' }).click();
-  await expect(about.getByText('belongs to another account', { exact: true })).toBeVisible();
-  await expect(about.getByLabel('Email')).toHaveValue(other.email);
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const email = about.getByLabel('Email');
+  await email.fill(other.email);
+  await email.press('Enter');
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Please confirm first that it is you.')).toBeVisible();
+  await expect(email).toHaveValue(other.email);
+  await expect(email).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Password').fill('galat');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('is not right', { exact: true })).toBeVisible();
   await looksRight(page);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(about.getByText('belongs to another account', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue(other.email);
+  await expect(email).toBeFocused();
   await about.getByLabel('Email').fill(`new-${person.email}`);
   await about.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
@@ -78,23 +89,21 @@ test('a new password signs the other devices out, and one can be signed out alon
 
   const form = page.getByRole('region', { name: 'Password' });
   await expect(form.getByText('At least 10 characters')).toBeVisible();
-  const change = async (current: string, next: string, again = next) => {
-    await form.getByLabel('Current password').fill(current);
+  const change = async (next: string, again = next) => {
     await form.getByLabel('New password', { exact: true }).fill(next);
     await form.getByLabel('New password again').fill(again);
     await form.getByRole('button', { name: 'Change password' }).click();
   };
-  await change(PASSWORD, 'doosri lambi kahani', 'teesri kahani');
+  await change('doosri lambi kahani', 'teesri kahani');
   await expect(form.getByText('Passwords do not match')).toBeVisible();
-  await change('galat', 'doosri lambi kahani');
-  await expect(form.getByText('is not right', { exact: true })).toBeVisible();
-  await change(PASSWORD, '1234567890');
+  await change('1234567890');
+  await confirmIdentity(page);
   await expect(form.locator('.field-problem')).toContainText('is one of the commonest');
-  await change(PASSWORD, 'doosri lambi kahani');
+  await change('doosri lambi kahani');
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(items).toHaveCount(1);
   await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible();
-  await expect(form.getByLabel('Current password')).toHaveValue('');
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
 test('a picture goes to the host of pictures, without our token', async ({ page }) => {

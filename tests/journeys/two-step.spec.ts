@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, confirmIdentity, newPerson, PASSWORD } from '../support/accounts.ts';
 import { codeAt, turnOnTwoStep } from '../support/authenticator.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+
+/** Returns the token of the session in which a page acts. */
+const tokenOf = (page: Page) =>
+  page.evaluate(() => String(JSON.parse(localStorage.getItem('userInfo') ?? '{}').token));
 
 /**
  * Returns the code of an app whose clock is one step ahead, since the present code has been used.
@@ -20,11 +25,7 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await section.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password').fill('galat');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('is not right', { exact: true })).toBeVisible();
-  await dialog.getByLabel('Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await confirmIdentity(page);
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = ((await dialog.getByRole('code').textContent()) ?? '').replace(/ /g, '');
   await looksRight(page);
@@ -78,8 +79,6 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   await page.reload();
   await expect(section.getByText('9 of your recovery codes are left.')).toBeVisible();
   await section.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByLabel('Password').fill(PASSWORD);
-  await dialog.getByLabel('Code', { exact: true }).fill(nextCode(secret));
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
@@ -89,7 +88,7 @@ test('a session that ends while somebody writes asks for both, and keeps what wa
   site,
 }) => {
   const person = await newPerson(site, 'author', 'कविता जोशी');
-  const { secret, token } = await turnOnTwoStep(site, person, new Date());
+  const { secret, token, recoveryCodes } = await turnOnTwoStep(site, person, new Date());
   await actAs(page, { ...person, token });
   await page.goto('/profile');
   await page.getByLabel('Short biography').fill('अधूरी बात');
@@ -103,6 +102,20 @@ test('a session that ends while somebody writes asks for both, and keeps what wa
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await expect(page.getByLabel('Short biography')).toHaveValue('अधूरी बात');
+
+  // A change of the e-mail asks for both once more.
+  await page.getByLabel('Email').fill(`new-${person.email}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password').fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await proof.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await looksRight(page);
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(proof).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  const saved = await call(site, { token: await tokenOf(page) }, 'GET', '/api/users/me');
+  expect(saved.body).toMatchObject({ email: `new-${person.email}` });
 });
 
 test('a passkey: added, named, used without password and code, removed', async ({ page, site }) => {
@@ -125,10 +138,10 @@ test('a passkey: added, named, used without password and code, removed', async (
   const add = async (name: string) => {
     await section.getByRole('button', { name: 'Add a passkey' }).click();
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Add passkey' }).click();
   };
   await add('मेरा फ़ोन');
+  await confirmIdentity(page);
   await expect(section.getByText('Not used yet')).toBeVisible();
   await looksRight(page);
   await add('फिर से');
@@ -147,6 +160,8 @@ test('a passkey: added, named, used without password and code, removed', async (
   await expect(section.getByText('Last used')).toBeVisible();
   await section.getByRole('button', { name: 'Remove मेरा नया फ़ोन' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
+  // This session has proved nothing yet; the passkey is proof enough.
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
 });
 

@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 import { write } from '../../database/transactions.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { requireSession } from '../../domain/users/second-factor/second-step.ts';
+import { startSession } from '../../domain/users/sessions.ts';
 import { checkSignIn, type Origin, signIn } from '../../domain/users/sign-in.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import type { Site } from './site.ts';
@@ -63,6 +64,31 @@ export async function newUser(db: Kysely<Schema>, role: Role): Promise<User> {
   const account = { name: role, email: `${role}-${count}@example.org`, passwordHash: '', role };
   const id = await write(db, (trx) => createAccount(trx, account));
   return requireUser(db, id);
+}
+
+/** Proves who a person is, with the password and a code, so that the session may change how they sign in. */
+export function prove(
+  site: Pick<Site, 'url'>,
+  person: { token: string },
+  code?: string,
+): ReturnType<typeof call> {
+  const proof = { currentPassword: PASSWORD, ...(code && { code }) };
+  return call(site, person, 'POST', '/api/users/me/proof', proof);
+}
+
+/** Gives the password in the dialog that asks who it is. */
+export async function confirmIdentity(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/** Starts a session in which the person has just proved who they are, and returns its token. */
+export async function provenSession(site: Pick<Site, 'database' | 'url'>, userId: string) {
+  const { db } = site.database;
+  const token = await write(db, (trx) => startSession(trx, userId, 'Tests'));
+  await prove(site, { token });
+  return { token };
 }
 
 export type People = Record<Role, User>;

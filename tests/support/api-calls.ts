@@ -417,7 +417,7 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'user.update',
   },
   'PUT /api/users/me/password': {
-    ready: () => ({ body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` } }),
+    ready: () => ({ body: { newPassword: `${PASSWORD} 2` } }),
     logs: 'user.password',
   },
   'GET /api/users/me/sessions': { ready: byId(session), holds: holdsId },

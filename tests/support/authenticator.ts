@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { newSecretSchema, setupDoneSchema } from '../../contract/second-factor.ts';
-import { call, PASSWORD } from './accounts.ts';
+import { call, PASSWORD, prove } from './accounts.ts';
 import type { Site } from './site.ts';
 
 /** Returns the code that an authenticator app shows at this time. */
@@ -16,8 +16,8 @@ export async function turnOnTwoStep(
   now: Date,
 ): Promise<{ secret: string; recoveryCodes: string[]; token: string }> {
   const path = '/api/users/me/second-factor';
-  const setup = { currentPassword: PASSWORD };
-  const { body } = await call(site, person, 'POST', `${path}/setup`, setup);
+  await prove(site, person);
+  const { body } = await call(site, person, 'POST', `${path}/setup`);
   const { secret } = newSecretSchema.parse(body);
   const done = await call(site, person, 'POST', path, { code: codeAt(secret, now) });
   return { secret, ...setupDoneSchema.parse(done.body) };

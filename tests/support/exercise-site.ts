@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { articleStatuses } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
-import { creationOptionsSchema } from '../../contract/passkeys.ts';
-import { recoveryCodesSchema } from '../../contract/second-factor.ts';
+import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
@@ -12,7 +11,7 @@ import { keepImage } from '../../domain/images/store-image.ts';
 import { forgotPassword } from '../../domain/users/reset.ts';
 import { findSession } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
-import { call, newPerson, PASSWORD } from './accounts.ts';
+import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { newDevice } from './passkey.ts';
 import type { Site } from './site.ts';
@@ -286,8 +285,9 @@ export async function writeEverything(
 
   const me = await newPerson(site, 'author');
   const profile = { name: 'मैं', email: 'main@example.org', bio: '', imageUrl: '' };
-  await done(site, me, 'PUT', '/api/users/me', { ...profile, currentPassword: PASSWORD });
-  const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
+  await prove(site, me);
+  await done(site, me, 'PUT', '/api/users/me', profile);
+  const passwords = { newPassword: `${PASSWORD}!` };
   const { token: renewed } = await done(site, me, 'PUT', '/api/users/me/password', passwords);
   Object.assign(me, { token: renewed });
   await findSession(db, me.token, new Date(Date.now() + 7_200_000));
@@ -298,22 +298,20 @@ export async function writeEverything(
   const next = codeAt(secret, new Date(Date.now() + 30_000));
   const pending = await firstStepOf(site, admin.email);
   await done(site, null, 'POST', '/api/users/signin/code', { pending, code: next });
-  const proof = { currentPassword: PASSWORD, code: recoveryCodes[0] };
-  const { recoveryCodes: others } = recoveryCodesSchema.parse(
-    await send('POST', `${factor}/recovery-codes`, proof),
-  );
-  const off = { currentPassword: PASSWORD, code: others[0] };
-  Object.assign(admin, { token: (await send('POST', `${factor}/off`, off)).token });
+  await send('POST', '/users/me/proof', { currentPassword: PASSWORD, code: recoveryCodes[0] });
+  await send('POST', `${factor}/recovery-codes`);
+  Object.assign(admin, { token: (await send('POST', `${factor}/off`)).token });
   const device = newDevice('localhost', site.config.SITE_URL);
   const mine = '/users/me/passkeys';
-  const owner = { currentPassword: PASSWORD };
-  const made = creationOptionsSchema.parse(await send('POST', `${mine}/options`, owner));
+  const made = creationOptionsSchema.parse(await send('POST', `${mine}/options`));
   const passkey = { name: 'चाबी', response: device.create(made.challenge) };
-  const path = `${mine}/${idOf(await send('POST', mine, passkey))}`;
+  const kept = keptPasskeySchema.parse(await send('POST', mine, passkey));
+  Object.assign(admin, { token: kept.token });
+  const path = `${mine}/${kept._id}`;
   const { challenge } = await send('POST', '/users/passkey/options');
   await send('POST', '/users/passkey/signin', device.sign(String(challenge)));
   await send('PUT', path, { name: 'नई चाबी' });
-  await send('DELETE', path);
+  Object.assign(admin, { token: (await send('DELETE', path)).token });
 
   const lost = await newPerson(site, 'author');
   await turnOnTwoStep(site, lost, new Date());

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { creationOptionsSchema, passkeySchema } from '../../contract/passkeys.ts';
-import { write } from '../../database/transactions.ts';
-import { startSession } from '../../domain/users/sessions.ts';
-import { call, newPerson, PASSWORD } from './accounts.ts';
+import { call, newPerson, PASSWORD, provenSession } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import type { CallSample, Subject } from './call-sample.ts';
 import { newDevice } from './passkey.ts';
 
 const factor = '/api/users/me/second-factor';
 const passkeys = '/api/users/me/passkeys';
-const currentPassword = PASSWORD;
 
 /** Starts another session of the caller, in which samples prepare what they need. */
-async function caller({ site, admin }: Subject) {
-  return { token: await write(site.database.db, (trx) => startSession(trx, admin._id, 'Tests')) };
-}
-
-const twoStep = async (subject: Subject) =>
-  turnOnTwoStep(subject.site, await caller(subject), new Date());
+const caller = ({ site, admin }: Subject) => provenSession(site, admin._id);
 
 /** Makes another person, who signs in in two steps. */
 async function otherTwoStep({ site }: Subject) {
@@ -32,7 +24,7 @@ async function newPasskey(subject: Subject) {
   const { SITE_URL } = subject.site.config;
   const device = newDevice(new URL(SITE_URL).hostname, SITE_URL);
   const own = await caller(subject);
-  const options = await call(subject.site, own, 'POST', `${passkeys}/options`, { currentPassword });
+  const options = await call(subject.site, own, 'POST', `${passkeys}/options`);
   const { challenge } = creationOptionsSchema.parse(options.body);
   return { own, device, body: { name: 'मेरा फ़ोन', response: device.create(challenge) } };
 }
@@ -61,15 +53,19 @@ export const signInCalls: Record<string, CallSample> = {
     },
     logs: 'session.start',
   },
+  'POST /api/users/me/proof': {
+    ready: () => ({ body: { currentPassword: PASSWORD } }),
+    logs: { silent: 'What it allows is logged when it is done.' },
+  },
   'GET /api/users/me/second-factor': { ready: () => ({}) },
   'POST /api/users/me/second-factor/setup': {
-    ready: () => ({ body: { currentPassword } }),
+    ready: () => ({}),
     logs: { silent: 'Nothing is on before a code confirms it.' },
   },
   'POST /api/users/me/second-factor': {
     async ready(subject) {
       const own = await caller(subject);
-      const setup = await call(subject.site, own, 'POST', `${factor}/setup`, { currentPassword });
+      const setup = await call(subject.site, own, 'POST', `${factor}/setup`);
       const { secret } = z.object({ secret: z.string() }).parse(setup.body);
       return { body: { code: codeAt(secret, new Date()) } };
     },
@@ -77,13 +73,15 @@ export const signInCalls: Record<string, CallSample> = {
   },
   'POST /api/users/me/second-factor/recovery-codes': {
     async ready(subject) {
-      return { body: { currentPassword, code: (await twoStep(subject)).recoveryCodes[0] } };
+      await turnOnTwoStep(subject.site, await caller(subject), new Date());
+      return {};
     },
     logs: 'user.recovery',
   },
   'POST /api/users/me/second-factor/off': {
     async ready(subject) {
-      return { body: { currentPassword, code: (await twoStep(subject)).recoveryCodes[0] } };
+      await turnOnTwoStep(subject.site, await caller(subject), new Date());
+      return {};
     },
     logs: 'user.one-step',
   },
@@ -107,7 +105,7 @@ export const signInCalls: Record<string, CallSample> = {
   },
   'GET /api/users/me/passkeys': { ready: () => ({}) },
   'POST /api/users/me/passkeys/options': {
-    ready: () => ({ body: { currentPassword } }),
+    ready: () => ({}),
     logs: { silent: 'A challenge alone is no passkey.' },
   },
   'POST /api/users/me/passkeys': {

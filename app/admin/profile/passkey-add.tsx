@@ -1,12 +1,11 @@
 import {
   creationOptionsSchema,
-  passkeyProofSchema,
-  passkeySchema,
+  keptPasskeySchema,
+  passkeyRenameSchema,
 } from '../../../contract/passkeys.ts';
 import { api } from '../../client/api.ts';
 import { makePasskey } from '../../client/passkeys.ts';
-import { CodeField } from '../../ui/code-field.tsx';
-import { PasswordField } from '../../ui/credentials.tsx';
+import { storeUserInfo } from '../../client/user-info.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
@@ -15,24 +14,21 @@ import { words } from '../../words/admin/admin.ts';
 
 const path = '/api/users/me/passkeys';
 
-interface Props {
-  /** Whether the person signs in in two steps, so that a code is asked for too. */
-  twoStep: boolean;
-  onClose: () => void;
-}
-
 /** Adds a passkey of this device, or of another one that the browser offers. */
-export function PasskeyAdd({ twoStep, onClose }: Props) {
+export function PasskeyAdd({ onClose }: { onClose: () => void }) {
   const { passkeys } = words.profile;
   const { ui } = words;
   const { props, field, busy } = useApiForm({
-    values: { name: '', currentPassword: '', code: '' },
-    schema: passkeyProofSchema,
-    bodyOf: ({ currentPassword, code }) => ({ currentPassword, ...(twoStep && { code }) }),
-    send: (body) => api(creationOptionsSchema, `${path}/options`, { method: 'POST', body }),
-    onSaved: async (options, { name }) => {
+    values: { name: '' },
+    schema: passkeyRenameSchema,
+    bodyOf: (values) => values,
+    send: async ({ name }) => {
+      const options = await api(creationOptionsSchema, `${path}/options`, { method: 'POST' });
       const body = { name, response: await makePasskey(options) };
-      await api(passkeySchema, path, { method: 'POST', body });
+      return api(keptPasskeySchema, path, { method: 'POST', body });
+    },
+    onSaved: ({ token }) => {
+      storeUserInfo({ token });
       tell(passkeys.added);
       onClose();
     },
@@ -47,8 +43,6 @@ export function PasskeyAdd({ twoStep, onClose }: Props) {
         autoComplete="off"
         required
       />
-      <PasswordField {...field('currentPassword')} />
-      {twoStep && <CodeField {...field('code')} />}
       <DialogButtons action={passkeys.addNow} disabled={busy} onCancel={onClose} />
     </form>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { doneSchema } from '../../../contract/common.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
+import { renewedSchema } from '../../../contract/users.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { usePasskeys } from '../../client/passkeys.ts';
+import { storeUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -16,7 +17,7 @@ import { PasskeyRename } from './passkey-rename.tsx';
 const path = '/api/users/me/passkeys';
 
 /** Lists one's passkeys, which can be added, renamed and removed. */
-export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: boolean }) {
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const { revalidate } = useRevalidator();
@@ -35,7 +36,9 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
     };
     if (!(await confirm(question))) return;
     try {
-      tell((await api(doneSchema, `${path}/${_id}`, { method: 'DELETE' })).message);
+      const { message, token } = await api(renewedSchema, `${path}/${_id}`, { method: 'DELETE' });
+      storeUserInfo({ token });
+      tell(message);
     } catch (error) {
       tellProblem(error);
     }
@@ -100,7 +103,7 @@ export function Passkeys({ passkeys, twoStep }: { passkeys: Passkey[]; twoStep: 
         </div>
       )}
       <Modal title={text.add} open={adding} onOpenChange={closeAdding}>
-        <PasskeyAdd twoStep={twoStep} onClose={closeAdding} />
+        <PasskeyAdd onClose={closeAdding} />
       </Modal>
       <Modal title={text.renameTitle} open={renaming !== null} onOpenChange={closeRenaming}>
         {renaming && <PasskeyRename passkey={renaming} onClose={closeRenaming} />}

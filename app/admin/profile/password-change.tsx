@@ -3,27 +3,23 @@ import { passwordChangeSchema } from '../../../contract/accounts.ts';
 import { renewedSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { storeUserInfo, useUserInfo } from '../../client/user-info.ts';
-import { CodeField } from '../../ui/code-field.tsx';
-import { NewPasswordFields, PasswordField } from '../../ui/credentials.tsx';
+import { NewPasswordFields } from '../../ui/credentials.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
 
 /** Changes one's password, which signs out every other device. */
-export function PasswordChange({ twoStep }: { twoStep: boolean }) {
+export function PasswordChange() {
   const { revalidate } = useRevalidator();
   const person = useUserInfo();
   const { account } = useInterface().words;
   const { reset, props, field, busy } = useApiForm({
-    values: { currentPassword: '', newPassword: '', confirm: '', code: '' },
+    values: { newPassword: '', confirm: '' },
     schema: passwordChangeSchema,
     check: ({ newPassword, confirm }) =>
       newPassword === confirm ? null : { confirm: account.passwordsDiffer },
-    bodyOf: ({ currentPassword, newPassword, code }) => ({
-      ...{ currentPassword, newPassword },
-      ...(twoStep && { code }),
-    }),
+    bodyOf: ({ newPassword }) => ({ newPassword }),
     send: (body) => api(renewedSchema, '/api/users/me/password', { method: 'PUT', body }),
     onSaved: ({ message, token }) => {
       storeUserInfo({ token });
@@ -45,14 +41,12 @@ export function PasswordChange({ twoStep }: { twoStep: boolean }) {
           readOnly
           hidden
         />
-        <PasswordField label={words.profile.currentPassword} {...field('currentPassword')} />
         <NewPasswordFields
           label={account.newPasswordField}
           again={account.newPasswordAgain}
           password={field('newPassword')}
           confirm={field('confirm')}
         />
-        {twoStep && <CodeField {...field('code')} />}
         <div className="profile-buttons">
           <button type="submit" className="button" disabled={busy}>
             {words.profile.changePassword}

@@ -29,13 +29,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <Screen title={words.shell.myProfile}>
       <div className="profile">
         <div className="profile-column">
-          <Details user={user} twoStep={factor.since !== null} />
+          <Details user={user} />
           <Sessions sessions={sessions} />
         </div>
         <div className="profile-column">
-          <PasswordChange twoStep={factor.since !== null} />
+          <PasswordChange />
           <TwoStep factor={factor} />
-          <Passkeys passkeys={passkeys} twoStep={factor.since !== null} />
+          <Passkeys passkeys={passkeys} />
         </div>
       </div>
     </Screen>

@@ -1,56 +1,25 @@
-import { useState } from 'react';
-import {
-  confirmSchema,
-  type NewSecret,
-  newSecretSchema,
-  setupDoneSchema,
-  setupSchema,
-} from '../../../contract/second-factor.ts';
+import { confirmSchema, type NewSecret, setupDoneSchema } from '../../../contract/second-factor.ts';
 import { api } from '../../client/api.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { PasswordField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 
-const path = '/api/users/me/second-factor';
-
 interface Props {
+  secret: NewSecret;
   onCancel: () => void;
   onCodes: (codes: string[]) => void;
 }
 
-/** Turns two-step sign-in on: asks for the password, then for a code of the authenticator app. */
-export function TwoStepSetup(props: Props) {
-  const [secret, setSecret] = useState<NewSecret | null>(null);
-  const {
-    props: form,
-    field,
-    busy,
-  } = useApiForm({
-    values: { currentPassword: '' },
-    schema: setupSchema,
-    bodyOf: (values) => values,
-    send: (body) => api(newSecretSchema, `${path}/setup`, { method: 'POST', body }),
-    onSaved: setSecret,
-  });
-  if (secret) return <Confirm secret={secret} {...props} />;
-  return (
-    <form className="dialog-form" {...form}>
-      <PasswordField {...field('currentPassword')} />
-      <DialogButtons action={words.profile.setup.next} disabled={busy} onCancel={props.onCancel} />
-    </form>
-  );
-}
-
-function Confirm({ secret: { secret, uri }, onCancel, onCodes }: Props & { secret: NewSecret }) {
+/** Turns two-step sign-in on: shows the secret for the authenticator app and asks for a code of it. */
+export function TwoStepSetup({ secret: { secret, uri }, onCancel, onCodes }: Props) {
   const { props, field, busy } = useApiForm({
     values: { code: '' },
     schema: confirmSchema,
     bodyOf: (values) => values,
-    send: (body) => api(setupDoneSchema, path, { method: 'POST', body }),
+    send: (body) => api(setupDoneSchema, '/api/users/me/second-factor', { method: 'POST', body }),
     onSaved: ({ recoveryCodes, token }) => {
       storeUserInfo({ token });
       onCodes(recoveryCodes);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signInSchema, type UserInfo } from '../../../contract/users.ts';
 import { messageOf, publicApi } from '../../client/api.ts';
 import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
+import { signInWithPasskey } from '../../client/passkeys.ts';
 import { pendingOf } from '../../client/pending-sign-in.ts';
 import { signedInSchema, storeUserInfo, useUserInfo } from '../../client/user-info.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
@@ -74,7 +75,7 @@ function SignInForm() {
         <form className="mt-4 grid gap-4" {...props}>
           <EmailField {...field('email')} />
           <PasswordField {...field('password')} />
-          <PasskeyButton onDone={enter} />
+          <PasskeyButton use={async () => enter(await signInWithPasskey())} />
           <DialogButtons action={signInAgain.signIn} disabled={busy}>
             {leave}
           </DialogButtons>

@@ -16,6 +16,7 @@ export const accounts = {
     'बहुत बार कोशिश हुई। {count} मिनट बाद फिर कोशिश करें।',
 
   'Please give the code of your authenticator app, too.': 'कृपया अपने ऑथेंटिकेटर ऐप का कोड भी डालें।',
+  'Please confirm first that it is you.': 'कृपया पहले पुष्टि करें कि यह आप ही हैं।',
   'The code {problem}.': 'कोड: {problem}।',
   'That has taken too long. Please give your password again.':
     'बहुत देर हो गई। कृपया पासवर्ड फिर से डालें।',
@@ -32,6 +33,7 @@ export const accounts = {
     'पासकी की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
   'This passkey signs nobody in here. Please give your password.':
     'इस पासकी से यहाँ कोई साइन इन नहीं होता। कृपया पासवर्ड डालें।',
+  'This passkey is not yours.': 'यह पासकी आपकी नहीं है।',
   'There are {count} passkeys. Remove one first.': 'पहले से {count} पासकी हैं। पहले कोई एक हटाएँ।',
   'This passkey is here already.': 'यह पासकी यहाँ पहले से है।',
   'The passkey has a new name.': 'पासकी का नाम बदल गया है।',

@@ -1,21 +1,13 @@
 import { limits } from '../../../contract/limits.ts';
 import { say } from '../../../contract/messages/message.ts';
-import type {
-  CreationOptions,
-  NewPasskey,
-  Passkey,
-  PasskeyProof,
-} from '../../../contract/passkeys.ts';
-import type { User } from '../../../contract/users.ts';
+import type { CreationOptions, NewPasskey, Passkey } from '../../../contract/passkeys.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../../database/database.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { getSettings } from '../../settings.ts';
-import { type Proven, requirePassword } from '../require-password.ts';
-import { requireCode } from '../second-factor/require-code.ts';
-import type { CodeCheck } from '../second-factor/with-code.ts';
-import type { SignedIn } from '../sessions.ts';
+import type { Proven } from '../require-proof.ts';
+import { renewToken } from '../sessions.ts';
 import {
   ANSWER_WITHIN,
   expectedAnswer,
@@ -44,21 +36,6 @@ const present = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
 /** Lists the passkeys of a person, the oldest first. */
 export async function listPasskeys(db: Queries, userId: string): Promise<Passkey[]> {
   return (await ofUser(db, userId).execute()).map(present);
-}
-
-/**
- * Checks the password of a person who adds a passkey and, with two-step sign-in, a code. Throws 422
- * and 429.
- */
-export async function proveForPasskey(
-  database: Database,
-  signedIn: SignedIn,
-  { currentPassword, code }: PasskeyProof,
-  check: CodeCheck,
-): Promise<Proven> {
-  const proven = await requirePassword(database, signedIn, currentPassword, check.now);
-  await requireCode(database, proven, code, check);
-  return proven;
 }
 
 /**
@@ -97,8 +74,7 @@ const log = (trx: Transaction, userId: string, action: 'user.passkey' | 'user.pa
   recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 
 /** A new passkey whose possession the browser has proved. */
-interface VerifiedPasskey {
-  userId: string;
+interface VerifiedPasskey extends Proven {
   name: string;
   credentialId: string;
   publicKey: string;
@@ -109,7 +85,7 @@ interface VerifiedPasskey {
 /** Verifies a new passkey that a browser sends. Throws 422. */
 export async function verifyNewPasskey(
   database: Database,
-  { _id }: User,
+  { proven }: Proven,
   { name, response }: NewPasskey,
   { relyingParty, now }: { relyingParty: RelyingParty; now: Date },
 ): Promise<VerifiedPasskey> {
@@ -117,20 +93,24 @@ export async function verifyNewPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const check = verifyRegistrationResponse({
     response,
-    ...expectedAnswer(database, relyingParty, _id, now),
+    ...expectedAnswer(database, relyingParty, proven.user._id, now),
   });
   const { registrationInfo } = await requireVerified(check, 422);
   if (!registrationInfo) throw new Error('A passkey was verified without what it is.');
   const { id, publicKey, counter } = registrationInfo.credential;
   const text = Buffer.from(publicKey).toString('base64url');
-  return { userId: _id, name, credentialId: id, publicKey: text, counter, now };
+  return { proven, name, credentialId: id, publicKey: text, counter, now };
 }
 
-/** Stores a new passkey. Throws 409 when it is stored already. */
+/**
+ * Stores a new passkey, and returns it with the new token of the session. Throws 409 when it is stored
+ * already.
+ */
 export async function addPasskey(
   trx: Transaction,
-  { userId, name, credentialId, publicKey, counter, now }: VerifiedPasskey,
-): Promise<Passkey> {
+  { proven, name, credentialId, publicKey, counter, now }: VerifiedPasskey,
+): Promise<Passkey & { token: string }> {
+  const userId = proven.user._id;
   const row = {
     id: newId(now),
     credential_id: credentialId,
@@ -145,7 +125,7 @@ export async function addPasskey(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new DomainError(409, 'This passkey is here already.');
   await log(trx, userId, 'user.passkey');
-  return present(row);
+  return { ...present(row), token: await renewToken(trx, proven.sessionId) };
 }
 
 /** Renames a passkey. Throws 404. */
@@ -164,8 +144,13 @@ export async function renamePasskey(
   if (!numUpdatedRows) throw notFound('Passkey');
 }
 
-/** Deletes a passkey. Throws 404. */
-export async function removePasskey(trx: Transaction, userId: string, id: string): Promise<void> {
+/** Deletes a passkey, and returns the new token of the session. Throws 404. */
+export async function removePasskey(
+  trx: Transaction,
+  { proven }: Proven,
+  id: string,
+): Promise<string> {
+  const userId = proven.user._id;
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('id', '=', id)
@@ -173,4 +158,5 @@ export async function removePasskey(trx: Transaction, userId: string, id: string
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound('Passkey');
   await log(trx, userId, 'user.passkey-gone');
+  return renewToken(trx, proven.sessionId);
 }

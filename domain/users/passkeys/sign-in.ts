@@ -33,11 +33,14 @@ interface UsedPasskey {
   counter: number;
 }
 
-/** Verifies a passkey with which somebody signs in. Throws 401. */
+/**
+ * Verifies a passkey with which somebody signs in, or its `owner`, who is signed in, proves who they are.
+ * Throws 401, of an owner 422.
+ */
 export async function verifyPasskey(
   database: Database,
   response: PasskeySignIn,
-  { relyingParty, now }: { relyingParty: RelyingParty; now: Date },
+  { relyingParty, now, owner }: { relyingParty: RelyingParty; now: Date; owner?: string },
 ): Promise<UsedPasskey> {
   const row = await database.db
     .selectFrom('passkeys')
@@ -47,8 +50,12 @@ export async function verifyPasskey(
     .where('active', '=', 1)
     .executeTakeFirst();
   if (!row) {
-    throw new DomainError(401, 'This passkey signs nobody in here. Please give your password.');
+    throw new DomainError(
+      owner ? 422 : 401,
+      'This passkey signs nobody in here. Please give your password.',
+    );
   }
+  if (owner && row.user_id !== owner) throw new DomainError(422, 'This passkey is not yours.');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const check = verifyAuthenticationResponse({
     response,
@@ -59,8 +66,21 @@ export async function verifyPasskey(
     },
     ...expectedAnswer(database, relyingParty, null, now),
   });
-  const { authenticationInfo } = await requireVerified(check, 401);
+  const { authenticationInfo } = await requireVerified(check, owner ? 422 : 401);
   return { id: row.id, userId: row.user_id, counter: authenticationInfo.newCounter };
+}
+
+/** Records the use of a passkey, after which no earlier signature is accepted. */
+export async function notePasskeyUse(
+  trx: Transaction,
+  { id, counter }: UsedPasskey,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -69,13 +89,9 @@ export async function verifyPasskey(
  */
 export async function signInWithPasskey(
   trx: Transaction,
-  { id, userId, counter }: UsedPasskey,
+  used: UsedPasskey,
   { device, now }: { device: string; now: Date },
 ): Promise<UserInfo> {
-  await trx
-    .updateTable('passkeys')
-    .set({ counter, last_used_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
-  return completeSignIn(trx, userId, device, now);
+  await notePasskeyUse(trx, used, now);
+  return completeSignIn(trx, used.userId, device, now);
 }

@@ -1,18 +1,18 @@
 import type { AdminUser } from '../../../contract/accounts.ts';
-import type { NewSecret, Proof, SecondFactor } from '../../../contract/second-factor.ts';
+import type { NewSecret, SecondFactor } from '../../../contract/second-factor.ts';
 import type { User } from '../../../contract/users.ts';
 import { recordChanges } from '../../../database/changes.ts';
-import type { Database, Queries, Transaction } from '../../../database/database.ts';
+import type { Queries, Transaction } from '../../../database/database.ts';
 import { DomainError } from '../../errors.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 import { getSettings } from '../../settings.ts';
 import { forgetPending } from '../links.ts';
 import { requireAdminUser } from '../manage.ts';
-import { type Proven, requirePassword } from '../require-password.ts';
-import { endOtherSessions, renewToken, type SignedIn } from '../sessions.ts';
+import type { Proven } from '../require-proof.ts';
+import { endOtherSessions, renewToken } from '../sessions.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, readCode, stepOf } from './codes.ts';
 import { seal } from './encrypt.ts';
-import { type CodeCheck, secretOf, spendStep, withCode, wrongCode } from './with-code.ts';
+import { type CodeCheck, secretOf, spendStep, wrongCode } from './with-code.ts';
 
 /** Returns since when a person signs in in two steps, and the number of unused recovery codes. */
 export async function getSecondFactor(db: Queries, userId: string): Promise<SecondFactor> {
@@ -84,7 +84,12 @@ async function replaceRecoveryCodes(trx: Transaction, userId: string): Promise<s
  */
 export async function finishSetup(
   trx: Transaction,
-  { user: { _id }, sessionId }: SignedIn,
+  {
+    proven: {
+      user: { _id },
+      sessionId,
+    },
+  }: Proven,
   typed: string,
   { key, now = new Date() }: Omit<CodeCheck, 'address'>,
 ): Promise<{ recoveryCodes: string[]; token: string }> {
@@ -103,19 +108,18 @@ export async function finishSetup(
   return { recoveryCodes, token: await renewToken(trx, sessionId) };
 }
 
-/** Replaces the recovery codes of the person who is signed in. Throws 422 and 429. */
-export async function renewRecoveryCodes(
-  database: Database,
-  signedIn: SignedIn,
-  { currentPassword, code }: Proof,
-  check: CodeCheck,
-): Promise<string[]> {
-  const { _id } = signedIn.user;
-  await requirePassword(database, signedIn, currentPassword, check.now);
-  return withCode(database, { userId: _id, code }, check, async (trx) => {
-    await log(trx, _id, 'user.recovery', _id);
-    return replaceRecoveryCodes(trx, _id);
-  });
+/** Throws 409 when a person signs in with the password alone. */
+async function requireOn(db: Queries, userId: string): Promise<void> {
+  const { since } = await getSecondFactor(db, userId);
+  if (since === null) throw new DomainError(409, 'Two-step sign-in is off.');
+}
+
+/** Replaces the recovery codes of the person who is signed in. Throws 409. */
+export async function renewRecoveryCodes(trx: Transaction, { proven }: Proven): Promise<string[]> {
+  const { _id } = proven.user;
+  await requireOn(trx, _id);
+  await log(trx, _id, 'user.recovery', _id);
+  return replaceRecoveryCodes(trx, _id);
 }
 
 async function remove(trx: Transaction, userId: string, actor?: string): Promise<void> {
@@ -129,20 +133,13 @@ async function remove(trx: Transaction, userId: string, actor?: string): Promise
 
 /**
  * Turns two-step sign-in off for the person who is signed in, and returns the new token of the session.
- * Throws 422 and 429.
+ * Throws 409.
  */
-export async function turnOff(
-  database: Database,
-  signedIn: SignedIn,
-  { currentPassword, code }: Proof,
-  check: CodeCheck,
-): Promise<string> {
-  const { _id } = signedIn.user;
-  await requirePassword(database, signedIn, currentPassword, check.now);
-  return withCode(database, { userId: _id, code }, check, async (trx) => {
-    await remove(trx, _id, _id);
-    return renewToken(trx, signedIn.sessionId);
-  });
+export async function turnOff(trx: Transaction, { proven }: Proven): Promise<string> {
+  const { _id } = proven.user;
+  await requireOn(trx, _id);
+  await remove(trx, _id, _id);
+  return renewToken(trx, proven.sessionId);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
+import type { RelyingParty } from '../../../domain/users/passkeys/challenges.ts';
 import type { CodeCheck } from '../../../domain/users/second-factor/with-code.ts';
 import type { InBackground } from '../../background.ts';
 import type { Config } from '../../config.ts';
@@ -20,6 +21,12 @@ export interface UserRouteOptions {
 /** Returns the rate limit of calls that check a secret: attempts a minute from one address. */
 export function guessLimit({ API_RATE_LIMIT }: Config): { max: number; timeWindow: string } {
   return { max: Math.ceil(API_RATE_LIMIT / 20), timeWindow: '1 minute' };
+}
+
+/** Returns the site as passkeys identify it. */
+export function relyingPartyOf({ SITE_URL }: Config): RelyingParty {
+  const { hostname, origin } = new URL(SITE_URL);
+  return { id: hostname, origin };
 }
 
 /** Returns what codes in a request are checked with. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { creationOptionsSchema, passkeySchema } from '../../../contract/passkeys.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
-import { codeAt, turnOnTwoStep } from '../../../tests/support/authenticator.ts';
+import { creationOptionsSchema, keptPasskeySchema } from '../../../contract/passkeys.ts';
+import { renewedSchema } from '../../../contract/users.ts';
+import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
+import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
 import { newDevice } from '../../../tests/support/passkey.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -26,9 +27,8 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     call(site, person, 'POST', path, body);
   const device = (rpId = 'katha.example', origin = 'https://katha.example') =>
     newDevice(rpId, origin);
-  async function challengeFor(person: { token: string }, proof: object = {}) {
-    const values = { currentPassword: PASSWORD, ...proof };
-    const { body } = await post(`${mine}/options`, values, person);
+  async function challengeFor(person: { token: string }) {
+    const { body } = await post(`${mine}/options`, {}, person);
     return creationOptionsSchema.parse(body).challenge;
   }
   async function challenge() {
@@ -38,10 +38,12 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
   const signIn = (response: object) => post('/api/users/passkey/signin', response);
   async function newOwner() {
     const person = await newPerson(site, 'author', 'मीरा राठौड़');
+    await prove(site, person);
     const own = device();
     const response = own.create(await challengeFor(person));
     const added = await post(mine, { name: 'मेरा फ़ोन', response }, person);
-    return { person, own, passkey: passkeySchema.parse(added.body) };
+    const { token, ...passkey } = keptPasskeySchema.parse(added.body);
+    return { person: { ...person, token }, before: person, own, passkey };
   }
 
   test('added with the password, one signs in, once for each challenge', async () => {
@@ -88,32 +90,65 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
       body: { message: 'This passkey is here already.' },
     });
     const another = await newPerson(site, 'author');
+    await prove(site, another);
     const foreign = device().create(await challengeFor(another));
     expect((await post(mine, { name: 'a', response: foreign }, person)).status).toBe(422);
     const public_ = device().create(await challenge());
     expect((await post(mine, { name: 'a', response: public_ }, person)).status).toBe(422);
   });
 
-  test('adding one needs the code of who signs in in two steps; it is both steps then', async () => {
-    const person = await newPerson(site, 'author');
-    expect((await post(`${mine}/options`, { currentPassword: 'guess' }, person)).status).toBe(422);
-    const { secret, token } = await turnOnTwoStep(site, person, now);
-    Object.assign(person, { token });
-    now = new Date(now.getTime() + 30_000);
-    const proof = { currentPassword: PASSWORD };
-    expect(await post(`${mine}/options`, proof, person)).toMatchObject({
-      status: 422,
-      body: { fields: { code: /./ } },
-    });
+  test('adding and removing one needs a proof and renews the token', async () => {
+    const { person, before, passkey } = await newOwner();
+    expect((await call(site, before, 'GET', mine)).status).toBe(401);
+    now = new Date(now.getTime() + 601_000);
+    const needed = { status: 401, body: { prove: { code: false, passkey: true } } };
+    const path = `${mine}/${passkey._id}`;
+    const remove = () => call(site, person, 'DELETE', path);
+    expect(await post(`${mine}/options`, {}, person)).toMatchObject(needed);
+    expect(await remove()).toMatchObject(needed);
+    // A sign-in alone is no proof.
+    const fresh = await newPerson(site, 'author');
+    expect((await post(`${mine}/options`, {}, fresh)).status).toBe(401);
+    await prove(site, person);
     const own = device();
-    const made = await challengeFor(person, { code: codeAt(secret, now) });
-    await post(mine, { name: 'a', response: own.create(made) }, person);
-    expect((await signIn(own.sign(await challenge()))).status).toBe(200);
+    const response = own.create(await challengeFor(person));
+    now = new Date(now.getTime() + 200_000);
+    const added = await post(mine, { name: 'a', response }, person);
+    const { token } = keptPasskeySchema.parse(added.body);
+    expect((await remove()).status).toBe(401);
+    const removed = await call(site, { token }, 'DELETE', path);
+    const renewed = renewedSchema.parse(removed.body);
+    expect((await call(site, { token }, 'GET', mine)).status).toBe(401);
+    expect((await call(site, renewed, 'GET', mine)).body).toMatchObject([{ name: 'a' }]);
+  });
+
+  test('one’s own is proof enough, also of who signs in in two steps', async () => {
+    const { person, own } = await newOwner();
+    const { token } = await turnOnTwoStep(site, person, now);
+    now = new Date(now.getTime() + 601_000);
+    const options = () => post(`${mine}/options`, {}, { token });
+    expect(await options()).toMatchObject({
+      status: 401,
+      body: { prove: { code: true, passkey: true } },
+    });
+    const give = (passkey: object) => post('/api/users/me/proof', { passkey }, { token });
+    const other = await newOwner();
+    expect(await give(other.own.sign(await challenge()))).toMatchObject({
+      status: 422,
+      body: { message: 'This passkey is not yours.' },
+    });
+    expect(await give(own.sign('x'.repeat(43)))).toMatchObject({ status: 422, body: unchecked });
+    expect((await give(device().sign(await challenge()))).status).toBe(422);
+    const signed = own.sign(await challenge());
+    expect((await give(signed)).status).toBe(200);
+    expect((await give(signed)).status).toBe(422);
+    expect((await options()).status).toBe(200);
   });
 
   test('renamed and removed by its owner alone; an administrator removes them all', async () => {
     const { person, own, passkey } = await newOwner();
     const other = await newPerson(site, 'editor');
+    await prove(site, other);
     const path = `${mine}/${passkey._id}`;
     expect((await call(site, other, 'PUT', path, { name: 'x' })).status).toBe(404);
     expect((await call(site, other, 'DELETE', path)).status).toBe(404);

@@ -5,8 +5,8 @@ import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import {
   creationOptionsSchema,
+  keptPasskeySchema,
   newPasskeySchema,
-  passkeyProofSchema,
   passkeyRenameSchema,
   passkeySchema,
   passkeySignInSchema,
@@ -18,7 +18,6 @@ import {
   addPasskey,
   beginPasskey,
   listPasskeys,
-  proveForPasskey,
   removePasskey,
   renamePasskey,
   verifyNewPasskey,
@@ -28,12 +27,12 @@ import {
   signInWithPasskey,
   verifyPasskey,
 } from '../../../domain/users/passkeys/sign-in.ts';
-import { readSecretKey } from '../../secret-key.ts';
+import { requireProof } from '../../../domain/users/require-proof.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../error-responses.ts';
-import { doneAnswer } from '../response-message.ts';
+import { failures, provenFailures } from '../error-responses.ts';
+import { doneAnswer, renewedAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
-import { guessLimit, type UserRouteOptions } from './options.ts';
+import { guessLimit, relyingPartyOf, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
@@ -46,8 +45,7 @@ export function passkeyRoutes(
   const { db } = database;
   const access = 'admin.use';
   const rateLimit = guessLimit(config);
-  const { hostname, origin } = new URL(config.SITE_URL);
-  const relyingParty = { id: hostname, origin };
+  const relyingParty = relyingPartyOf(config);
   const params = z.object({ id: idSchema });
 
   app.post(
@@ -102,14 +100,12 @@ export function passkeyRoutes(
       schema: {
         tags,
         summary: 'What a browser makes a new passkey of; works once, for five minutes',
-        body: passkeyProofSchema,
-        response: { 200: creationOptionsSchema, ...failures },
+        response: { 200: creationOptionsSchema, ...provenFailures },
       },
     },
     async (request) => {
       const now = clock();
-      const check = { key: await readSecretKey(config), address: request.ip, now };
-      const proven = await proveForPasskey(database, sessionOf(request), request.body, check);
+      const proven = await requireProof(db, sessionOf(request), now);
       return write(db, (trx) => beginPasskey(trx, proven, { relyingParty, now }));
     },
   );
@@ -120,14 +116,16 @@ export function passkeyRoutes(
       config: { access, rateLimit },
       schema: {
         tags,
-        summary: 'Keep a new passkey',
+        summary: 'Keep a new passkey; the session gets a new token',
         body: newPasskeySchema,
-        response: { 200: passkeySchema, ...failures },
+        response: { 200: keptPasskeySchema, ...provenFailures },
       },
     },
     async (request) => {
-      const options = { relyingParty, now: clock() };
-      const verified = await verifyNewPasskey(database, personOf(request), request.body, options);
+      const now = clock();
+      const proven = await requireProof(db, sessionOf(request), now);
+      const options = { relyingParty, now };
+      const verified = await verifyNewPasskey(database, proven, request.body, options);
       return write(db, (trx) => addPasskey(trx, verified));
     },
   );
@@ -154,17 +152,21 @@ export function passkeyRoutes(
   app.delete(
     '/users/me/passkeys/:id',
     {
-      config: { access },
+      config: { access, rateLimit },
       schema: {
         tags,
-        summary: 'Remove a passkey',
+        summary: 'Remove a passkey; the session gets a new token',
         params,
-        response: { 200: doneAnswer, ...failures },
+        response: { 200: renewedAnswer, ...provenFailures },
       },
     },
     async (request) => {
-      await write(db, (trx) => removePasskey(trx, personOf(request)._id, request.params.id));
-      return { message: say('The passkey is removed here. Remove it from your device too.') };
+      const proven = await requireProof(db, sessionOf(request), clock());
+      const token = await write(db, (trx) => removePasskey(trx, proven, request.params.id));
+      return {
+        message: say('The passkey is removed here. Remove it from your device too.'),
+        token,
+      };
     },
   );
 }

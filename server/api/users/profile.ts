@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
+import { proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { giveProof } from '../../../domain/users/give-proof.ts';
 import {
   changePassword,
   checkPasswordChange,
@@ -15,9 +17,9 @@ import {
 } from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../error-responses.ts';
+import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
-import { codeChecks, guessLimit, type UserRouteOptions } from './options.ts';
+import { codeChecks, guessLimit, relyingPartyOf, type UserRouteOptions } from './options.ts';
 
 const tags = ['users'];
 
@@ -30,7 +32,8 @@ export function profileRoutes(
   const { db } = database;
   const access = 'admin.use';
   const rateLimit = guessLimit(config);
-  const codeCheck = codeChecks({ config, clock });
+  const check = codeChecks({ config, clock });
+  const relyingParty = relyingPartyOf(config);
 
   app.get(
     '/users/me',
@@ -47,20 +50,34 @@ export function profileRoutes(
       config: { access, rateLimit },
       schema: {
         tags,
-        summary: 'Change one’s profile; another e-mail needs password and code',
+        summary: 'Change one’s profile; another e-mail needs a proof',
         body: profileSchema,
-        response: { 200: userSchema, ...failures },
+        response: { 200: userSchema, ...provenFailures },
       },
     },
     async (request) => {
-      const checked = await checkProfile(
-        database,
-        sessionOf(request),
-        request.body,
-        await codeCheck(request),
-      );
+      const checked = await checkProfile(db, sessionOf(request), request.body, clock());
       return write(db, (trx) => updateProfile(trx, checked));
     },
+  );
+
+  app.post(
+    '/users/me/proof',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary:
+          'Prove who one is, by a passkey or by password and code: for ten minutes this session may change e-mail, password, second factor and passkeys',
+        body: proofSchema,
+        response: { 200: provenSchema, ...failures },
+      },
+    },
+    async (request) =>
+      giveProof(database, sessionOf(request), request.body, {
+        ...(await check(request)),
+        relyingParty,
+      }),
   );
 
   app.put(
@@ -71,13 +88,11 @@ export function profileRoutes(
         tags,
         summary: 'Change one’s password; every other session ends, and this one gets a new token',
         body: passwordChangeSchema,
-        response: { 200: renewedAnswer, ...failures },
+        response: { 200: renewedAnswer, ...provenFailures },
       },
     },
     async (request) => {
-      const signedIn = sessionOf(request);
-      const check = await codeCheck(request);
-      const checked = await checkPasswordChange(database, signedIn, request.body, check);
+      const checked = await checkPasswordChange(db, sessionOf(request), request.body, clock());
       const token = await write(db, (trx) => changePassword(trx, checked));
       return {
         message: say('Your password is changed. Your other devices are signed out.'),

@@ -5,7 +5,7 @@ import { auditSchema } from '../../../contract/audit.ts';
 import { recoveryCodesSchema } from '../../../contract/second-factor.ts';
 import { renewedSchema, userInfoSchema } from '../../../contract/users.ts';
 import { hashSecret } from '../../../domain/secrets.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
+import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import {
   codeAt,
   firstStepOf,
@@ -68,10 +68,12 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
   test('turning it on needs the password and a code; other devices are signed out', async () => {
     const person = await newPerson(site(), 'author', 'ज़ोया ख़ान');
     const other = await post('/api/users/signin', { email: person.email, password: PASSWORD });
-    const refused = await post(`${factor}/setup`, { currentPassword: 'guess' }, person);
-    expect(refused).toMatchObject({ status: 422, body: { fields: { currentPassword: /./ } } });
+    const needed = { status: 401, body: { prove: { code: false, passkey: false } } };
+    expect(await post(`${factor}/setup`, {}, person)).toMatchObject(needed);
+    expect(await post(factor, { code: '000000' }, person)).toMatchObject(needed);
+    await prove(site(), person);
     expect(await post(factor, { code: '000000' }, person)).toMatchObject(wrong);
-    await post(`${factor}/setup`, { currentPassword: PASSWORD }, person);
+    await post(`${factor}/setup`, {}, person);
     // Two-step sign-in is not confirmed, so the password alone still signs in.
     expect(other.status).toBe(200);
     const turnedOn = await turnOnTwoStep(site(), person, now);
@@ -83,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     });
     const { token } = userInfoSchema.parse(other.body);
     expect((await call(site(), { token }, 'GET', factor)).status).toBe(401);
-    const again = await post(`${factor}/setup`, { currentPassword: PASSWORD }, turnedOn);
+    const again = await post(`${factor}/setup`, {}, turnedOn);
     expect(again.status).toBe(409);
     const rows = await site().database.db.selectFrom('second_factors').select('secret').execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
@@ -131,8 +133,8 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     });
     const pending = await firstStepOf(site(), email);
     const code = codeAt(secret, now);
-    const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!`, code };
-    await call(site(), { token }, 'PUT', '/api/users/me/password', passwords);
+    await prove(site(), { token }, code);
+    await call(site(), { token }, 'PUT', '/api/users/me/password', { newPassword: `${PASSWORD}!` });
     expect((await secondStep(pending, codeAt(secret, now))).status).toBe(401);
     expect((await secondStep('x'.repeat(43), codeAt(secret, now))).status).toBe(401);
   });
@@ -175,8 +177,8 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     expect((await call(site(), person, 'GET', factor)).body).toMatchObject({
       recoveryCodesLeft: 9,
     });
-    const proof = { currentPassword: PASSWORD, code: codeAt(person.secret, now) };
-    const renewed = await post(`${factor}/recovery-codes`, proof, person);
+    await prove(site(), person, codeAt(person.secret, now));
+    const renewed = await post(`${factor}/recovery-codes`, {}, person);
     expect(renewed.status).toBe(200);
     expect(await signIn(second)).toMatchObject(wrong);
     const [fresh = ''] = recoveryCodesSchema.parse(renewed.body).recoveryCodes;
@@ -194,8 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
     const refused = await secondStep(pending, codeAt(secret, now));
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('1');
-    const off = { currentPassword: PASSWORD, code: codeAt(secret, now) };
-    expect((await post(`${factor}/off`, off, { token })).status).toBe(429);
+    expect((await prove(site(), { token }, codeAt(secret, now))).status).toBe(429);
     later(1);
     expect(await secondStep(pending, '000000')).toMatchObject(wrong);
     later(1);
@@ -207,43 +208,51 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
 
   test('turning it off needs password and code', async () => {
     const person = await newTwoStep();
+    // What was proved before it was on is long ago.
+    later(600);
+    const off = () => post(`${factor}/off`, {}, person);
+    const needed = { status: 401, body: { prove: { code: true, passkey: false } } };
+    expect(await off()).toMatchObject(needed);
     const code = codeAt(person.secret, now);
-    const off = (proof: object) => post(`${factor}/off`, proof, person);
-    expect((await off({ currentPassword: 'guess', code })).status).toBe(422);
-    expect(await off({ currentPassword: PASSWORD, code: '000000' })).toMatchObject(wrong);
-    const done = await off({ currentPassword: PASSWORD, code });
-    const renewed = renewedSchema.parse(done.body);
+    const guess = { currentPassword: 'guess', code };
+    expect((await post('/api/users/me/proof', guess, person)).status).toBe(422);
+    expect(await prove(site(), person)).toMatchObject(wrong);
+    expect(await prove(site(), person, '000000')).toMatchObject(wrong);
+    expect(await off()).toMatchObject(needed);
+    expect(await prove(site(), person, code)).toMatchObject({
+      status: 200,
+      body: { until: new Date(now.getTime() + 600_000).toISOString() },
+    });
+    const renewed = renewedSchema.parse((await off()).body);
     expect((await call(site(), person, 'GET', '/api/users/me')).status).toBe(401);
     expect((await call(site(), renewed, 'GET', '/api/users/me')).status).toBe(200);
     const values = { email: person.email, password: PASSWORD };
     expect((await post('/api/users/signin', values)).status).toBe(200);
   });
 
-  test('another e-mail or password needs the code too', async () => {
+  test('another e-mail or password needs a proof of the last ten minutes', async () => {
     const person = await newTwoStep();
     const { name, email, bio, imageUrl, secret } = person;
-    const values = { name, email: `new-${email}`, bio, imageUrl, currentPassword: PASSWORD };
+    const values = { name, email: `new-${email}`, bio, imageUrl };
     const put = (path: string, body: object) => call(site(), person, 'PUT', path, body);
-    expect(await put('/api/users/me', values)).toMatchObject(wrong);
-    expect(await put('/api/users/me', { ...values, code: '000000' })).toMatchObject(wrong);
-    // A code that works once is not spent on what is refused for another reason.
-    const code = codeAt(secret, now);
-    const admin = await newPerson(site(), 'admin');
-    const taken = { ...values, email: admin.email, code };
-    expect((await put('/api/users/me', taken)).status).toBe(409);
-    expect((await put('/api/users/me', { ...values, code })).status).toBe(200);
+    later(600);
+    const needed = { status: 401, body: { prove: { code: true, passkey: false } } };
+    expect(await put('/api/users/me', values)).toMatchObject(needed);
     // Nothing but the e-mail needs it.
-    expect((await put('/api/users/me', { ...values, name: 'मीरा' })).status).toBe(200);
+    expect((await put('/api/users/me', { ...values, email, name: 'मीरा' })).status).toBe(200);
+    await prove(site(), person, codeAt(secret, now));
+    const admin = await newPerson(site(), 'admin');
+    expect((await put('/api/users/me', { ...values, email: admin.email })).status).toBe(409);
+    expect((await put('/api/users/me', values)).status).toBe(200);
 
     const path = '/api/users/me/password';
-    later(30);
-    const change = { currentPassword: PASSWORD, newPassword: 'doosri lambi kahani' };
-    expect(await put(path, change)).toMatchObject(wrong);
-    const next = codeAt(secret, now);
-    expect((await put(path, { ...change, newPassword: 'password123', code: next })).status).toBe(
-      422,
-    );
-    expect((await put(path, { ...change, code: next })).status).toBe(200);
+    const change = { newPassword: 'doosri lambi kahani' };
+    later(601);
+    expect(await put(path, change)).toMatchObject(needed);
+    await prove(site(), person, codeAt(secret, now));
+    expect((await put(path, { newPassword: 'password123' })).status).toBe(422);
+    later(599);
+    expect((await put(path, change)).status).toBe(200);
   });
 
   test('a link for a new password does not bypass two-step sign-in', async () => {

@@ -7,16 +7,14 @@ import { say } from '../../../contract/messages/message.ts';
 import {
   confirmSchema,
   newSecretSchema,
-  proofSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   secondStepSchema,
   setupDoneSchema,
-  setupSchema,
 } from '../../../contract/second-factor.ts';
 import { userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
-import { requirePassword } from '../../../domain/users/require-password.ts';
+import { requireProof } from '../../../domain/users/require-proof.ts';
 import {
   beginSetup,
   finishSetup,
@@ -28,7 +26,7 @@ import {
 import { secondStep } from '../../../domain/users/second-factor/second-step.ts';
 import { readSecretKey } from '../../secret-key.ts';
 import { personOf, sessionOf } from '../access.ts';
-import { failures } from '../error-responses.ts';
+import { failures, provenFailures } from '../error-responses.ts';
 import { renewedAnswer } from '../response-message.ts';
 import { deviceOf } from './device.ts';
 import { codeChecks, guessLimit, type UserRouteOptions } from './options.ts';
@@ -85,15 +83,12 @@ export function secondFactorRoutes(
         tags,
         summary:
           'Make the secret for an authenticator app; nothing is on before a code confirms it',
-        body: setupSchema,
-        response: { 200: newSecretSchema, ...failures },
+        response: { 200: newSecretSchema, ...provenFailures },
       },
     },
     async (request) => {
-      const { currentPassword } = request.body;
       const key = await readSecretKey(config);
-      const signedIn = sessionOf(request);
-      const proven = await requirePassword(database, signedIn, currentPassword, clock());
+      const proven = await requireProof(database.db, sessionOf(request), clock());
       return write(database.db, (trx) => beginSetup(trx, proven, key));
     },
   );
@@ -106,14 +101,14 @@ export function secondFactorRoutes(
         tags,
         summary: 'Turn two-step sign-in on with a code of the app; every other session ends',
         body: confirmSchema,
-        response: { 200: setupDoneSchema, ...failures },
+        response: { 200: setupDoneSchema, ...provenFailures },
       },
     },
     async (request) => {
       const { code } = request.body;
-      const signedIn = sessionOf(request);
       const checks = await check(request);
-      return write(database.db, (trx) => finishSetup(trx, signedIn, code, checks));
+      const proven = await requireProof(database.db, sessionOf(request), checks.now);
+      return write(database.db, (trx) => finishSetup(trx, proven, code, checks));
     },
   );
 
@@ -124,13 +119,14 @@ export function secondFactorRoutes(
       schema: {
         tags,
         summary: 'Make new recovery codes; the old ones work no longer',
-        body: proofSchema,
-        response: { 200: recoveryCodesSchema, ...failures },
+        response: { 200: recoveryCodesSchema, ...provenFailures },
       },
     },
     async (request) => {
-      const proof = [sessionOf(request), request.body, await check(request)] as const;
-      return { recoveryCodes: await renewRecoveryCodes(database, ...proof) };
+      const proven = await requireProof(database.db, sessionOf(request), clock());
+      return {
+        recoveryCodes: await write(database.db, (trx) => renewRecoveryCodes(trx, proven)),
+      };
     },
   );
 
@@ -141,13 +137,12 @@ export function secondFactorRoutes(
       schema: {
         tags,
         summary: 'Sign in with the password alone',
-        body: proofSchema,
-        response: { 200: renewedAnswer, ...failures },
+        response: { 200: renewedAnswer, ...provenFailures },
       },
     },
     async (request) => {
-      const proof = [sessionOf(request), request.body, await check(request)] as const;
-      const token = await turnOff(database, ...proof);
+      const proven = await requireProof(database.db, sessionOf(request), clock());
+      const token = await write(database.db, (trx) => turnOff(trx, proven));
       return { message: say('Two-step sign-in is off.'), token };
     },
   );

@@ -8,7 +8,7 @@ import {
   type UserInfo,
   userInfoSchema,
 } from '../../../contract/users.ts';
-import { call, newPerson, PASSWORD } from '../../../tests/support/accounts.ts';
+import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../../tests/support/mail.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
@@ -77,7 +77,7 @@ describe('the profile', () => {
 
   test('of one session the password can be guessed a few times only; others go on', async () => {
     const person = await newPerson(site, 'author');
-    const path = '/api/users/me/second-factor/setup';
+    const path = '/api/users/me/proof';
     const guess = (who: { token: string }, currentPassword = 'guess') =>
       call(site, who, 'POST', path, { currentPassword });
     const statuses = [];
@@ -85,9 +85,7 @@ describe('the profile', () => {
     stopped = new Date();
     for (let nth = 0; nth < 6; nth += 1) statuses.push((await guess(person)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    // The limit holds for all calls that ask for the password.
-    const change = { currentPassword: 'guess', newPassword: NEW_PASSWORD };
-    expect(await call(site, person, 'PUT', '/api/users/me/password', change)).toMatchObject({
+    expect(await guess(person, PASSWORD)).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(/^Too many tries/) },
     });
@@ -105,14 +103,22 @@ describe('the profile', () => {
           .body,
       );
     const other = await signIn(PASSWORD);
-    const body = { currentPassword: 'wrong one', newPassword: NEW_PASSWORD };
-    const path = '/api/users/me/password';
-    expect(await call(site, person, 'PUT', path, body)).toMatchObject({
+    const change = () =>
+      call(site, person, 'PUT', '/api/users/me/password', { newPassword: NEW_PASSWORD });
+    expect(await change()).toMatchObject({
+      status: 401,
+      body: {
+        message: 'Please confirm first that it is you.',
+        prove: { code: false, passkey: false },
+      },
+    });
+    const wrong = { currentPassword: 'wrong one' };
+    expect(await call(site, person, 'POST', '/api/users/me/proof', wrong)).toMatchObject({
       status: 422,
       body: { fields: { currentPassword: 'is not right' } },
     });
-    const right = { ...body, currentPassword: PASSWORD };
-    const renewed = renewedSchema.parse((await call(site, person, 'PUT', path, right)).body);
+    await prove(site, person);
+    const renewed = renewedSchema.parse((await change()).body);
     for (const { token } of [other, person]) {
       expect((await call(site, { token }, 'GET', '/api/users/me')).status).toBe(401);
     }

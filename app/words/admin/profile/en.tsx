@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 export const profile = {
-  currentPassword: 'Current password',
   about: {
     title: 'About me',
     emailHint: 'You sign in with it. Readers never see it.',
-    passwordHint: 'To change your e-mail, please give your password.',
     bio: 'Short biography',
     bioHint: 'A sentence or two, shown on your page and under your articles.',
     saving: 'Saving…',
@@ -62,14 +60,13 @@ export const profile = {
       renew: 'New recovery codes',
       off: 'Turn off two-step sign-in',
     },
-    proofs: {
+    questions: {
       renew: 'The codes you have now will work no longer.',
       off: 'The password alone will sign you in again. Your recovery codes will be gone.',
     },
     makeCodes: 'Make new codes',
   },
   setup: {
-    next: 'Continue',
     scan: (uri: string) => (
       <>
         Scan this with an authenticator app, or <a href={uri}>open it</a> in one on this device.

@@ -1,11 +1,9 @@
 import type { AdminWords } from '../en.ts';
 
 export const profile: AdminWords['profile'] = {
-  currentPassword: 'मौजूदा पासवर्ड',
   about: {
     title: 'मेरे बारे में',
     emailHint: 'आप इसी से साइन इन करते हैं। पाठकों को यह कभी नहीं दिखता।',
-    passwordHint: 'ई-मेल बदलने के लिए अपना पासवर्ड दें।',
     bio: 'संक्षिप्त परिचय',
     bioHint: 'एक-दो वाक्य, जो आपके पन्ने पर और आपके लेखों के नीचे दिखेंगे।',
     saving: 'सहेजा जा रहा है…',
@@ -62,14 +60,13 @@ export const profile: AdminWords['profile'] = {
       renew: 'नए रिकवरी कोड',
       off: 'दो चरणों में साइन इन बंद करें',
     },
-    proofs: {
+    questions: {
       renew: 'जो कोड अभी आपके पास हैं, वे फिर नहीं चलेंगे।',
       off: 'फिर केवल पासवर्ड से साइन इन होगा। आपके रिकवरी कोड नहीं रहेंगे।',
     },
     makeCodes: 'नए कोड बनाएँ',
   },
   setup: {
-    next: 'आगे बढ़ें',
     scan: (uri) => (
       <>
         इसे ऑथेंटिकेटर ऐप से स्कैन करें, या इसी डिवाइस के ऐप में <a href={uri}>खोलें</a>।

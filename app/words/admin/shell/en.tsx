@@ -40,6 +40,12 @@ export const shell = {
     leave: 'Leave',
     signIn: 'Sign In',
   },
+  prove: {
+    title: 'Confirm that it is you',
+    text: 'This changes how you sign in. Nothing you typed is lost.',
+    confirm: 'Confirm',
+    passkey: 'Use a passkey',
+  },
   problem: {
     notAllowed: 'Not for your role',
     notFound: 'Not found',

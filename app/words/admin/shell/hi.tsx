@@ -37,6 +37,12 @@ export const shell: AdminWords['shell'] = {
     leave: 'बाहर जाएँ',
     signIn: 'साइन इन',
   },
+  prove: {
+    title: 'पुष्टि करें कि यह आप ही हैं',
+    text: 'इससे आपके साइन इन करने का तरीक़ा बदलता है। जो लिखा है, वह खोया नहीं।',
+    confirm: 'पुष्टि करें',
+    passkey: 'पासकी से पुष्टि करें',
+  },
   problem: {
     notAllowed: 'आपको इसकी अनुमति नहीं है',
     notFound: 'नहीं मिला',

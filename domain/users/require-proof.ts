@@ -1,0 +1,25 @@
+import type { Queries } from '../../database/database.ts';
+import { ProofNeeded } from '../errors.ts';
+import { requireAdminUser } from './manage.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** Milliseconds for which a proof lets a session change how one signs in. */
+export const PROOF_LASTS = 10 * 60_000;
+
+/** A person who has proved lately that it is they who use the session. */
+export interface Proven {
+  proven: SignedIn;
+}
+
+/**
+ * Guards every change of e-mail, password, second factor and passkeys. Throws `ProofNeeded` unless the
+ * proof of the session (`giveProof`) is at most ten minutes old. A sign-in is none: whoever finds a
+ * session open just after it would be let in for good.
+ */
+export async function requireProof(db: Queries, signedIn: SignedIn, now: Date): Promise<Proven> {
+  // A time far ahead was written by a clock that was wrong.
+  const age = Math.abs(now.getTime() - Date.parse(signedIn.provenAt ?? ''));
+  if (age <= PROOF_LASTS) return { proven: signedIn };
+  const { twoStep, passkeys } = await requireAdminUser(db, signedIn.user._id);
+  throw new ProofNeeded({ code: twoStep, passkey: passkeys > 0 });
+}
