@@ -18,7 +18,7 @@ export type Proof = z.infer<typeof proofSchema>;
 export const provenSchema = z.object({ until: timeSchema });
 
 /** What a person can prove with, besides the password. */
-export const proofNeedsSchema = z.object({
+const proofNeedsSchema = z.object({
   /** Whether the password needs a code, too. */
   code: z.boolean(),
   /** Whether there is a passkey, which needs neither. */
