@@ -13,7 +13,7 @@ export interface Proven {
 
 /**
  * Guards every change of e-mail, password, second factor and passkeys. Throws `ProofNeeded` unless the
- * proof of the session (`giveProof`) is at most ten minutes old. A sign-in is none: whoever finds a
+ * proof of the session (`noteProof`) is at most ten minutes old. A sign-in is none: whoever finds a
  * session open just after it would be let in for good.
  */
 export async function requireProof(db: Queries, signedIn: SignedIn, now: Date): Promise<Proven> {

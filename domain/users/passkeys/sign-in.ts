@@ -27,7 +27,7 @@ export async function beginPasskeySignIn(
 }
 
 /** A stored passkey whose owner has just used it. */
-interface UsedPasskey {
+export interface UsedPasskey {
   id: string;
   userId: string;
   counter: number;

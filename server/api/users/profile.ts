@@ -8,7 +8,7 @@ import { proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { sessionSchema, userSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import { giveProof } from '../../../domain/users/give-proof.ts';
+import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import {
   changePassword,
   checkPasswordChange,
@@ -73,11 +73,11 @@ export function profileRoutes(
         response: { 200: provenSchema, ...failures },
       },
     },
-    async (request) =>
-      giveProof(database, sessionOf(request), request.body, {
-        ...(await check(request)),
-        relyingParty,
-      }),
+    async (request) => {
+      const options = { ...(await check(request)), relyingParty };
+      const given = await checkProof(database, sessionOf(request), request.body, options);
+      return write(db, (trx) => noteProof(trx, given));
+    },
   );
 
   app.put(
