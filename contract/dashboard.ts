@@ -24,7 +24,12 @@ const rowSchema = z.object({
   mayEdit: z.boolean(),
 });
 
-const workRowSchema = rowSchema.extend({ status: articleStatusSchema, updatedAt: timeSchema });
+const workRowSchema = rowSchema.extend({
+  status: articleStatusSchema,
+  updatedAt: timeSchema,
+  /** Who saved it last; null if unknown or the site itself. */
+  editorName: z.string().nullable(),
+});
 export type WorkRow = z.infer<typeof workRowSchema>;
 
 const readRowSchema = rowSchema.extend({ views: z.int() });

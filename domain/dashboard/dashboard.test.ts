@@ -3,6 +3,8 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { actOnArticles } from '../articles/actions.ts';
+import { addArticle, saveArticle } from '../articles/edit.ts';
 import { createArticle } from '../articles/write.ts';
 import { requireUser } from '../users/accounts.ts';
 import { addVisits } from '../visits/visits.ts';
@@ -74,5 +76,27 @@ onEachEngine('dashboard', (database) => {
     expect(all.counts).toEqual({ categories: 0, visitors: 9, articles: 4, comments: 0 });
     expect(all.visits.at(-1)?.views).toBe(7);
     expect(all.visits.at(-3)?.views).toBe(2);
+  });
+
+  test('a list of work names who edited an article last', async () => {
+    const [author, editor] = [await person('author'), await person('editor')];
+    const add = (name: string) => write(db(), (trx) => addArticle(trx, author, { name }));
+    const names = async () => {
+      const { lastEdited } = await getDashboard(db(), author, now);
+      return lastEdited.map(({ name, editorName }) => [name, editorName]);
+    };
+    await add('अछूता');
+    const id = await add('कच्चा');
+    await write(db(), (trx) => saveArticle(trx, editor, id, { name: 'पक्का' }));
+    const other = await add('तीसरा');
+    await write(db(), (trx) => actOnArticles(trx, editor, { ids: [other], action: 'unpublish' }));
+    expect(await names()).toEqual([
+      ['तीसरा', 'editor'],
+      ['पक्का', 'editor'],
+      ['अछूता', 'author'],
+    ]);
+    const gone = db().updateTable('article_revisions').set({ saved_by: null });
+    await gone.where('article_id', '=', id).execute();
+    expect(await names()).toContainEqual(['पक्का', null]);
   });
 });

@@ -49,7 +49,29 @@ function present(row: Row, person: User) {
 
 /** Returns the articles this person works on: all articles for editors, their own for others. */
 async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRow[]> {
-  let query = selectArticles(db).select(columns);
+  let query = selectArticles(db)
+    .leftJoin('article_revisions as last', (join) =>
+      join
+        .onRef('last.article_id', '=', 'articles.id')
+        .onRef('last.version', '=', 'articles.version'),
+    )
+    // An article that was never changed has no versions yet.
+    .leftJoin('users as editors', (join) =>
+      join.on((eb) =>
+        eb(
+          'editors.id',
+          '=',
+          eb
+            .case()
+            .when('last.id', 'is', null)
+            .then(eb.ref('articles.created_by'))
+            .else(eb.ref('last.saved_by'))
+            .end(),
+        ),
+      ),
+    )
+    .select(columns)
+    .select('editors.name as editor_name');
   query = waiting
     ? query.where('articles.status', '=', 'review')
     : query.where('articles.status', '!=', 'bin');
@@ -67,6 +89,7 @@ async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRo
     ...present(row, person),
     status: storedStatusSchema.parse(row.status),
     updatedAt: row.updated_at,
+    editorName: row.editor_name,
   }));
 }
 

@@ -15,6 +15,8 @@ test.use(phone);
 const picture = /\./;
 
 const chooseArticle = (page: Page) => page.getByRole('checkbox').nth(1).check();
+const chooseCategory = (page: Page) =>
+  page.getByLabel('Move to category').selectOption('No category');
 const changeTitle = (page: Page) =>
   page.getByRole('textbox', { name: 'Title', exact: true }).fill('बदला हुआ');
 const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
@@ -22,7 +24,7 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
 const lists: Record<string, Trail[]> = {
   '/admin/dashboard': [['मीरा राठौड़'], ['Menu']],
-  '/admin/articles': [[chooseArticle, 'Delete']],
+  '/admin/articles': [[chooseArticle, 'Unpublish'], [chooseCategory, 'Move'], ['Delete']],
   '/admin/edit-article/:id/history': [[/^Restore/]],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
   '/admin/pages': [[/^Delete/]],
@@ -37,6 +39,7 @@ const lists: Record<string, Trail[]> = {
 const forms: Record<string, Trail[]> = {
   '/profile': [['Add a passkey'], [/^Rename/], [/^Remove/]],
   '/admin/edit-article/:id': [
+    ['Unpublish'],
     ['Link'],
     ['Image'],
     ['Video'],

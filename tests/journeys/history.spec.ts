@@ -61,9 +61,29 @@ test('versions of an article are looked at, compared and brought back', async ({
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The version is restored.')).toBeVisible();
-  await expect(page).toHaveURL(/edit-article\/\w+$/);
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(name);
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(page.getByRole('row')).toHaveCount(5);
   expect(await loadArticle(db, person, id)).toMatchObject({ name, version: 4 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The article reads as before again.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(6);
+  expect(await loadArticle(db, person, id)).toMatchObject({ name: 'मेले की लंबी रात', version: 5 });
+
+  // Unpublishing asks too, and can be undone from the list.
+  await page.getByRole('link', { name: 'Back to the article' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure you want to unpublish' });
+  await looksRight(page);
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await sure.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('1 article unpublished.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/articles');
+  const row = page.locator('tr', { hasText: 'मेले की लंबी रात' });
+  await expect(row.locator('.pill')).toHaveText('Unpublished');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 article published.')).toBeVisible();
+  await expect(row.locator('.pill')).toHaveText('Published');
 });
 
 test('an article that was never changed has no versions yet', async ({ page, site }) => {

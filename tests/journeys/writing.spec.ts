@@ -291,8 +291,13 @@ test('the list is searched and filtered by its address, and many are changed at 
   await page.getByLabel('Status').selectOption('Published');
   await expect(page.getByRole('link', { name: 'थोक लेख 1', exact: true })).toBeVisible();
   await page.getByLabel('Choose "थोक लेख 1"').check();
+  const move = bar.getByRole('button', { name: 'Move' });
+  await expect(move).toBeDisabled();
   await bar.getByLabel('Move to category').selectOption({ label: 'Parenting' });
-  await bar.getByRole('button', { name: 'Move' }).click();
+  await move.click();
+  const question = page.getByRole('dialog', { name: 'Move 1 article to "Parenting"?' });
+  await looksRight(page);
+  await question.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('1 article moved.')).toBeVisible();
   await page.getByLabel('Choose "थोक लेख 1"').check();
   await bar.getByRole('button', { name: 'Delete' }).click();
@@ -300,6 +305,12 @@ test('the list is searched and filtered by its address, and many are changed at 
   await expect(page.getByText('1 article deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The article is back.')).toBeVisible();
+  await page.getByLabel('Choose all on this page').check();
+  await bar.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('2 articles unpublished.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 articles published.')).toBeVisible();
 });
 
 test('pages of the list: First, Prev, numbers, Next, Last', async ({ page, site }) => {

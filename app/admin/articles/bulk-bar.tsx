@@ -4,18 +4,23 @@ import { useMay } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
 import type { Action } from './use-article-actions.ts';
 
+/** The option that takes articles out of their category; the empty one is no choice yet. */
+const NONE = 'none';
+
 interface Props {
   count: number;
   categories: Category[];
   busy: boolean;
-  onAction: (action: Action, category?: string) => void;
+  onAction: (action: Exclude<Action, 'move'>) => void;
+  /** `category` is null for none. */
+  onMove: (category: Category | null) => void;
   onClear: () => void;
 }
 
 /** Shows the actions on all selected articles. */
-export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
+export function BulkBar({ count, categories, busy, onAction, onMove, onClear }: Props) {
   const { may } = useMay();
-  const [category, setCategory] = useState('');
+  const [chosen, setChosen] = useState('');
   const { list, actions, noCategory } = words.articles;
   return (
     <section className="bulk" aria-label={list.chosenArticles}>
@@ -46,21 +51,24 @@ export function BulkBar({ count, categories, busy, onAction, onClear }: Props) {
         <select
           className="input"
           aria-label={list.moveTo}
-          value={category}
-          onChange={({ target }) => setCategory(target.value)}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="">{noCategory}</option>
+          <option value="" disabled>
+            {list.moveTo}
+          </option>
           {categories.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
             </option>
           ))}
+          <option value={NONE}>{noCategory}</option>
         </select>
         <button
           type="button"
           className="button small"
-          disabled={busy}
-          onClick={() => onAction('move', category)}
+          disabled={busy || !chosen}
+          onClick={() => onMove(categories.find(({ _id }) => _id === chosen) ?? null)}
         >
           {actions.move}
         </button>

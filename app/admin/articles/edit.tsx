@@ -11,6 +11,7 @@ import type { Route } from './+types/edit';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { TranslationPart } from './translation-part.tsx';
+import { useArticleActions } from './use-article-actions.ts';
 import { loadDraft } from './use-server-draft.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -33,6 +34,7 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
 function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { refresh } = useAdminState();
+  const { tellUnpublished } = useArticleActions();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
   const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;
@@ -49,7 +51,8 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
           onSaved={({ status }, wanted) => {
             refresh();
             const sent = wanted === 'review' && status === 'review';
-            tell(sent ? words.articles.sentForReview : words.articles.updated);
+            if (wanted === 'unpublished') tellUnpublished(article._id);
+            else tell(sent ? words.articles.sentForReview : words.articles.updated);
             navigate(adminPaths.articles());
             return false;
           }}

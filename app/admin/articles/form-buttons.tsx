@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { adminPaths, articlePath } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
@@ -31,10 +32,17 @@ export function FormButtons(props: Props) {
   const time = useTimeFormat();
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
-  const { form, actions, history } = words.articles;
+  const { form, actions, history, list } = words.articles;
   const texts = form.buttons;
   const submit = article ? texts.update : texts.submit;
   const status = article?.status;
+  const confirm = useConfirm();
+
+  async function unpublish() {
+    const title = list.confirmUnpublish(article?.name ?? '');
+    if (await confirm({ title, action: actions.unpublish })) onSave('unpublished');
+  }
+
   return (
     <section className="sheet grid gap-4" aria-labelledby="publishing">
       <h2 id="publishing" className="sheet-title flex items-center justify-between">
@@ -82,12 +90,7 @@ export function FormButtons(props: Props) {
       {article?.status === 'published' && (
         <>
           {mayPublish && (
-            <button
-              type="button"
-              className="button danger"
-              disabled={busy}
-              onClick={() => onSave('unpublished')}
-            >
+            <button type="button" className="button danger" disabled={busy} onClick={unpublish}>
               {actions.unpublish}
             </button>
           )}

@@ -62,11 +62,16 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
       action: actions.restore,
     });
     if (!yes) return;
+    const undo = () => bringBack(article.version, () => tell(texts.restoreUndone));
+    await bringBack(version, () => tell(texts.restored, undo));
+  }
+
+  async function bringBack(version: number, say: () => void) {
     try {
       const path = `/api/articles/article/${article._id}/revisions/${version}/restore`;
       await api(editedArticleSchema, path, { method: 'POST' });
-      tell(texts.restored);
-      navigate(form);
+      await navigate(adminPaths.articleHistory({ id: article._id }));
+      say();
     } catch (error) {
       tellProblem(error);
     }

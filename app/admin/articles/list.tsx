@@ -64,8 +64,11 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
           categories={choices.categories ?? []}
           busy={actions.busy}
           onClear={() => setChosen([])}
-          onAction={async (action, category) => {
-            if (await actions.many(here, action, category)) setChosen([]);
+          onAction={async (action) => {
+            if (await actions.many(here, action)) setChosen([]);
+          }}
+          onMove={async (category) => {
+            if (await actions.move(here, category)) setChosen([]);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import type { ArticleRow, bulkSchema } from '../../../contract/articles.ts';
+import type { Category } from '../../../contract/categories.ts';
 import { doneSchema, idSchema } from '../../../contract/common.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
@@ -16,7 +17,10 @@ const outcomeSchema = z.object({
   refused: z.array(z.object({ _id: idSchema, message: z.string() })),
 });
 
-/** Returns the actions on one or many articles; deletions are confirmed and can be undone. */
+/**
+ * Returns the actions on one or many articles. What hides or moves them is confirmed; deleting and
+ * unpublishing can be undone.
+ */
 export function useArticleActions() {
   const confirm = useConfirm();
   const { refresh } = useAdminState();
@@ -42,11 +46,28 @@ export function useArticleActions() {
   const bulk = (ids: string[], action: Action, category?: string) =>
     api(outcomeSchema, '/api/articles/bulk', { method: 'POST', body: { ids, action, category } });
 
-  const restore = (ids: string[]) =>
+  /** Takes an action back by its opposite. */
+  const undo = (ids: string[], action: 'restore' | 'publish') =>
     act(async () => {
-      const { done } = await bulk(ids, 'restore');
-      return () => tell(list.done.restore(done.length));
+      const { done } = await bulk(ids, action);
+      return () => tell(list.done[action](done.length));
     });
+
+  const toUndo: Partial<Record<Action, 'restore' | 'publish'>> = {
+    delete: 'restore',
+    unpublish: 'publish',
+  };
+
+  async function many(ids: string[], action: Action, category?: string): Promise<void> {
+    await act(async () => {
+      const { done, refused } = await bulk(ids, action, category);
+      const summary = list.done[action](done.length);
+      const [first] = refused;
+      const text = first ? `${summary} ${list.refused(refused.length, first.message)}` : summary;
+      const back = done.length > 0 ? toUndo[action] : undefined;
+      return () => tell(text, back && (() => undo(done, back)));
+    });
+  }
 
   return {
     busy,
@@ -58,24 +79,29 @@ export function useArticleActions() {
         const { message } = await api(doneSchema, `/api/articles/delete/${_id}`, {
           method: 'DELETE',
         });
-        return () => tell(message, () => restore([_id]));
+        return () => tell(message, () => undo([_id], 'restore'));
       });
     },
 
     /** Returns whether the person confirmed the action. */
-    async many(ids: string[], action: Action, category?: string): Promise<boolean> {
+    async many(ids: string[], action: Exclude<Action, 'move'>): Promise<boolean> {
       if (action === 'delete' || action === 'unpublish') {
         const title = list.sure[action](ids.length);
         if (!(await confirm({ title, action: actions[action] }))) return false;
       }
-      await act(async () => {
-        const { done, refused } = await bulk(ids, action, category);
-        const summary = list.done[action](done.length);
-        const [first] = refused;
-        if (first) return () => tell(`${summary} ${list.refused(refused.length, first.message)}`);
-        return () => tell(summary, action === 'delete' ? () => restore(done) : undefined);
-      });
+      await many(ids, action);
       return true;
     },
+
+    /** Moves articles to a category, or to none; returns whether the person confirmed it. */
+    async move(ids: string[], category: Category | null): Promise<boolean> {
+      const title = list.sure.move(ids.length, category?.name ?? null);
+      if (!(await confirm({ title, action: actions.move }))) return false;
+      await many(ids, 'move', category?._id ?? '');
+      return true;
+    },
+
+    /** Says that the form has unpublished an article, and offers to undo it. */
+    tellUnpublished: (id: string) => tell(list.done.unpublish(1), () => undo([id], 'publish')),
   };
 }

@@ -33,6 +33,12 @@ function Title({ row }: { row: WorkRow | ReadRow }) {
   );
 }
 
+/** Names the author and, where that was somebody else, who edited the article last. */
+function peopleOf({ authorName, editorName }: WorkRow): string[] {
+  const edited = editorName && editorName !== authorName;
+  return [authorName, edited ? words.dashboard.editedBy(editorName) : ''].filter(Boolean);
+}
+
 interface WorkProps {
   title: string;
   rows: WorkRow[];
@@ -64,7 +70,7 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
               <div className="part-main">
                 <Title row={row} />
                 <p className="part-note">
-                  {row.authorName && `${row.authorName} · `}
+                  {peopleOf(row).map((name) => `${name} · `)}
                   <time dateTime={row.updatedAt}>{when(row.updatedAt, timeZone)}</time>
                 </p>
               </div>

@@ -32,10 +32,16 @@ export const list = {
   moveTo: 'Move to category',
   clear: 'Clear',
   confirmDelete: prescribed.confirmDelete,
+  confirmUnpublish: (name: string) => `Are you sure you want to unpublish "${name}"?`,
   /** Questions before an action on several articles. */
   sure: {
     delete: (many: number) => `Are you sure you want to delete ${articles(many)}?`,
     unpublish: (many: number) => `Are you sure you want to unpublish ${articles(many)}?`,
+    /** `category` is null where the articles are to have none. */
+    move: (many: number, category: string | null) =>
+      category
+        ? `Move ${articles(many)} to "${category}"?`
+        : `Take ${articles(many)} out of ${many === 1 ? 'its category' : 'their categories'}?`,
   },
   done: {
     publish: (many: number) => `${articles(many)} published.`,

@@ -28,9 +28,16 @@ export const list: AdminWords['articles']['list'] = {
   moveTo: 'नया विषय',
   clear: 'चयन हटाएँ',
   confirmDelete: (name) => `क्या आप वाक़ई “${name}” को हटाना चाहते हैं?`,
+  confirmUnpublish: (name) => `क्या आप वाक़ई “${name}” का प्रकाशन हटाना चाहते हैं?`,
   sure: {
     delete: (many) => `क्या आप वाक़ई ${many} लेख हटाना चाहते हैं?`,
     unpublish: (many) => `क्या आप वाक़ई ${many} लेखों का प्रकाशन हटाना चाहते हैं?`,
+    move: (many, category) =>
+      category
+        ? `${many === 1 ? '1 लेख' : `${many} लेखों`} का विषय “${category}” कर दें?`
+        : many === 1
+          ? '1 लेख को उसके विषय से हटा दें?'
+          : `${many} लेखों को उनके विषयों से हटा दें?`,
   },
   done: {
     publish: (many) => `${many} लेख प्रकाशित हुए।`,

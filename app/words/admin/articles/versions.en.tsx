@@ -18,6 +18,7 @@ export const versions = {
     restoreText: (when: string) =>
       `The article reads as on ${when} again; its address, category, author and status stay. The text of now stays in the history.`,
     restored: 'The version is restored.',
+    restoreUndone: 'The article reads as before again.',
     sides: { old: 'Left', new: 'Right' },
     side: (side: string, when: string) => `${side} side: ${when}`,
     comparison: 'Comparison',

@@ -16,6 +16,7 @@ export const versions: Pick<AdminWords['articles'], 'history' | 'conflict' | 'co
     restoreText: (when) =>
       `लेख फिर वैसा हो जाएगा जैसा ${when} को था; पता, विषय, लेखक और स्थिति नहीं बदलेंगे। अभी का पाठ इतिहास में रहेगा।`,
     restored: 'संस्करण बहाल हो गया।',
+    restoreUndone: 'लेख फिर पहले जैसा हो गया।',
     sides: { old: 'बाएँ', new: 'दाएँ' },
     side: (side, when) => `${side}: ${when}`,
     comparison: 'तुलना',

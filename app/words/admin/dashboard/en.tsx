@@ -6,6 +6,7 @@ export const dashboard = {
   visitorsNote: `page views, ${limits.visitDays} days`,
   comments: 'Comments',
   lastEdited: 'Last edited',
+  editedBy: (name: string) => `edited by ${name}`,
   noArticles: 'No articles yet. Yours will be here.',
   noneWaiting: 'Nothing waits for review.',
   showAll: (list: string) => (

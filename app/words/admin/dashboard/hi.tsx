@@ -7,6 +7,7 @@ export const dashboard: AdminWords['dashboard'] = {
   visitorsNote: `${limits.visitDays} दिनों में खुले पन्ने`,
   comments: 'टिप्पणियाँ',
   lastEdited: 'हाल में बदले गए',
+  editedBy: (name) => `${name} ने बदला`,
   noArticles: 'अभी कोई लेख नहीं है। आपके लेख यहाँ दिखेंगे।',
   noneWaiting: 'समीक्षा के लिए कुछ नहीं है।',
   showAll: (list) => (
