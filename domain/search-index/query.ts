@@ -29,22 +29,65 @@ const common = new Set(
 
 /** The most words of a query that the search considers. */
 const MOST_WORDS = 10;
-/** The most words of one sound that the search considers. */
+/** The most words of one sound, and the most beginnings of words, that the search considers. */
 const MOST_TERMS = 6;
+const MOST_BEGINNINGS = 8;
 const MOST_ALIKE = 400;
 
-/** Returns the Hindi words that a word in Latin letters may stand for, closest spelling first. */
-function nearest(typed: string, candidates: { word: string; shown: string }[]): string[] {
+interface Known {
+  word: string;
+  shown: string;
+  sound: string;
+}
+
+/** Letters from which a word with an o may be an English one that Hindi writes with ा or ॉ. */
+const FOREIGN = 5;
+
+/**
+ * Returns the forms in which the index may hold a word in Latin letters: `foldWord` makes ॉ and ा
+ * one, so that monsoon may stand there as मॉनसून and as मानसून.
+ */
+function formsOf(typed: string): string[] {
   const form = latinForm(typed);
-  const most = Math.floor(form.length / 4);
-  const near = candidates
-    .map(({ word, shown }) => ({ word, far: difference(form, latinForm(shown), most) }))
-    .filter(({ far }) => far <= most);
+  return form.length < FOREIGN ? [form] : [...new Set([form, form.replaceAll('o', 'a')])];
+}
+
+/** Returns the Hindi words that a word in Latin letters may stand for, closest spelling first. */
+function nearest(forms: string[], candidates: Known[]): string[] {
+  const near = candidates.flatMap(({ word, shown, sound }) =>
+    forms
+      .filter((form) => soundKey(form) === sound)
+      .map((form) => {
+        const most = Math.floor(form.length / 4);
+        return { word, far: difference(form, latinForm(shown), most), most };
+      })
+      .filter(({ far, most }) => far <= most),
+  );
   const least = Math.min(...near.map(({ far }) => far));
-  return near
-    .filter(({ far }) => far === least)
-    .map(({ word }) => word)
-    .slice(0, MOST_TERMS);
+  const closest = near.filter(({ far }) => far === least).map(({ word }) => word);
+  return [...new Set(closest)].slice(0, MOST_TERMS);
+}
+
+/** Returns the shortest beginning of a Hindi word that reads as one of the forms begins. */
+function beginningOf(word: string, forms: string[]): string | undefined {
+  for (let end = 1; end <= word.length; end += 1) {
+    const begun = latinForm(word.slice(0, end));
+    if (forms.some((form) => begun.startsWith(form))) return word.slice(0, end);
+  }
+  return undefined;
+}
+
+/** Returns the beginnings that an unfinished word in Latin letters may stand for, the commonest first. */
+function beginnings(forms: string[], candidates: Known[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { word } of candidates) {
+    const begun = beginningOf(word, forms);
+    if (begun) counts.set(begun, (counts.get(begun) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
+    .slice(0, MOST_BEGINNINGS)
+    .map(([begun]) => begun);
 }
 
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
@@ -60,6 +103,35 @@ export function wordsAsked(query: string): Asked[] {
   return (telling.length > 0 ? telling : all).map((each) => ({ ...each, terms: [each.word] }));
 }
 
+/** Returns the range of sounds with which a word that begins so may go on. */
+function soundsAfter(form: string): { from: string; below: string } {
+  // The letter behind it keeps a final nasal, which is dropped only at the end of a word.
+  const from = soundKey(`${form}~`).slice(0, -1);
+  const end = from.length - 1;
+  return { from, below: from.slice(0, end) + String.fromCharCode(from.charCodeAt(end) + 1) };
+}
+
+/** Returns the known Hindi words that sound like one of these, or begin like the unfinished one. */
+async function wordsAlike(db: Queries, typed: string[], unfinished?: string): Promise<Known[]> {
+  if (typed.length === 0) return [];
+  const sounds = [...new Set(typed.flatMap(formsOf).map(soundKey))];
+  const begun = unfinished ? formsOf(unfinished).map(soundsAfter) : [];
+  const alike = await db
+    .selectFrom('article_search_terms')
+    .select(['word', 'shown', 'sound'])
+    .where((eb) =>
+      eb.or([
+        eb('sound', 'in', sounds),
+        ...begun.map(({ from, below }) =>
+          eb.and([eb('sound', '>=', from), eb('sound', '<', below)]),
+        ),
+      ]),
+    )
+    .limit(MOST_ALIKE * typed.length)
+    .execute();
+  return alike.filter(({ word }) => isHindi(word));
+}
+
 /**
  * Parses a query into words and finds, for words in Latin letters, the Hindi words they may stand
  * for. With `unfinished` the last word is still being typed.
@@ -70,42 +142,15 @@ export async function readQuery(
   { unfinished = false } = {},
 ): Promise<Asked[]> {
   const asked = wordsAsked(query);
-  const sounds = new Map(
-    asked
-      .filter(({ word }) => isLatin(word) && word.length > 1)
-      .map(({ word }) => [word, soundKey(latinForm(word))]),
-  );
-  const last = unfinished ? sounds.get(asked.at(-1)?.word ?? '') : undefined;
-  const alike =
-    sounds.size === 0
-      ? []
-      : await db
-          .selectFrom('article_search_terms')
-          .select(['word', 'shown', 'sound'])
-          .where((eb) =>
-            eb.or([
-              eb('sound', 'in', [...new Set(sounds.values())]),
-              ...(last && last.length > 1
-                ? [eb.and([eb('sound', '>', last), eb('sound', '<', `${last}~`)])]
-                : []),
-            ]),
-          )
-          .limit(MOST_ALIKE * sounds.size)
-          .execute();
-  const hindi = alike.filter(({ word }) => isHindi(word));
-  return asked.map((each, place) => {
+  const latin = asked.filter(({ word }) => isLatin(word) && word.length > 1);
+  const last = unfinished && latin.at(-1) === asked.at(-1) ? latin.at(-1) : undefined;
+  const typed = latin.map(({ word }) => word);
+  const alike = await wordsAlike(db, typed, last?.word);
+  return asked.map((each) => {
+    if (!latin.includes(each)) return each;
     const { word, shown } = each;
-    const sound = sounds.get(word);
-    if (!sound) return each;
-    const same = nearest(
-      word,
-      hindi.filter((each) => each.sound === sound),
-    );
-    const begun = unfinished && place === asked.length - 1 && same.length === 0;
-    const form = latinForm(word);
-    const longer = begun
-      ? hindi.filter((each) => latinForm(each.shown).startsWith(form)).slice(0, MOST_TERMS)
-      : [];
-    return { word, shown, terms: [word, ...same, ...longer.map((each) => each.word)] };
+    const forms = formsOf(word);
+    const longer = each === last ? beginnings(forms, alike) : [];
+    return { word, shown, terms: [...new Set([word, ...nearest(forms, alike), ...longer])] };
   });
 }
