@@ -7,6 +7,7 @@ import { queryParam, searchSchema, suggestionSchema } from '../../contract/searc
 import type { Database } from '../../database/database.ts';
 import { search } from '../../domain/search/search.ts';
 import { suggestArticles } from '../../domain/search/suggestions.ts';
+import { gzipAnswer } from '../gzip-answer.ts';
 
 /** The calls of the full-text search and of its suggestions. */
 export function searchRoutes(
@@ -21,6 +22,7 @@ export function searchRoutes(
   app.get(
     '/search',
     {
+      onSend: gzipAnswer,
       config: config(limitPerMinute),
       schema: {
         tags: ['search'],
@@ -47,6 +49,7 @@ export function searchRoutes(
   app.get(
     '/search/suggestions',
     {
+      onSend: gzipAnswer,
       config: config(limitPerMinute * 2),
       schema: {
         tags: ['search'],

@@ -75,6 +75,21 @@ test('a draft is neither suggested nor proposed', async () => {
   expect((await find({ q: 'मसोदा' })).html).not.toContain('मसौदा');
 });
 
+test.each(['/search', '/hi/search', '/api/search'])('%s answers compressed', async (path) => {
+  const ask = (accepts: string) =>
+    fetch(`${site.url}${path}?q=${encodeURIComponent('पीपल')}`, {
+      headers: { 'accept-encoding': accepts },
+    });
+  const small = await ask('gzip, br');
+  expect(small.headers.get('content-encoding')).toBe('gzip');
+  expect(small.headers.get('vary')).toBe('Accept-Encoding');
+  const plain = await ask('gzip;q=0');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const [sent, whole] = [small, plain].map(({ headers }) => Number(headers.get('content-length')));
+  expect(sent).toBeLessThan((whole ?? 0) / 2);
+  expect(await small.text()).toBe(await plain.text());
+});
+
 test('whoever searches too often gets a friendly page that keeps the words', async () => {
   const busy = await startSite({ env: { API_RATE_LIMIT: '5' } });
   await fetch(`${busy.url}/search`);

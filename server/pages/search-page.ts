@@ -5,6 +5,7 @@ import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import type { Config } from '../config.ts';
 import { refuseAsPage } from '../errors.ts';
+import { gzipAnswer } from '../gzip-answer.ts';
 import { escapeHtml } from '../html.ts';
 
 interface Options {
@@ -40,7 +41,7 @@ export async function searchPage(app: FastifyInstance, { config, answer }: Optio
   for (const language of prefixed) {
     app.get(
       prefixOf(language) + paths.search(),
-      { onRequest: together, errorHandler: answerBusy },
+      { onRequest: together, onSend: gzipAnswer, errorHandler: answerBusy },
       (request, reply) => answer(request.url, request, reply),
     );
   }
