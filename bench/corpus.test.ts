@@ -3,7 +3,7 @@ import { articleInputSchema } from '../contract/articles.ts';
 import { migrate } from '../database/migrate.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { columns } from '../domain/articles/write.ts';
-import { searchArticles } from '../domain/search/search.ts';
+import { searchArticles } from '../tests/support/search.ts';
 import { fillCorpus } from './corpus.ts';
 
 async function corpus(seed?: number) {

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './database.ts';
 import { Circuit, guarded } from './postgres/circuit.ts';
@@ -53,4 +53,19 @@ export function openPostgres(url: string, limit?: number): Database {
       await db.destroy();
     },
   };
+}
+
+/** Opens a connection that only reads. A statement may take `limit` milliseconds. */
+export function openPostgresReader(url: string, limit?: number): PostgresDialect {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    ...(limit && { statement_timeout: limit }),
+    options: '-c default_transaction_read_only=on',
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new PostgresDialect({ pool });
 }

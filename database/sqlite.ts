@@ -27,6 +27,14 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
+/** Opens a connection that only reads the embedded database, in a thread of its own. */
+export function openSqliteReader(path: string): NodeSqliteDialect {
+  const file = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT });
+  file.exec('pragma cache_size = -16000; pragma temp_store = memory;');
+  const adapted = adapt(file, () => {});
+  return new NodeSqliteDialect(file, { adapted, lockTimeout: LOCK_TIMEOUT, requireFile() {} });
+}
+
 /**
  * Opens (or makes) the embedded database. `path` is a file or ':memory:'; a statement waits
  * `lockTimeout` milliseconds for another process's lock.

@@ -1,6 +1,7 @@
 import type { MessageOrKey } from '../contract/messages/message.ts';
 import { DatabaseSilent } from '../database/postgres/circuit.ts';
 import { DatabaseGone } from '../database/sqlite/missing-file.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /** A failure of the disk or the database, with what people are told. */
 interface Outage {
@@ -73,6 +74,9 @@ const lostConnection =
 
 /** Returns the outage behind an error; undefined when there is none. */
 export function outageOf(error: Error): Outage | undefined {
+  if (error instanceof DomainError && error.status === 503) {
+    return { status: 503, message: error.userMessage, log: error.message };
+  }
   if (error instanceof DatabaseGone) return { ...unwritable, log: error.message };
   if ('errcode' in error) return ofSqlite[Number(error.errcode) & 0xff];
   if (error instanceof DatabaseSilent || lostConnection.test(error.message)) return away;

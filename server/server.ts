@@ -6,6 +6,7 @@ import { databaseNews } from '../database/news.ts';
 import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import { searchInThreads } from '../domain/search/searcher.ts';
 import { unreadable } from '../domain/unreadable.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
@@ -85,7 +86,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { config, database, store, renderer, buildFolder, dev = false } = options;
   const { housekeeps = true } = options;
   const clock = options.clock ?? (() => new Date());
-  const source = options.source ?? (() => createContent({ database, siteUrl: config.SITE_URL }));
+  const searcher = searchInThreads({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const source =
+    options.source ?? (() => createContent({ database, searcher, siteUrl: config.SITE_URL }));
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
   const caching = { cache, sharing: sharing(network) };
@@ -150,11 +153,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());
+  app.addHook('onClose', async () => searcher.close());
   if (network && housekeeps) {
     const stopPurger = startPurger({ database, network, onProblem });
     app.addHook('onClose', stopPurger);
   }
-  await app.register(api, { prefix: '/api', config, database, store, mailer, clock });
+  await app.register(api, { prefix: '/api', config, database, searcher, store, mailer, clock });
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
   socialImages(app, database);

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
 import { articles } from '../demo/articles/index.ts';
 import { columns, createArticle } from '../domain/articles/write.ts';
-import { search } from '../domain/search/search.ts';
+import { articlesOf, find } from '../domain/search/search.ts';
 import { judged } from './corpus/judged-queries.ts';
 import { onEachEngine } from './support/databases.ts';
 
@@ -21,12 +21,12 @@ const inputs = articles.map((article) =>
  * query that it proposes.
  */
 async function ours(db: Queries, q: string): Promise<string[]> {
-  const found = await search(db, { q, page: 1 });
-  const { articles } =
+  const found = await find(db, { q, page: 1 });
+  const { ids } =
     found.total === 0 && found.didYouMean
-      ? await search(db, { q: found.didYouMean, page: 1 })
+      ? await find(db, { q: found.didYouMean, page: 1 })
       : found;
-  return articles.map(({ slug }) => slug);
+  return (await articlesOf(db, ids)).map(({ slug }) => slug);
 }
 
 /** Returns the slugs that plain FTS5 finds. */

@@ -10,11 +10,11 @@ import { openSqlite } from '../database/sqlite.ts';
 import { listTables, type Row, readRows } from '../database/tables.ts';
 import { write } from '../database/transactions.ts';
 import { loadRevision } from '../domain/articles/history.ts';
-import { searchArticles } from '../domain/search/search.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { onEachEngine } from './support/databases.ts';
 import { newFolder } from './support/demo-site.ts';
+import { searchArticles } from './support/search.ts';
 import { type Site, startSite } from './support/site.ts';
 
 const snapshots = `${import.meta.dirname}/snapshots`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { LARGE, prepareTexts } from '../html/large-texts.ts';
 
@@ -9,17 +10,19 @@ interface Wanted {
   id?: string | undefined;
   /** The version whose text is saved. */
   version?: number;
+  /** The person who saves. */
+  person: User;
 }
 
 /**
  * Reads the text that a save is about to store, a large one in a worker thread. Runs before the
- * transaction of the save, which then need not wait for it. Throws 422 and 503.
+ * transaction of the save, which then need not wait for it. Throws 422, 429 and 503.
  */
 export async function prepareArticle(
   db: Queries,
-  { description, id, version }: Wanted,
+  { description, id, version, person }: Wanted,
 ): Promise<void> {
-  if (description !== undefined || !id) return prepareTexts(description);
+  if (description !== undefined || !id) return prepareTexts([description], person._id);
   const isLarge = sql<boolean>`length(description) > ${LARGE}`;
   const article = db.selectFrom('articles').select('description').where('id', '=', id);
   const revision = db
@@ -30,5 +33,5 @@ export async function prepareArticle(
   const row = await (version === undefined
     ? article.where(isLarge).executeTakeFirst()
     : revision.where(isLarge).executeTakeFirst());
-  await prepareTexts(row?.description);
+  await prepareTexts([row?.description], person._id);
 }

@@ -3,7 +3,7 @@ import { articleBodySchema } from '../../contract/articles.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
-import { searchArticles } from '../search/search.ts';
+import { searchArticles } from '../../tests/support/search.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
 
 onEachEngine('the standfirst of an article', (database) => {

@@ -20,15 +20,13 @@ import {
 } from '../articles/published.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
-import { htmlToText } from '../html/html-to-text.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
 import { countPublished, type Filter } from '../published-months.ts';
-import { markWords, snippet } from '../search/highlight.ts';
-import { search } from '../search/search.ts';
+import { type Searcher, searchHere } from '../search/searcher.ts';
 import { getSettings } from '../settings.ts';
 import {
   articleImageText,
@@ -52,6 +50,8 @@ export interface Shown {
 export interface ContentOptions {
   database: Database;
   siteUrl: string;
+  /** Who searches; absent: this thread. */
+  searcher?: Searcher;
   now?: () => Date;
 }
 
@@ -86,6 +86,7 @@ function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of:
 export function createContent(options: ContentOptions): { content: Content; shown: Shown } {
   const { database, siteUrl, now = () => new Date() } = options;
   const { db } = database;
+  const searcher = options.searcher ?? searchHere(db);
   const shown: Shown = { tags: new Set(), freshFor: Number.POSITIVE_INFINITY };
   const show = (...tags: string[]) => {
     for (const tag of tags) shown.tags.add(tag);
@@ -261,14 +262,13 @@ export function createContent(options: ContentOptions): { content: Content; show
     },
 
     async search(query) {
-      const { articles, total, asked, didYouMean } = await search(db, query);
-      const cards = await toCards(pictures, articles, limits.cardExcerpt);
-      const hits = cards.map((card, place) => {
-        const text = curlQuotes(
-          htmlToText((articles[place]?.description ?? '').slice(0, limits.searchedText)),
-        );
-        const title = markWords(card.name, asked);
-        return { ...card, title, snippet: snippet(text, asked, limits.snippet) };
+      const { ids, total, didYouMean, passages } = await searcher.findPage(query);
+      const rows = await findPublishedByIds(db, ids, asRows);
+      rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+      const cards = await toCards(pictures, rows, limits.cardExcerpt);
+      const hits = cards.flatMap((card) => {
+        const passage = passages.get(card._id);
+        return passage ? [{ ...card, ...passage }] : [];
       });
       const pages = pageCount(total, limits.searchPageSize);
       return { hits, page: query.page, pages, total, didYouMean };

@@ -19,7 +19,7 @@ async function workOf(run: () => unknown): Promise<number> {
 test('a large text is read and rendered in a worker thread, as it would be here', async () => {
   const text = large(1);
   const here = readBody(text);
-  await prepareTexts(text);
+  await prepareTexts([text]);
   expect(readText(text)).toEqual(here);
   // It is remembered, not read once more.
   expect(readText(text)).toBe(readText(text));
@@ -29,13 +29,13 @@ test('a large text is read and rendered in a worker thread, as it would be here'
 
 test('this thread hardly works meanwhile', async () => {
   const alone = await workOf(() => readBody(large(2)));
-  const elsewhere = await workOf(() => prepareTexts(large(3)));
+  const elsewhere = await workOf(() => prepareTexts([large(3)]));
   expect(elsewhere).toBeLessThan(Math.max(60, alone / 2));
 });
 
 test('what is refused there is refused here, in its own words', async () => {
   const deep = '<b>'.repeat(LARGE);
-  await prepareTexts(deep);
+  await prepareTexts([deep]);
   expect(() => readText(deep)).toThrow(/more than 1000 elements/);
   expect(await renderBody(`${deep}गहरा`, new Map(), 'hi')).toBe('<p>गहरा</p>');
   expect(htmlToText(`${deep}गहरा`)).toBe('गहरा');
@@ -43,11 +43,28 @@ test('what is refused there is refused here, in its own words', async () => {
 
 test('more texts than may wait are told to come again, and those before them are read', async () => {
   const asked = Array.from({ length: 24 }, (_, number) =>
-    prepareTexts(`${number} ${'a'.repeat(LARGE)}`),
+    prepareTexts([`${number} ${'a'.repeat(LARGE)}`]),
   );
   const answers = await Promise.allSettled(asked);
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(24);
   for (const answer of refused) expect(answer).toMatchObject({ reason: { status: 503 } });
+});
+
+test('one person cannot take all the places, and others are read meanwhile', async () => {
+  const text = (number: number) => `<p>${number}</p>${'b'.repeat(LARGE)}`;
+  const asked = Array.from({ length: 8 }, (_, number) => prepareTexts([text(number)], 'one'));
+  const other = prepareTexts([text(8)], 'other');
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  for (const answer of refused) expect(answer).toMatchObject({ reason: { status: 429 } });
+  await other;
+  await prepareTexts([text(9)], 'one');
+});
+
+test('a text that is asked for again is not read again', () => {
+  const text = '<p>वही</p>';
+  expect(readText(text)).toBe(readText(text));
 });

@@ -15,6 +15,12 @@ export const LARGE = 200_000;
  */
 const prepared = new LRUCache<string, ReadBody>({ max: 6, ttl: 60_000, ttlAutopurge: true });
 
+/**
+ * What was made of the last other texts: a save asks for the same several times. A text and what is made
+ * of it are a megabyte at most.
+ */
+const recent = new LRUCache<string, ReadBody>({ max: 4 });
+
 const readSchema: z.ZodType<ReadBody> = z.object({
   clean: z.string(),
   text: z.string(),
@@ -23,13 +29,13 @@ const readSchema: z.ZodType<ReadBody> = z.object({
 });
 
 /**
- * Reads large texts in a worker thread, for `readText`, which then costs nothing. Call it before a
- * transaction. Throws 422 and 503.
+ * Reads a person's large texts in a worker thread, for `readText`, which then costs nothing. Call it
+ * before a transaction. Throws 422, 429 and 503.
  */
-export async function prepareTexts(...texts: (string | undefined)[]): Promise<void> {
+export async function prepareTexts(texts: (string | undefined)[], person?: string): Promise<void> {
   for (const html of texts) {
     if (html === undefined || html.length <= LARGE || prepared.has(html)) continue;
-    const read = await inWorker({ kind: 'read', html }, readSchema);
+    const read = await inWorker({ kind: 'read', html }, readSchema, person);
     // What is refused is refused again where it is saved, in the words of that rule.
     if (read) prepared.set(html, read);
   }
@@ -37,7 +43,11 @@ export async function prepareTexts(...texts: (string | undefined)[]): Promise<vo
 
 /** Returns what the site makes of a text. Throws 422 for elements nested too deeply. */
 export function readText(html: string): ReadBody {
-  return prepared.get(html) ?? readBody(html);
+  const known = prepared.get(html) ?? recent.get(html);
+  if (known) return known;
+  const read = readBody(html);
+  if (html.length <= LARGE) recent.set(html, read);
+  return read;
 }
 
 /** Returns a stored text as readers get it (`readingBody`), a large one from a worker thread. */

@@ -1,15 +1,21 @@
 import { parentPort } from 'node:worker_threads';
+import { answerJob } from '../thread-pool.ts';
 import { readBody } from './read-body.ts';
 import { readingBody } from './render-body.ts';
 import type { TextJob } from './text-pool.ts';
 
-/** What a worker thread runs: one text after the other, as `text-pool.ts` sends them. */
-parentPort?.on('message', (job: TextJob) => {
+/** Returns null where the job refuses the text: it is refused again in the thread that answers. */
+function run(job: TextJob) {
   try {
-    const result =
-      job.kind === 'read' ? readBody(job.html) : readingBody(job.html, job.images, job.language);
-    parentPort?.postMessage({ result });
-  } catch (error) {
-    parentPort?.postMessage({ refused: String(error) });
+    return job.kind === 'read'
+      ? readBody(job.html)
+      : readingBody(job.html, job.images, job.language);
+  } catch {
+    return null;
   }
-});
+}
+
+/** What a worker thread runs: one text after the other, as `text-pool.ts` sends them. */
+parentPort?.on('message', async (job: TextJob) =>
+  parentPort?.postMessage(await answerJob(() => run(job))),
+);

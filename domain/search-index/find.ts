@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
-import { type Asked, wordsAsked } from './query.ts';
+import { type Asked, mayGoOn, wordsAsked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
@@ -16,7 +16,10 @@ export interface Narrowed {
 /** Quotes each word, so that nothing a visitor types is parsed as FTS5 syntax. */
 function ftsQuery(asked: Asked[]): string {
   return asked
-    .map(({ terms }) => `(${terms.map((term) => `"${term}"*`).join(' OR ')})`)
+    .map(
+      ({ terms }) =>
+        `(${terms.map((term) => `"${term}"${mayGoOn(term) ? '*' : ''}`).join(' OR ')})`,
+    )
     .join(' AND ');
 }
 
@@ -25,11 +28,13 @@ function ftsQuery(asked: Asked[]): string {
  */
 function tsQuery(asked: Asked[]) {
   const groups = sql.join(
-    asked.map(({ terms }, place) => sql`(${place}::int, ${terms.join(' ')})`),
+    asked.flatMap(({ terms }, place) =>
+      terms.map((term) => sql`(${place}::int, ${term}, ${mayGoOn(term) ? ':*' : ''})`),
+    ),
   );
   return sql`(select string_agg('(' || alternatives || ')', ' & ')::tsquery from (
-    select string_agg(quote_literal(lexeme) || ':*', ' | ') as alternatives
-    from (values ${groups}) as asked (place, words), unnest(to_tsvector('hindi', words))
+    select string_agg(quote_literal(lexeme) || goes_on, ' | ') as alternatives
+    from (values ${groups}) as asked (place, word, goes_on), unnest(to_tsvector('hindi', word))
     group by place) as groups)`;
 }
 

@@ -27,6 +27,14 @@ const common = new Set(
   ].map(foldWord),
 );
 
+/**
+ * Says whether words that begin with a term are found too. With a single letter nearly every text has
+ * one, which takes a second among 100,000 and tells nobody anything.
+ */
+export function mayGoOn(term: string): boolean {
+  return term.length > 1;
+}
+
 /** The most words of a query that the search considers. */
 const MOST_WORDS = 10;
 /** The most words of one sound, and the most beginnings of words, that the search considers. */
@@ -70,7 +78,7 @@ function nearest(forms: string[], candidates: Known[]): string[] {
 
 /** Returns the shortest beginning of a Hindi word that reads as one of the forms begins. */
 function beginningOf(word: string, forms: string[]): string | undefined {
-  for (let end = 1; end <= word.length; end += 1) {
+  for (let end = 2; end <= word.length; end += 1) {
     const begun = latinForm(word.slice(0, end));
     if (forms.some((form) => begun.startsWith(form))) return word.slice(0, end);
   }

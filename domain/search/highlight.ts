@@ -1,6 +1,6 @@
 import type { Piece } from '../../contract/search.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import type { Asked } from '../search-index/query.ts';
+import { type Asked, mayGoOn } from '../search-index/query.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
 /** Returns a test of whether a written word is one of the search words or begins with one. */
@@ -11,7 +11,7 @@ function matcher(asked: Asked[]): (written: string) => boolean {
     const seen = known.get(written);
     if (seen !== undefined) return seen;
     const word = foldWord(written);
-    const matches = terms.some((term) => word.startsWith(term));
+    const matches = terms.some((term) => (mayGoOn(term) ? word.startsWith(term) : word === term));
     known.set(written, matches);
     return matches;
   };

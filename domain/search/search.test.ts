@@ -3,10 +3,10 @@ import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { searchArticles } from '../../tests/support/search.ts';
 import { columns, createArticle, updateArticle } from '../articles/write.ts';
 import { newId } from '../ids.ts';
 import { addToIndex } from '../search-index/index-articles.ts';
-import { searchArticles } from './search.ts';
 
 onEachEngine('search', (database) => {
   const db = () => database().db;

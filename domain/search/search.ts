@@ -1,22 +1,30 @@
 import type { Article } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
-import type { SearchQuery } from '../../contract/search.ts';
+import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
-import type { Slice } from '../paging.ts';
-import { findHits, type Narrowed } from '../search-index/find.ts';
+import { htmlToText } from '../html/html-to-text.ts';
+import { curlQuotes } from '../html/quotes.ts';
+import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { markWords, snippet } from './highlight.ts';
 
-interface Found {
-  articles: Article[];
+/** What a search finds; the articles themselves are read where they are shown. */
+export interface Found {
+  /** The ids of one page of results, the best first. */
+  ids: string[];
   total: number;
-  /** The words of the query that the search looked for. */
-  asked: Asked[];
   /** A similar query with more results, when this one has few. */
   didYouMean: string | null;
+}
+
+/** What the search page shows of an article: its title, and the part of its text that matches. */
+export interface Passage {
+  title: Piece[];
+  snippet: Piece[];
 }
 
 /** Returns the filters of a search; null when it names an unknown category. */
@@ -38,27 +46,46 @@ async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | n
   };
 }
 
-/** Returns published articles that contain every word of the query as a prefix, the best first. */
-export async function searchArticles(
-  db: Queries,
-  query: string,
-  { narrowed = {}, ...slice }: Slice & { narrowed?: Narrowed },
-): Promise<{ articles: Article[]; total: number; asked: Asked[] }> {
-  const asked = await readQuery(db, query);
-  if (asked.length === 0) return { articles: [], total: 0, asked };
-  const { ids, total } = await findHits(db, asked, narrowed, slice);
-  const articles = await findPublishedByIds(db, ids, asArticles);
-  articles.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-  return { articles, total, asked };
-}
-
-/** Returns one page of search results, the best first. */
-export async function search(db: Queries, query: SearchQuery): Promise<Found> {
+/** Finds published articles that contain every word of the query as a prefix, the best first. */
+export async function find(db: Queries, query: SearchQuery): Promise<Found & { asked: Asked[] }> {
   const narrowed = await narrowedBy(db, query);
-  if (!narrowed) return { articles: [], total: 0, asked: [], didYouMean: null };
+  const asked = narrowed ? await readQuery(db, query.q) : [];
+  if (!narrowed || asked.length === 0) return { ids: [], total: 0, asked, didYouMean: null };
   const size = limits.searchPageSize;
   const slice = { limit: size, offset: (query.page - 1) * size };
-  const found = await searchArticles(db, query.q, { narrowed, ...slice });
-  const { asked, total } = found;
-  return { ...found, didYouMean: await didYouMean(db, asked, { found: total, narrowed }) };
+  const { ids, total } = await findHits(db, asked, narrowed, slice);
+  return { ids, total, asked, didYouMean: await didYouMean(db, asked, { found: total, narrowed }) };
+}
+
+/** Returns the passages of articles that show the words of a query, by the articles' ids. */
+export async function findPassages(
+  db: Queries,
+  ids: string[],
+  asked: Asked[],
+): Promise<Map<string, Passage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'name', 'description'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, name, description }) => {
+      const text = curlQuotes(htmlToText(description.slice(0, limits.searchedText)));
+      const title = markWords(curlQuotes(name), asked);
+      return [id, { title, snippet: snippet(text, asked, limits.snippet) }];
+    }),
+  );
+}
+
+/** Returns the ids of articles whose titles contain the words being typed, the newest first. */
+export async function findSuggestions(db: Queries, typed: string): Promise<string[]> {
+  const asked = await readQuery(db, typed, { unfinished: true });
+  return asked.length === 0 ? [] : findTitles(db, asked, limits.suggestions);
+}
+
+/** Returns the published articles with these ids, in their order. */
+export async function articlesOf(db: Queries, ids: string[]): Promise<Article[]> {
+  const articles = await findPublishedByIds(db, ids, asArticles);
+  return articles.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
 }

@@ -3,7 +3,8 @@ import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle } from '../articles/write.ts';
-import { suggestArticles } from './suggestions.ts';
+import { findSuggestions } from './search.ts';
+import { toSuggestions } from './suggestions.ts';
 
 const titles = {
   kites: 'मकर संक्रांति पर पतंगें इतनी ऊँची क्यों उड़ती हैं',
@@ -37,7 +38,8 @@ onEachEngine('suggestions', (database) => {
     ['docto', titles.doctor],
     ['typew', titles.typewriters],
   ])('%s suggests %s', async (typed, title) => {
-    const suggested = await suggestArticles(database().db, typed);
+    const { db } = database();
+    const suggested = await toSuggestions(db, await findSuggestions(db, typed));
     expect(suggested.map(({ name }) => name)).toEqual([title]);
   });
 });

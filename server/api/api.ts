@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
+import type { Searcher } from '../../domain/search/searcher.ts';
 import { runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
@@ -68,6 +69,7 @@ export async function api(
   options: {
     config: Config;
     database: Database;
+    searcher: Searcher;
     store: ImageStore;
     mailer: Mailer | null;
     clock: () => Date;
@@ -100,7 +102,7 @@ export async function api(
   passkeyRoutes(app, users);
   userAdminRoutes(app, users);
   linkRoutes(app, users);
-  searchRoutes(app, database, Math.ceil(config.API_RATE_LIMIT / 5));
+  searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
   settingsRoutes(app, database);
   auditRoutes(app, database);

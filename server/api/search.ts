@@ -5,14 +5,15 @@ import { articleSchema } from '../../contract/articles.ts';
 import { errorSchema } from '../../contract/common.ts';
 import { queryParam, searchSchema, suggestionSchema } from '../../contract/search.ts';
 import type { Database } from '../../database/database.ts';
-import { search } from '../../domain/search/search.ts';
-import { suggestArticles } from '../../domain/search/suggestions.ts';
+import { articlesOf } from '../../domain/search/search.ts';
+import type { Searcher } from '../../domain/search/searcher.ts';
+import { toSuggestions } from '../../domain/search/suggestions.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
 
 /** The calls of the full-text search and of its suggestions. */
 export function searchRoutes(
   plain: FastifyInstance,
-  { db }: Database,
+  { database: { db }, searcher }: { database: Database; searcher: Searcher },
   limitPerMinute: number,
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
@@ -37,12 +38,13 @@ export function searchRoutes(
           }),
           400: errorSchema,
           429: errorSchema,
+          503: errorSchema,
         },
       },
     },
     async ({ query }) => {
-      const { articles, total, didYouMean } = await search(db, query);
-      return { articles, totalArticles: total, didYouMean };
+      const { ids, total, didYouMean } = await searcher.find(query);
+      return { articles: await articlesOf(db, ids), totalArticles: total, didYouMean };
     },
   );
 
@@ -59,13 +61,14 @@ export function searchRoutes(
           200: z.object({ suggestions: z.array(suggestionSchema) }),
           400: errorSchema,
           429: errorSchema,
+          503: errorSchema,
         },
       },
     },
     async ({ query: { q } }, reply) => {
       // Many readers type the same beginnings.
       reply.header('cache-control', 'public, max-age=60');
-      return { suggestions: await suggestArticles(db, q) };
+      return { suggestions: await toSuggestions(db, await searcher.suggest(q)) };
     },
   );
 }

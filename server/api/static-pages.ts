@@ -11,6 +11,7 @@ import {
   pageSchema,
   pageVersionListSchema,
 } from '../../contract/static-pages.ts';
+import type { User } from '../../contract/users.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { prepareTexts } from '../../domain/html/large-texts.ts';
@@ -35,7 +36,8 @@ const page = z.object({ page: pageParam });
 const bodyLimit = 2 * limits.pageBody * 4;
 
 /** Reads long texts before the transaction that stores them. */
-const prepare = ({ body, inOtherLanguage }: PageInput) => prepareTexts(body, inOtherLanguage?.body);
+const prepare = ({ body, inOtherLanguage }: PageInput, { _id }: User) =>
+  prepareTexts([body, inOtherLanguage?.body], _id);
 
 /** The calls with which editors change static pages. */
 export function pageRoutes(plain: FastifyInstance, database: Database): void {
@@ -83,7 +85,7 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       },
     },
     async (request, reply) => {
-      await prepare(request.body);
+      await prepare(request.body, personOf(request));
       const added = await write(database.db, (trx) =>
         createPage(trx, request.body, personOf(request)._id),
       );
@@ -105,7 +107,7 @@ export function pageRoutes(plain: FastifyInstance, database: Database): void {
       },
     },
     async (request) => {
-      await prepare(request.body);
+      await prepare(request.body, personOf(request));
       return write(database.db, (trx) =>
         changePage(trx, request.params.slug, request.body, personOf(request)._id),
       );

@@ -88,12 +88,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   ): Promise<FastifyReply> {
     const { content, outage } = watchContent(source().content, request.log);
     const response = await renderer(new Request(config.SITE_URL + key), content, nonce);
-    const body = Buffer.from(await response.arrayBuffer());
-    const { status, retry } = outcome(response, outage());
+    const failure = response.status === 500 ? outage() : undefined;
+    if (failure) throw failure;
     return reply
-      .code(status)
-      .headers({ ...headersOf(response), ...headers, ...retry, 'cache-control': 'no-store' })
-      .send(body);
+      .code(response.status)
+      .headers({ ...headersOf(response), ...headers, 'cache-control': 'no-store' })
+      .send(Buffer.from(await response.arrayBuffer()));
   }
 
   async function answer(

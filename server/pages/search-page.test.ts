@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { createContent } from '../../domain/content/content.ts';
+import { busy } from '../../domain/errors.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -88,6 +90,25 @@ test.each(['/search', '/hi/search', '/api/search'])('%s answers compressed', asy
   const [sent, whole] = [small, plain].map(({ headers }) => Number(headers.get('content-length')));
   expect(sent).toBeLessThan((whole ?? 0) / 2);
   expect(await small.text()).toBe(await plain.text());
+});
+
+test('when too many search, a page says so and keeps the words', async () => {
+  const full = await startSite({
+    source: (database, siteUrl) => () => {
+      const made = createContent({ database, siteUrl });
+      made.content.search = async () => {
+        throw busy();
+      };
+      return made;
+    },
+  });
+  const answer = await fetch(`${full.url}/en/search?q=baro`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('10');
+  const html = await answer.text();
+  expect(html).toContain('The site is busy. Please try again shortly.');
+  expect(html).toContain('value="baro"');
+  await full.stop();
 });
 
 test('whoever searches too often gets a friendly page that keeps the words', async () => {

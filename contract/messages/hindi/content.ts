@@ -67,6 +67,8 @@ export const content = {
     'यह चित्र बहुत पतला है: इसका एक किनारा दूसरे से 100 गुना से भी ज़्यादा लंबा है। पहले इसे काटें।',
   'The site is still working on your other pictures. Send this one again when they are done.':
     'साइट अभी आपके दूसरे चित्रों पर काम कर रही है। उनके पूरे होने पर इसे फिर से भेजें।',
+  'The site is still reading your other texts. Send this one again when they are done.':
+    'साइट अभी आपके दूसरे लेख पढ़ रही है। उनके पूरे होने पर इसे फिर से भेजें।',
   'This animation is too long. Make it shorter or smaller first.':
     'यह ऐनिमेशन बहुत लंबा है। पहले इसे छोटा करें।',
   'The files of this picture are missing.': 'इस चित्र की फ़ाइलें ग़ायब हैं।',

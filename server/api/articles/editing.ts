@@ -112,7 +112,8 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
       },
     },
     async (request) => {
-      await prepareArticle(db, request.body);
+      const { description } = request.body;
+      await prepareArticle(db, { description, person: personOf(request) });
       return write(db, async (trx) => {
         const person = personOf(request);
         return loadArticle(trx, person, await addArticle(trx, person, request.body));
@@ -137,7 +138,8 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
     },
     async (request) => {
       const { params, body } = request;
-      await prepareArticle(db, { id: params.id, description: body.description });
+      const { description } = body;
+      await prepareArticle(db, { id: params.id, description, person: personOf(request) });
       return write(db, async (trx) => {
         const person = personOf(request);
         await saveArticle(trx, person, params.id, body);

@@ -71,7 +71,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
     },
     async (request) => {
       const { id, version } = request.params;
-      await prepareArticle(db, { id, version });
+      await prepareArticle(db, { id, version, person: personOf(request) });
       return write(db, async (trx) => {
         const person = personOf(request);
         await restoreRevision(trx, person, id, version);

@@ -30,7 +30,7 @@ export function previewRoutes(
     },
     async (request) => {
       const { id, description } = request.body;
-      await prepareArticle(database.db, { id, description });
+      await prepareArticle(database.db, { id, description, person: personOf(request) });
       return write(database.db, async (trx) => {
         const { code, expiresAt } = await makePreview(trx, personOf(request), request.body);
         return { link: config.SITE_URL + paths.preview({ code }), expiresAt };

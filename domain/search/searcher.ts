@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import type { SearchQuery } from '../../contract/search.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Where } from '../../database/open.ts';
+import { busy } from '../errors.ts';
+import { ThreadPool } from '../thread-pool.ts';
+import { type Found, find, findPassages, findSuggestions, type Passage } from './search.ts';
+
+/** What a visitor's search asks the database. */
+export type SearchJob =
+  | { kind: 'find' | 'page'; query: SearchQuery }
+  | { kind: 'suggest'; typed: string };
+
+/** Runs the searches of visitors, here or in threads of their own (decision 81). */
+export interface Searcher {
+  find(query: SearchQuery): Promise<Found>;
+  /** Finds as `find`, with what the search page shows of the articles. */
+  findPage(query: SearchQuery): Promise<Found & { passages: Map<string, Passage> }>;
+  /** Returns the ids of articles whose titles contain the words being typed, the newest first. */
+  suggest(typed: string): Promise<string[]>;
+  close(): void;
+}
+
+/** Runs one search. */
+export async function runSearch(db: Queries, job: SearchJob): Promise<unknown> {
+  if (job.kind === 'suggest') return findSuggestions(db, job.typed);
+  const { asked, ...found } = await find(db, job.query);
+  if (job.kind === 'find') return found;
+  return { ...found, passages: await findPassages(db, found.ids, asked) };
+}
+
+const piecesSchema = z.array(z.object({ text: z.string(), marked: z.boolean() }));
+const foundSchema = z.object({
+  ids: z.array(z.string()),
+  total: z.int(),
+  didYouMean: z.string().nullable(),
+});
+const pageSchema = foundSchema.extend({
+  passages: z.map(z.string(), z.object({ title: piecesSchema, snippet: piecesSchema })),
+});
+
+function searcherBy(run: (job: SearchJob) => Promise<unknown>, close: () => void): Searcher {
+  return {
+    find: async (query) => foundSchema.parse(await run({ kind: 'find', query })),
+    findPage: async (query) => pageSchema.parse(await run({ kind: 'page', query })),
+    suggest: async (typed) => z.array(z.string()).parse(await run({ kind: 'suggest', typed })),
+    close,
+  };
+}
+
+/** Searches in this thread. */
+export function searchHere(db: Queries): Searcher {
+  return searcherBy(
+    (job) => runSearch(db, job),
+    () => {},
+  );
+}
+
+/** Milliseconds that a search may take. */
+const SEARCH_LIMIT = 5000;
+
+/**
+ * Searches in threads with connections of their own, so that a slow search holds up nobody but other
+ * searches. A search throws 503 when too many wait, or when it takes too long.
+ */
+export function searchInThreads(where: Where): Searcher {
+  const pool = new ThreadPool<SearchJob>({
+    module: new URL('./search-worker.ts', import.meta.url),
+    data: { ...where, limit: SEARCH_LIMIT },
+    // One core is left to the thread that answers.
+    threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    waiting: 16,
+    timeLimit: SEARCH_LIMIT,
+    // A start takes some hundred milliseconds.
+    idle: 300_000,
+    memory: 256,
+    tooMuch: busy,
+  });
+  return searcherBy(
+    (job) => pool.run(job),
+    () => pool.close(),
+  );
+}

@@ -1,0 +1,179 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { busy } from './errors.ts';
+
+export interface PoolOptions {
+  /** The module that the threads run; it answers each message with a `ThreadAnswer`. */
+  module: URL;
+  /** What each thread gets as its `workerData`. */
+  data?: unknown;
+  threads: number;
+  /** The most jobs that wait; whoever comes then is told to come again. */
+  waiting: number;
+  /** The most jobs of one person, under way and waiting, and the failure of one more. */
+  share?: { most: number; over(): Error };
+  /** Milliseconds for one job, and until a thread without work ends. */
+  timeLimit: number;
+  idle: number;
+  /** The most megabytes of a thread's heap. */
+  memory: number;
+  /** The failure of a job that takes too long or too much memory. */
+  tooMuch(): Error;
+}
+
+export interface Urgency {
+  /** Whether the job comes before all that wait, and is never refused. */
+  first?: boolean;
+  /** The person whose share the job counts for. */
+  person?: string | undefined;
+}
+
+const answerSchema = z.union([
+  z.object({ result: z.unknown() }),
+  z.object({ error: z.instanceof(Error), code: z.unknown(), errcode: z.unknown() }),
+]);
+
+/** Answers a message of the pool; to be called in the thread. */
+export async function answerJob(run: () => unknown): Promise<z.infer<typeof answerSchema>> {
+  try {
+    return { result: await run() };
+  } catch (error) {
+    // Only the message of an error outlives the way to another thread.
+    const { code, errcode }: { code?: unknown; errcode?: unknown } = Object(error);
+    return { error: error instanceof Error ? error : new Error(String(error)), code, errcode };
+  }
+}
+
+interface Task<Job> {
+  job: Job;
+  person: string | undefined;
+  done(result: unknown): void;
+  failed(error: Error): void;
+}
+
+interface Thread<Job> {
+  worker: Worker;
+  task: Task<Job> | null;
+  ending: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A few threads that do work which would hold up this one. They start when they are needed. */
+export class ThreadPool<Job> {
+  readonly #options: PoolOptions;
+  readonly #threads = new Set<Thread<Job>>();
+  readonly #waiting: Task<Job>[] = [];
+  readonly #shares = new Map<string, number>();
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Runs a job and returns its result. Throws 503 when too many wait, what `share.over`
+   * returns, and what the job throws.
+   */
+  async run(job: Job, { first = false, person }: Urgency = {}): Promise<unknown> {
+    if (!first && this.#waiting.length >= this.#options.waiting) throw busy();
+    this.#count(person, 1);
+    try {
+      return await new Promise<unknown>((done, failed) => {
+        const task = { job, person, done, failed };
+        if (first) this.#waiting.unshift(task);
+        else this.#waiting.push(task);
+        this.#startNext();
+      });
+    } finally {
+      this.#count(person, -1);
+    }
+  }
+
+  /** Ends all threads; what is under way fails. */
+  close(): void {
+    for (const task of this.#waiting.splice(0)) task.failed(busy());
+    for (const thread of this.#threads) this.#end(thread, busy());
+  }
+
+  #count(person: string | undefined, by: 1 | -1): void {
+    if (person === undefined) return;
+    const now = (this.#shares.get(person) ?? 0) + by;
+    const { share } = this.#options;
+    if (by > 0 && share && now > share.most) throw share.over();
+    if (now > 0) this.#shares.set(person, now);
+    else this.#shares.delete(person);
+  }
+
+  #startNext(): void {
+    const free = [...this.#threads].find(({ task, ending }) => !task && !ending);
+    const mayStart = this.#threads.size < this.#options.threads;
+    const thread = free ?? (mayStart && this.#waiting.length > 0 ? this.#newThread() : null);
+    const next = thread && this.#waiting.shift();
+    if (thread && next) this.#give(thread, next);
+  }
+
+  #give(thread: Thread<Job>, task: Task<Job>): void {
+    clearTimeout(thread.timer);
+    thread.task = task;
+    const { timeLimit, tooMuch } = this.#options;
+    thread.timer = setTimeout(() => this.#end(thread, tooMuch()), timeLimit);
+    thread.worker.ref();
+    thread.worker.postMessage(task.job);
+  }
+
+  /** Gives a free thread the next job, or lets it end after a while. */
+  #rest(thread: Thread<Job>): void {
+    clearTimeout(thread.timer);
+    thread.task = null;
+    const next = this.#waiting.shift();
+    if (next) {
+      this.#give(thread, next);
+      return;
+    }
+    thread.worker.unref();
+    thread.timer = setTimeout(() => this.#end(thread, busy()), this.#options.idle);
+    thread.timer.unref();
+  }
+
+  #newThread(): Thread<Job> {
+    const { module, data, memory, tooMuch } = this.#options;
+    const worker = new Worker(module, {
+      execArgv: [],
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    const thread: Thread<Job> = { worker, task: null, ending: false, timer: undefined };
+    worker.on('message', (message: unknown) => {
+      const { task } = thread;
+      this.#rest(thread);
+      const answer = answerSchema.parse(message);
+      if ('result' in answer) task?.done(answer.result);
+      else {
+        const { error, code, errcode } = answer;
+        task?.failed(
+          Object.assign(
+            error,
+            code !== undefined && { code },
+            errcode !== undefined && { errcode },
+          ),
+        );
+      }
+    });
+    // It ends so where a job takes more memory than a thread may have.
+    worker.on('error', () => this.#end(thread, tooMuch()));
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  /** Ends a thread; its job, if it has one, fails with the error. A statement of a database ends first. */
+  async #end(thread: Thread<Job>, error: Error): Promise<void> {
+    if (thread.ending) return;
+    thread.ending = true;
+    clearTimeout(thread.timer);
+    thread.worker.removeAllListeners();
+    thread.worker.on('error', () => {});
+    thread.task?.failed(error);
+    await thread.worker.terminate();
+    this.#threads.delete(thread);
+    this.#startNext();
+  }
+}
