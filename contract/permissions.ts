@@ -54,6 +54,11 @@ export function scopeOf(role: Role, permission: Permission): Scope | null {
   return scopes[role] ?? null;
 }
 
+/** Says whether the setting `requireTwoStep` is about a role: those who may change what others wrote. */
+export function demandsTwoStep(role: Role): boolean {
+  return scopeOf(role, 'article.publish') === 'any';
+}
+
 /** Returns whether a person has a permission for a thing that belongs to `ownerId`. */
 export function mayOn(
   person: { _id: string; role: Role },

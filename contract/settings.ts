@@ -73,6 +73,8 @@ export const settingsSchema = z.object({
     .default({}),
   /** The role of people who sign up; `closed`: only invited people get an account. */
   signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
+  /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */
+  requireTwoStep: z.boolean().default(false),
   /** The `<meta>` tags that prove the ownership of the site to search consoles. */
   verification: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
   /** The article at the top of the home page; without one, the newest article. */

@@ -94,6 +94,7 @@ export const settingsBodySchema = z
         parenting: idSchema.optional(),
       } satisfies Record<keyof typeof homeSectionNames, unknown>),
       signUp: settingsSchema.shape.signUp.unwrap(),
+      requireTwoStep: z.boolean(),
       verification: z
         .array(verificationSchema)
         .max(...atMost(ENTRIES, 'must be at most {most} tags')),

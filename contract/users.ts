@@ -68,6 +68,8 @@ export type Author = z.infer<typeof authorSchema>;
 /** The data that every admin screen loads once a minute. */
 export const adminStateSchema = z.object({
   user: userSchema,
+  /** Whether the person may do nothing before they have set up two-step sign-in. */
+  mustSetUp: z.boolean(),
   badges: z.object({ review: z.int(), messages: z.int() }),
   site: z.object({ name: z.string(), url: z.string(), timeZone: z.string() }),
   /** The image service to which pictures are uploaded. */

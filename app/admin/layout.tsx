@@ -13,6 +13,7 @@ import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
 import { Prove } from './shell/prove.tsx';
 import { ScreenLoading } from './shell/screen.tsx';
+import { SetUp } from './shell/set-up.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
@@ -74,6 +75,7 @@ export default function AdminLayout() {
             <div className="shell-body" inert={menu}>
               <TopBar open={menu} button={button} onMenu={() => setMenu(true)} />
               <Offline />
+              <SetUp />
               <main className="screen" id="main" tabIndex={-1}>
                 <Outlet />
               </main>

@@ -6,6 +6,7 @@ import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
+import { getSecondFactor } from '../users/second-factor/second-factor.ts';
 
 /** Everything an administrator sets. */
 export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
@@ -26,6 +27,13 @@ async function requireCategories(
   const problem = 'This category is not there any more; choose another';
   const fields = missing.map(([section]) => [`homeSections.${section}`, problem] as const);
   throw new DomainError(422, `${problem}.`, Object.fromEntries(fields));
+}
+
+/** Throws 422 when an administrator would demand two-step sign-in without having it: they were locked out. */
+async function requireOwnTwoStep(trx: Transaction, actor: string): Promise<void> {
+  if ((await getSecondFactor(trx, actor)).since !== null) return;
+  const problem = 'Turn on two-step sign-in for yourself first, in your profile.';
+  throw new DomainError(422, problem, { requireTwoStep: problem });
 }
 
 /**
@@ -55,6 +63,7 @@ export async function saveSettings(
 ): Promise<AdminSettings> {
   const current: Record<string, unknown> = await getAdminSettings(trx);
   if (values.homeSections) await requireCategories(trx, values.homeSections);
+  if (values.requireTwoStep && !current.requireTwoStep) await requireOwnTwoStep(trx, actor);
   const changed = Object.entries(values).filter(
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
   );

@@ -1,4 +1,6 @@
 import { limits } from '../../contract/limits.ts';
+import { demandsTwoStep } from '../../contract/permissions.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -69,6 +71,8 @@ export interface SignedIn {
   sessionId: string;
   /** When the person last proved in the session who they are (see `requireProof`). */
   provenAt: string | null;
+  /** Whether the site demands two-step sign-in of the person, who has none yet. */
+  mustSetUp: boolean;
 }
 
 /**
@@ -86,6 +90,18 @@ export async function findSession(
     .select(['users.id', 'name', 'email', 'role', 'slug', 'bio', 'image_url'])
     .select(['sessions.id as session_id', 'last_seen_at', 'expires_at', 'proven_at'])
     .select('sessions.created_at as signed_in_at')
+    .select((eb) => [
+      eb
+        .selectFrom('second_factors')
+        .select('active_since')
+        .whereRef('user_id', '=', 'users.id')
+        .as('two_step_since'),
+      eb
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'requireTwoStep' satisfies keyof Settings)
+        .as('two_step_demanded'),
+    ])
     .where('token_hash', '=', hashSecret(token))
     .where('active', '=', 1)
     .executeTakeFirst();
@@ -99,7 +115,14 @@ export async function findSession(
       .where('id', '=', row.session_id)
       .execute();
   }
-  return { user: presentUser(row), sessionId: row.session_id, provenAt: row.proven_at };
+  const user = presentUser(row);
+  const demanded = row.two_step_demanded === 'true' && demandsTwoStep(user.role);
+  return {
+    user,
+    sessionId: row.session_id,
+    provenAt: row.proven_at,
+    mustSetUp: demanded && row.two_step_since === null,
+  };
 }
 
 /** Lists the sessions of a person: the present one first, then the most recently used. */

@@ -12,6 +12,8 @@ type Access = 'public' | Permission;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether the call is open to who still has to set up two-step sign-in, which needs it. */
+    forSetUp?: true;
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
@@ -57,12 +59,17 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
     }
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config;
+    const { access, forSetUp } = request.routeOptions.config;
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     request.signedIn = token ? await findSession(db, token) : null;
     if (!request.signedIn) throw new DomainError(401, 'Please sign in.');
     if (!scopeOf(request.signedIn.user.role, access)) throw forbidden();
+    if (request.signedIn.mustSetUp && !forSetUp) {
+      throw forbidden(
+        'This site wants you to sign in in two steps. Please set it up first, in your profile.',
+      );
+    }
   });
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { write } from '../../database/transactions.ts';
+import { putSetting } from '../../domain/settings.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, confirmIdentity, newPerson, PASSWORD } from '../support/accounts.ts';
 import { codeAt, turnOnTwoStep } from '../support/authenticator.ts';
@@ -18,10 +20,15 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   site,
   browser,
 }) => {
-  const person = await newPerson(site, 'author', 'चन्द्रशेखर वेंकटरमण लक्ष्मीनारायण राठौड़');
+  const person = await newPerson(site, 'editor', 'चन्द्रशेखर वेंकटरमण लक्ष्मीनारायण राठौड़');
+  await write(site.database.db, (trx) => putSetting(trx, 'requireTwoStep', true));
   await actAs(page, person);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/profile');
+  // The site demands it of editors, so every screen leads to where it is set up.
+  await page.goto('/admin/articles');
+  await expect(page).toHaveURL('/profile#two-step');
+  const demand = page.getByText('This site wants you to sign in in two steps. Turn it on here');
+  await expect(demand).toBeVisible();
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await section.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
@@ -53,6 +60,7 @@ test('an app and recovery codes, from the profile to the next sign-in', async ({
   await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 of your recovery codes are left.')).toBeVisible();
+  await expect(demand).toBeHidden();
 
   const guest = await (await browser.newContext({ baseURL: site.config.SITE_URL })).newPage();
   await guest.goto('/login');

@@ -27,7 +27,7 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { revalidate } = useRevalidator();
-  const { state } = useAdminState();
+  const { state, refresh } = useAdminState();
   const confirm = useConfirm();
   const time = useTimeFormat();
   const { codes: recovery, twoStep } = words.profile;
@@ -36,6 +36,8 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
     setSecret(null);
     setCodes(null);
     revalidate();
+    // The site may have waited for it.
+    refresh();
   }
 
   async function attempt(work: () => Promise<void>) {

@@ -62,6 +62,40 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
+interface CheckProps {
+  form: SettingsForm;
+  name: 'requireTwoStep';
+  label: string;
+  hint: string;
+}
+
+/** A setting that is on or off. */
+export function Check({ form, name, label, hint }: CheckProps) {
+  const id = useId();
+  const { problem, ...control } = form.field(name);
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          {...control}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          aria-invalid={!!problem}
+        />
+        {label}
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Shows the fields of one subject beside its title and explanation. */
 export function Part({
   title,

@@ -5,7 +5,7 @@ import { words } from '../../words/admin/admin.ts';
 import { locales } from '../../words/count.ts';
 import { useInterface } from '../../words/interface.ts';
 import { page } from '../../words/page.ts';
-import { Choice, Part, SettingField, type SettingsForm } from './form.tsx';
+import { Check, Choice, Part, SettingField, type SettingsForm } from './form.tsx';
 import { Pairs } from './pairs.tsx';
 
 interface Props {
@@ -173,6 +173,15 @@ export function SignUpPart({ form }: Props) {
         options={options.map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => set('signUp', value)}
       />
+    </Part>
+  );
+}
+
+export function TwoStepPart({ form }: Props) {
+  const { twoStep: labels } = words.settings;
+  return (
+    <Part title={labels.title} about={labels.about}>
+      <Check form={form} name="requireTwoStep" label={labels.demand} hint={labels.hint} />
     </Part>
   );
 }

@@ -28,6 +28,7 @@ import {
   NameParts,
   SignUpPart,
   SocialPart,
+  TwoStepPart,
 } from './parts.tsx';
 
 const path = '/api/settings/admin-settings';
@@ -90,6 +91,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <CategoryOrder categories={categories} />
         <LanguagePart form={fields} />
         <SignUpPart form={fields} />
+        <TwoStepPart form={fields} />
         <ConsolePart form={fields} />
         <div className="settings-bar">
           <p role="status">{unsaved ? settings.unsaved : settings.allSaved}</p>

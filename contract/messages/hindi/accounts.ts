@@ -23,6 +23,10 @@ export const accounts = {
   'Codes of apps cannot be checked, since the key of this site is not the one of before. Please give a recovery code, or ask an administrator.':
     'ऐप के कोड अभी जाँचे नहीं जा सकते, क्योंकि इस साइट की कुंजी बदल गई है। कृपया रिकवरी कोड डालें, या व्यवस्थापक से कहें।',
   'Two-step sign-in is on already.': 'दो चरणों में साइन इन पहले से चालू है।',
+  'This site wants you to sign in in two steps. Please set it up first, in your profile.':
+    'इस साइट पर आपको दो चरणों में साइन इन करना है। कृपया पहले इसे अपनी प्रोफ़ाइल में चालू करें।',
+  'Turn on two-step sign-in for yourself first, in your profile.':
+    'पहले अपनी प्रोफ़ाइल में अपने लिए दो चरणों में साइन इन चालू करें।',
   'Two-step sign-in is off.': 'दो चरणों में साइन इन बंद है।',
   'You turn your own two-step sign-in off in your profile.':
     'अपना दो चरणों वाला साइन इन आप अपनी प्रोफ़ाइल में बंद कर सकते हैं।',

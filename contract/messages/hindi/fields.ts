@@ -68,6 +68,7 @@ export const fields: Record<string, string> = {
   apnaGyaan: 'अपना ज्ञान',
   parenting: 'परवरिश',
   signUp: 'नए खाते',
+  requireTwoStep: 'दो चरणों में साइन इन',
   verification: 'सत्यापन टैग',
   content: 'मान',
   adsTxt: 'ads.txt',

@@ -19,7 +19,7 @@ import { endSession } from '../../../domain/users/sessions.ts';
 import { checkSignIn, signIn } from '../../../domain/users/sign-in.ts';
 import { checkSignUp, signUp } from '../../../domain/users/sign-up.ts';
 import { isFromOwnMachine } from '../../own-machine.ts';
-import { personOf, sessionOf } from '../access.ts';
+import { sessionOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf, deviceTokenOf } from './device.ts';
@@ -80,7 +80,7 @@ export function accountRoutes(
   app.post(
     '/users/signout',
     {
-      config: { access: 'admin.use' },
+      config: { access: 'admin.use', forSetUp: true },
       schema: { tags, summary: 'End this session', response: { 200: doneAnswer, ...failures } },
     },
     async (request) => {
@@ -106,7 +106,7 @@ export function accountRoutes(
   app.get(
     '/users/session',
     {
-      config: { access: 'admin.use' },
+      config: { access: 'admin.use', forSetUp: true },
       schema: {
         tags,
         summary: 'Who is signed in, what waits for them, and what the screens need to know',
@@ -114,10 +114,11 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const user = personOf(request);
+      const { user, mustSetUp } = sessionOf(request);
       const { siteName, timeZone } = await getSettings(db);
       return {
         user,
+        mustSetUp,
         badges: await getBadges(db, user),
         site: { name: siteName, url: config.SITE_URL, timeZone },
         upload: { url: config.IMAGE_UPLOAD_URL, preset: config.IMAGE_UPLOAD_PRESET },

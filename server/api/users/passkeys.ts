@@ -83,7 +83,7 @@ export function passkeyRoutes(
   app.get(
     '/users/me/passkeys',
     {
-      config: { access },
+      config: { access, forSetUp: true },
       schema: {
         tags,
         summary: 'One’s own passkeys',

@@ -38,7 +38,7 @@ export function profileRoutes(
   app.get(
     '/users/me',
     {
-      config: { access },
+      config: { access, forSetUp: true },
       schema: { tags, summary: 'One’s own profile', response: { 200: userSchema, ...failures } },
     },
     (request) => personOf(request),
@@ -64,7 +64,7 @@ export function profileRoutes(
   app.post(
     '/users/me/proof',
     {
-      config: { access, rateLimit },
+      config: { access, rateLimit, forSetUp: true },
       schema: {
         tags,
         summary:
@@ -104,7 +104,7 @@ export function profileRoutes(
   app.get(
     '/users/me/sessions',
     {
-      config: { access: 'session.manage' },
+      config: { access: 'session.manage', forSetUp: true },
       schema: {
         tags,
         summary: 'Where one is signed in; this session first',

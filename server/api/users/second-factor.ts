@@ -65,7 +65,7 @@ export function secondFactorRoutes(
   app.get(
     '/users/me/second-factor',
     {
-      config: { access },
+      config: { access, forSetUp: true },
       schema: {
         tags,
         summary: 'Whether one signs in in two steps',
@@ -78,7 +78,7 @@ export function secondFactorRoutes(
   app.post(
     '/users/me/second-factor/setup',
     {
-      config: { access, rateLimit },
+      config: { access, rateLimit, forSetUp: true },
       schema: {
         tags,
         summary:
@@ -96,7 +96,7 @@ export function secondFactorRoutes(
   app.post(
     '/users/me/second-factor',
     {
-      config: { access, rateLimit },
+      config: { access, rateLimit, forSetUp: true },
       schema: {
         tags,
         summary: 'Turn two-step sign-in on with a code of the app; every other session ends',

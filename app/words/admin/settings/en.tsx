@@ -82,6 +82,12 @@ export const settings = {
     editor: 'Editor: edits and publishes everything',
     closed: 'Closed: by invitation only',
   },
+  twoStep: {
+    title: 'Two-step sign-in',
+    about: 'With it, a stolen password alone does not let anybody change the site.',
+    demand: 'Demand it from administrators and editors',
+    hint: 'Who has none can only set it up, at once. You need it yourself first.',
+  },
   consoles: {
     title: 'Search consoles and ads',
     about:
