@@ -69,6 +69,11 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
   return (
     <section className="sheet" aria-labelledby="two-step">
       <h2 id="two-step">{twoStep.title}</h2>
+      {state?.mustSetUp && (
+        <p className="profile-demand" role="status">
+          {twoStep.demanded}
+        </p>
+      )}
       {since === null ? (
         <p className="profile-note">{twoStep.note}</p>
       ) : (

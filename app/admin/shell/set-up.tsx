@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
-import { words } from '../../words/admin/admin.ts';
 
 /**
  * Leads a person of whom the site demands two-step sign-in to where they set it up: the server answers
@@ -12,14 +11,9 @@ export function SetUp() {
   const { state } = useAdminState();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const wanted = state?.mustSetUp === true;
-  const away = wanted && pathname !== paths.profile();
+  const away = state?.mustSetUp === true && pathname !== paths.profile();
   useEffect(() => {
     if (away) navigate({ pathname: paths.profile(), hash: 'two-step' }, { replace: true });
   }, [away, navigate]);
-  return wanted ? (
-    <p className="offline" role="alert">
-      {words.shell.mustSetUp}
-    </p>
-  ) : null;
+  return null;
 }

@@ -53,6 +53,7 @@ export const profile = {
       many === 0
         ? 'No recovery code is left: make new ones before you lose your phone.'
         : `${many} of your recovery codes ${many === 1 ? 'is' : 'are'} left.`,
+    demanded: 'This site wants you to sign in in two steps. Turn it on here, then go on.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     titles: {

@@ -40,7 +40,6 @@ export const shell = {
     leave: 'Leave',
     signIn: 'Sign In',
   },
-  mustSetUp: 'This site wants you to sign in in two steps. Turn it on here, then go on.',
   prove: {
     title: 'Confirm that it is you',
     text: 'This changes how you sign in. Nothing you typed is lost.',
