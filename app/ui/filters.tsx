@@ -94,10 +94,12 @@ export function FilterSelect({ name, label, chosen, all, options }: SelectProps)
   const select = useRef<HTMLSelectElement>(null);
   // The chosen value stays while the options are loaded, and if they cannot be loaded.
   const unknown = !!chosen && !options.some(({ value }) => value === chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new options may hold the chosen one.
-  useEffect(() => {
+  const follow = () => {
     if (select.current) select.current.value = chosen ?? '';
-  }, [chosen, unknown]);
+  };
+  useFollowed(follow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when new options hold the chosen one.
+  useEffect(follow, [unknown]);
   return (
     <select
       ref={select}
