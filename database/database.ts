@@ -24,6 +24,10 @@ export interface Database {
    * for others; where it does not, it counts as away until it answers. SQLite answers in this process.
    */
   answers(limit: number): Promise<boolean>;
+  /** Returns what is known of damage to the file; null while none was met. PostgreSQL watches its own files. */
+  damage(): string | null;
+  /** Looks through the whole file for damage, in the background; returns what `damage` does then. */
+  lookForDamage(): Promise<string | null>;
   /** Throws when the open file was moved or deleted; writes are refused then. */
   requireFile(): void;
   close(): Promise<void>;

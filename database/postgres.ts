@@ -46,6 +46,8 @@ export function openPostgres(url: string, limit?: number): Database {
       own += 1;
     },
     answers: (limit) => circuit.answers(limit),
+    damage: () => null,
+    lookForDamage: async () => null,
     requireFile() {},
     async close() {
       circuit.close();

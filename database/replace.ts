@@ -6,6 +6,7 @@ import type { Database, Transaction } from './database.ts';
 import { sqliteFile, type Where } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { isConflict, tryLockSchema } from './schema-lock.ts';
+import { isDamaged } from './sqlite/damage.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
@@ -23,9 +24,6 @@ const stamp = () =>
 
 /** Endings of the files that SQLite keeps beside a database while it is open, or was not closed. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
-
-/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
-const isDamaged = (error: object) => 'errcode' in error && [11, 26].includes(Number(error.errcode));
 
 /**
  * Locks the old file against everybody else and moves its write-ahead log into it. Throws while

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -89,4 +89,27 @@ test('a full database says so, and takes writes again when there is room', async
   await sql`pragma max_page_count = 10000`.execute(db);
   await fill();
   expect(await ids()).toEqual([7]);
+});
+
+test('damage of the file is found by a look, and remembered where a statement meets it', async () => {
+  const { db } = database;
+  await sql`create table texts (text text)`.execute(db);
+  const text = 'a'.repeat(3000);
+  for (let row = 0; row < 40; row += 1) {
+    await sql`insert into texts values (${text})`.execute(db);
+  }
+  expect(await database.lookForDamage()).toBeNull();
+  await database.close();
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(4096, 0xff), 0, 4096, 4096 * 20);
+  await file.close();
+  database = openSqlite(path, LOCK_TIMEOUT);
+  expect(database.damage()).toBeNull();
+  const read = sql`select sum(length(text)) from texts`.execute(database.db);
+  await expect(read).rejects.toThrow('malformed');
+  expect(database.damage()).toContain('malformed');
+  const other = openSqlite(path);
+  expect(await other.lookForDamage()).not.toBeNull();
+  expect(other.damage()).not.toBeNull();
+  await other.close();
 });

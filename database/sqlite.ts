@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+import { Damage } from './sqlite/damage.ts';
 import { NodeSqliteDialect } from './sqlite/dialect.ts';
 import { checkFile } from './sqlite/missing-file.ts';
 import { BUSY_TIMEOUT, LOCK_TIMEOUT } from './sqlite/retry.ts';
@@ -42,13 +43,16 @@ export function openSqliteReader(path: string): NodeSqliteDialect {
 export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
   const file = openFile(path);
   const requireFile = checkFile(file);
+  const damage = new Damage(file);
   const stamp = stampOf(file);
   const adapted = adapt(file, stamp.used);
-  const dialect = new NodeSqliteDialect(file, { adapted, lockTimeout, requireFile });
+  const dialect = new NodeSqliteDialect(file, { adapted, lockTimeout, requireFile, damage });
   const db = new Kysely<Schema>({ dialect });
   return {
     ...{ engine: 'sqlite', db, stamp: stamp.read, touch() {}, requireFile },
     answers: async () => true,
+    damage: damage.found,
+    lookForDamage: damage.look,
     close: () => db.destroy(),
   };
 }

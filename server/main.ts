@@ -6,6 +6,7 @@ import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, openExisting, STATEMENT_LIMIT, sqliteFile } from '../database/open.ts';
+import { requireWholeLog } from '../database/sqlite/wal.ts';
 import { write } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
@@ -20,6 +21,7 @@ import { fitConnections, openFilesLimit } from './connection-limit.ts';
 import { markBegun, openForStart, wantsDemo } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
+import { damagedFile, outageOf } from './outages.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { createServer } from './server.ts';
 import { readSmtpUrl } from './smtp.ts';
@@ -66,6 +68,7 @@ async function migrateFirst(config: Config): Promise<void> {
 /** Opens and migrates the database, and fills a new one. */
 async function prepare(config: Config, store: ImageStore): Promise<Database> {
   await checkFolder(config);
+  if (!config.DATABASE_URL) await requireWholeLog(sqliteFile(config.DATA_DIR));
   await migrateFirst(config);
   const database = openDatabase(whereOf(config));
   // The search index of a small site is renewed at once; a large one's is finished while the site serves.
@@ -121,6 +124,11 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`port ${config.PORT} is taken; choose another with PORT`) : error;
   });
+  // The whole file is read, which the start does not wait for; `/api/ready` tells what was found.
+  database.lookForDamage().then(
+    (damage) => damage && app.log.error(`${damage}: ${damagedFile.log}`),
+    (error: unknown) => app.log.error(error),
+  );
   if (housekeeps) startHousekeeping(app, database, store);
   onStop(async () => {
     // No picture is begun while the last answers are waited for.
@@ -187,7 +195,9 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const problem = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const outage = error instanceof Error ? outageOf(error) : undefined;
+  const problem = outage === damagedFile ? `${said}. ${damagedFile.log}` : said;
   if (cluster.isWorker) return failToStart(problem);
   console.error(`Lekhani cannot start: ${problem}`);
   process.exit(1);

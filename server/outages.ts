@@ -30,7 +30,7 @@ const unwritable: Outage = {
     'The site cannot save just now: nothing was lost that had been saved. Please keep this page open and try again shortly.',
   log: 'The database cannot be written: is its disk there, whole, and not read-only?',
 };
-const damaged: Outage = {
+export const damagedFile: Outage = {
   status: 503,
   message: unwritable.message,
   log: 'The file of the database is damaged: stop the site and restore a backup (docs/operating.md).',
@@ -53,10 +53,10 @@ const ofSqlite: Record<number, Outage> = {
   6: locked,
   8: unwritable,
   10: unwritable,
-  11: damaged,
+  11: damagedFile,
   13: full,
   14: unwritable,
-  26: damaged,
+  26: damagedFile,
 };
 
 /** The outages by PostgreSQL's SQLSTATE or Node's error code. */

@@ -17,6 +17,7 @@ import { checkDatabase, checkPictures, hashOf, leftovers } from './disk.ts';
 import { childrenOf, killProgram, startProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
+import { postgresAway } from './postgres-away.ts';
 
 const made = z.object({ _id: z.string() });
 const told = z.object({ message: z.string().min(20) });
@@ -71,6 +72,12 @@ function checkExplained(
   ledger.check(right, `${what}: ${statuses} and a sentence, not ${answer.status} ${sentence}`);
   const again = answer.status !== 503 || answer.headers.has('retry-after');
   ledger.check(again, `${what}: when to try again`);
+}
+
+/** Checks that the site says of itself whether it can save. */
+async function checkReady({ ledger, site }: Work, status: number): Promise<void> {
+  const ready = await fetch(`${site.url}/api/ready`);
+  ledger.check(ready.status === status, `/api/ready: ${status}, not ${ready.status}`);
 }
 
 /** Checks that readers get their pages, the log names the cause, and the process is alive. */
@@ -144,6 +151,7 @@ async function fullDisk(): Promise<Row> {
       const work = await begin(ledger, folder);
       await writeFile(`${folder}/filler`, Buffer.alloc(24_000_000)).catch(() => {});
       await fillDisk(work);
+      await checkReady(work, 503);
       await checkAlive(work, /The disk is full|disk of the site is full/);
       await rm(`${folder}/filler`);
       await checkRecovered(work);
@@ -187,8 +195,10 @@ async function readOnly(): Promise<Row> {
       else {
         checkExplained(work, 'a save', await save(work), 503);
         checkExplained(work, 'an upload', await send(work), 503);
+        await checkReady(work, 503);
         await checkAlive(work, /cannot be written/);
         options('rw');
+        await checkReady(work, 200);
       }
       // The half-written file could not be removed either.
       await checkRecovered(work, true);
@@ -358,7 +368,7 @@ export async function run({ progress }: PartOptions): Promise<Row[]> {
   // These two mostly wait, so they run beside the others.
   const waiting = Promise.all([locked(), noWorkers()]);
   const rows: Row[] = [];
-  const rest = [fullDisk, readOnly, brokenPictures, missingFolder];
+  const rest = [fullDisk, readOnly, brokenPictures, missingFolder, postgresAway];
   for (const [place, fault] of rest.entries()) {
     progress(place, rest.length);
     rows.push(await fault());

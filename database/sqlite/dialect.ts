@@ -8,6 +8,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import type { Damage } from './damage.ts';
 import { RetryingConnection } from './retry.ts';
 
 interface Settings {
@@ -15,6 +16,7 @@ interface Settings {
   adapted: SqliteDatabase;
   lockTimeout: number;
   requireFile: () => void;
+  damage: Damage;
 }
 
 const onlyReads = /^(?:select|with|begin$|pragma)/i;
@@ -41,7 +43,7 @@ class ImmediateDriver extends SqliteDriver {
     this.#connection ??= new RetryingConnection(
       await super.acquireConnection(),
       requireFile,
-      this.#settings.lockTimeout,
+      this.#settings,
     );
     return this.#connection;
   }

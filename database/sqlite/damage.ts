@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+
+/** SQLite's primary result codes of a file that is damaged (SQLITE_CORRUPT), or none (SQLITE_NOTADB). */
+const DAMAGED = [11, 26];
+
+/** Says whether an error of SQLite means that the file is damaged. */
+export function isDamaged(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff)
+  );
+}
+
+/** Remembers that the file was found damaged: no later success makes it whole again. */
+export class Damage {
+  readonly #path: string | null;
+  #found: string | null = null;
+
+  constructor(file: DatabaseSync) {
+    this.#path = file.location();
+  }
+
+  /** Returns what was found first; null while nothing was. */
+  found = (): string | null => this.#found;
+
+  note(error: unknown): void {
+    if (isDamaged(error)) this.#found ??= error.message;
+  }
+
+  /** Reads the whole file in a thread of low priority, about a second for 500 MB; returns what `found` does. */
+  look = async (): Promise<string | null> => {
+    if (this.#path === null) return null;
+    const worker = new Worker(new URL('./quick-check-worker.ts', import.meta.url), {
+      workerData: this.#path,
+    });
+    worker.unref();
+    const [found] = await once(worker, 'message');
+    this.#found ??= z.string().nullable().parse(found);
+    return this.#found;
+  };
+}
