@@ -76,6 +76,21 @@ test('an unreachable PostgreSQL: nobody waits for it after the first', async () 
   await database.close();
 });
 
+test('a PostgreSQL without room for another connection goes on with those it has', async () => {
+  const url = new URL(await newPostgres());
+  const proxy = await startCuttingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const database = openPostgres(url.href);
+  const ask = () => sql`select 1 as one`.execute(database.db);
+  await ask();
+  await expect.poll(database.stamp, { interval: 5 }).not.toBeNull();
+  proxy.refuse(99);
+  await write(database.db, () => expect(ask()).rejects.toThrow('ECONNRESET'));
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await proxy.stop();
+});
+
 test('a statement that takes too long is ended', async () => {
   const database = openPostgres(await newPostgres(), 20);
   expect(await told(sql`select pg_sleep(9)`.execute(database.db))).toEqual([

@@ -32,6 +32,7 @@ export class Circuit {
   readonly #listener: Listener;
   #open = false;
   #closed = false;
+  readonly #asking = new Map<number, Promise<boolean>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(config: ClientConfig, listener: Listener) {
@@ -44,33 +45,42 @@ export class Circuit {
     if (this.#open) throw new DatabaseSilent();
   }
 
-  open(): void {
-    if (this.#open || this.#closed) return;
-    this.#open = true;
-    void this.#look(true);
-  }
-
   /** Says whether the database answers anything within so many milliseconds; opens where it does not. */
   async answers(limit: number): Promise<boolean> {
     if (this.#open) return false;
-    const heard = this.#listener.heard() !== null;
-    if (await (heard ? this.#listener.answers(limit) : this.#connects(limit))) return true;
-    this.open();
+    if (await this.#ask(limit)) return true;
+    this.#fall();
     return false;
   }
 
-  async #look(first: boolean): Promise<void> {
-    const answered = await this.#connects(LOOK_TIMEOUT);
-    if (this.#closed) return;
-    if (answered) {
+  #fall(): void {
+    if (this.#open || this.#closed) return;
+    this.#open = true;
+    databaseNews.publish('PostgreSQL does not answer: pages are served as they were last.');
+    this.#lookLater();
+  }
+
+  #lookLater(): void {
+    this.#timer = setTimeout(async () => {
+      const answered = await this.#ask(LOOK_TIMEOUT);
+      if (this.#closed) return;
+      if (!answered) return this.#lookLater();
       this.#open = false;
-      if (!first) databaseNews.publish('PostgreSQL answers again.');
-      return;
-    }
-    if (first) {
-      databaseNews.publish('PostgreSQL does not answer: pages are served as they were last.');
-    }
-    this.#timer = setTimeout(() => this.#look(false), LOOK_AGAIN).unref();
+      databaseNews.publish('PostgreSQL answers again.');
+    }, LOOK_AGAIN).unref();
+  }
+
+  /**
+   * Asks on the listening connection, or on a new one while there is none. All who have the same patience
+   * share one question.
+   */
+  async #ask(limit: number): Promise<boolean> {
+    const asked = this.#asking.get(limit);
+    if (asked) return asked;
+    const listens = this.#listener.heard() !== null;
+    const asking = listens ? this.#listener.answers(limit) : this.#connects(limit);
+    this.#asking.set(limit, asking);
+    return asking.finally(() => this.#asking.delete(limit));
   }
 
   async #connects(limit: number): Promise<boolean> {
@@ -131,7 +141,8 @@ export function guarded(pool: Pool, circuit: Circuit) {
         // The waits are short, since readers wait.
         return patient(await repeat(() => pool.connect(), { mayPass, wait: 30 }), circuit);
       } catch (error) {
-        circuit.open();
+        // Only this connection may have failed, where PostgreSQL has no room for another one.
+        await circuit.answers(LOOK_TIMEOUT);
         throw error;
       }
     },

@@ -42,7 +42,6 @@ export function listen(config: ClientConfig): Listener {
   let listening = false;
   let deaf = false;
   let closed = false;
-  let asking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (milliseconds: number, work: () => void) => {
     clearTimeout(timer);
@@ -103,10 +102,7 @@ export function listen(config: ClientConfig): Listener {
     async answers(limit) {
       const asked = client;
       if (!asked || !listening) return false;
-      asking ??= answersWithin(limit, asked).finally(() => {
-        asking = undefined;
-      });
-      const answered = await asking;
+      const answered = await answersWithin(limit, asked);
       if (!answered) lose(asked);
       return answered;
     },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const DAMAGED = [11, 26];
 
 /** Says whether an error of SQLite means that the file is damaged. */
-export function isDamaged(error: unknown): error is Error {
+export function isDamaged(error: unknown): boolean {
   return (
     error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) & 0xff)
   );
@@ -26,7 +26,7 @@ export class Damage {
   found = (): string | null => this.#found;
 
   note(error: unknown): void {
-    if (isDamaged(error)) this.#found ??= error.message;
+    if (error instanceof Error && isDamaged(error)) this.#found ??= error.message;
   }
 
   /** Reads the whole file in a thread of low priority, about a second for 500 MB; returns what `found` does. */

@@ -5,6 +5,8 @@ export interface CuttingProxy {
   port: number;
   /** Cuts off so many of the next connections. */
   cut(count: number): void;
+  /** Cuts off so many of the next connections, but none that is open. */
+  refuse(count: number): void;
   /** Passes nothing on until `resume`: connections stay open, and new ones are accepted. */
   hang(): void;
   resume(): void;
@@ -42,6 +44,9 @@ export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
     port,
     cut(count) {
       for (const socket of open) socket.destroy();
+      left = count;
+    },
+    refuse(count) {
       left = count;
     },
     hang() {
