@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../tests/support/demo-site.ts';
@@ -89,6 +90,16 @@ test('a full database says so, and takes writes again when there is room', async
   await sql`pragma max_page_count = 10000`.execute(db);
   await fill();
   expect(await ids()).toEqual([7]);
+});
+
+test('the stamp changes with the end of a transaction, not while it is open', async () => {
+  const before = database.stamp();
+  await write(database.db, async (trx) => {
+    await sql`insert into notes values (1)`.execute(trx);
+    await immediate();
+    expect(database.stamp()).toBe(before);
+  });
+  expect(database.stamp()).not.toBe(before);
 });
 
 test('damage of the file is found by a look, and remembered where a statement meets it', async () => {

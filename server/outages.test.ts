@@ -48,6 +48,14 @@ test('a PostgreSQL that cannot be written, is locked, breaks off or has no room'
   await Promise.all([one.close(), other.close()]);
 });
 
+test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])(
+  '%s on the way to PostgreSQL',
+  async (code) => {
+    const error = Object.assign(new Error(`write ${code}`), { code });
+    expect(await told(Promise.reject(error))).toEqual(away);
+  },
+);
+
 test('a connection that breaks while it is in use: the process goes on, with another one', async () => {
   const database = openPostgres(await newPostgres());
   const { db } = database;

@@ -65,7 +65,10 @@ const ofPostgres: [RegExp, Outage][] = [
   [/^53100$/, full],
   [/^55P03$/, locked],
   [/^25006$/, unwritable],
-  [/^(?:08...|53...|57P0.|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/, away],
+  [
+    /^(?:08...|53...|57P0.|ECONN\w+|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/,
+    away,
+  ],
 ];
 
 /** Messages of pg, without a code, when a connection breaks or cannot be opened. */

@@ -38,7 +38,8 @@ export function stampOf(file: DatabaseSync): Stamp {
         answers = 0;
       }
       answers += 1;
-      if (again || changes === undefined) {
+      // What a transaction of ours has written is not committed while it is open: nobody waits for it.
+      if ((again || changes === undefined) && !(stamp && file.isTransaction)) {
         changes ??= own.get();
         stamp = `${looked}/${changes}`;
       }
