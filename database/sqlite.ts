@@ -33,7 +33,11 @@ export function openSqliteReader(path: string): NodeSqliteDialect {
   const file = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT });
   file.exec('pragma cache_size = -16000; pragma temp_store = memory;');
   const adapted = adapt(file, () => {});
-  return new NodeSqliteDialect(file, { adapted, lockTimeout: LOCK_TIMEOUT, requireFile() {} });
+  const damage = new Damage(file);
+  return new NodeSqliteDialect(file, {
+    ...{ adapted, lockTimeout: LOCK_TIMEOUT, damage },
+    requireFile() {},
+  });
 }
 
 /**

@@ -86,3 +86,8 @@ export function outageOf(error: Error): Outage | undefined {
   const code = 'code' in error ? String(error.code) : '';
   return ofPostgres.find(([codes]) => codes.test(code))?.[1];
 }
+
+/** Says whether an error is a failure of the database or its disk, not of something of ours that is busy. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof DomainError) && outageOf(error) !== undefined;
+}

@@ -86,7 +86,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { config, database, store, renderer, buildFolder, dev = false } = options;
   const { housekeeps = true } = options;
   const clock = options.clock ?? (() => new Date());
-  const searcher = searchInThreads({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  const searcher = searchInThreads(where, database);
   const source =
     options.source ?? (() => createContent({ database, searcher, siteUrl: config.SITE_URL }));
   const network = networkOf(config);

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { SearchQuery } from '../../contract/search.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import type { Where } from '../../database/open.ts';
+import { DatabaseSilent } from '../../database/postgres/circuit.ts';
+import { unlessSilent } from '../../database/silence.ts';
 import { busy } from '../errors.ts';
 import { ThreadPool } from '../thread-pool.ts';
 import { type Found, find, findPassages, findSuggestions, type Passage } from './search.ts';
@@ -57,14 +59,15 @@ export function searchHere(db: Queries): Searcher {
   );
 }
 
-/** Milliseconds that a search may take. */
+/** Milliseconds that a search may take, and after which it asks whether the database still answers. */
 const SEARCH_LIMIT = 5000;
+const PATIENCE = 500;
 
 /**
  * Searches in threads with connections of their own, so that a slow search holds up nobody but other
- * searches. A search throws 503 when too many wait, or when it takes too long.
+ * searches. A search throws 503 when too many wait, when it takes too long, and when the database is silent.
  */
-export function searchInThreads(where: Where): Searcher {
+export function searchInThreads(where: Where, database: Pick<Database, 'answers'>): Searcher {
   const pool = new ThreadPool<SearchJob>({
     module: new URL('./search-worker.ts', import.meta.url),
     data: { ...where, limit: SEARCH_LIMIT },
@@ -77,8 +80,13 @@ export function searchInThreads(where: Where): Searcher {
     memory: 256,
     tooMuch: busy,
   });
+  const answers = () => database.answers(PATIENCE);
   return searcherBy(
-    (job) => pool.run(job),
+    async (job) => {
+      const found = await unlessSilent(pool.run(job), { patience: PATIENCE, answers });
+      if (found === null) throw new DatabaseSilent();
+      return found;
+    },
     () => pool.close(),
   );
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Changes, changesSince, newestChange } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { unlessSilent } from '../../database/silence.ts';
-import { outageOf } from '../outages.ts';
+import { isDatabaseFailure } from '../outages.ts';
 import { makeReady, type ReadyPage, type Rendered, sizeOf, toSmallest } from './ready-page.ts';
 
 /** A render under way, which other requests wait for, and the tags written meanwhile. */
@@ -98,7 +98,7 @@ export class PageCache {
       if (page) return page;
     } catch (error) {
       const last = this.#pages.peek(key);
-      if (last && (!checked || (error instanceof Error && outageOf(error)))) return asItWas(last);
+      if (last && (!checked || isDatabaseFailure(error))) return asItWas(last);
       throw error;
     }
     const last = this.#pages.peek(key);
@@ -126,7 +126,7 @@ export class PageCache {
     touched: Set<string>,
   ): Promise<ReadyPage> {
     const rendered = await render();
-    if (rendered.outage && this.#pages.has(key)) throw rendered.outage;
+    if (isDatabaseFailure(rendered.outage) && this.#pages.has(key)) throw rendered.outage;
     const page = await makeReady(rendered);
     // What is not there any more leaves no copy either.
     if (!rendered.outage && page.status !== 200 && page.status < 500) this.#pages.delete(key);
