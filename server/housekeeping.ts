@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
+import { erasingTime } from '../domain/erasing-time.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
@@ -25,7 +26,10 @@ export function startHousekeeping(
   const works = [
     () => emptyBin(database, store),
     // Younger files may belong to an upload of another process.
-    () => sweepUnfinished(place, new Date(Date.now() - AN_HOUR)),
+    async () => {
+      const now = await erasingTime(database.db, new Date());
+      await sweepUnfinished(place, new Date(now.getTime() - AN_HOUR));
+    },
   ];
   repeat(AN_HOUR, () => {
     for (const work of works) work().catch((error: unknown) => app.log.error(error));

@@ -100,6 +100,11 @@ onEachEngine('previews', (database) => {
     expect(await read(code, after(limits.previewDays - 0.01))).not.toBeNull();
     expect(await read(code, after(limits.previewDays))).toBeNull();
     expect(await read('unknown')).toBeNull();
+    // Their time has come for a site on which something has changed since.
+    await db()
+      .updateTable('changes')
+      .set({ at: after(limits.previewDays + 1).toISOString() })
+      .execute();
     await write(db(), (trx) =>
       makePreview(trx, people.editor, { name: 'Newer' }, after(limits.previewDays + 1)),
     );

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { shownAddress } from '../unreadable.ts';
@@ -15,8 +16,9 @@ const DAY = 86_400_000;
 /**
  * Deletes expired previews, and all but the newest of one person, since each holds a whole text.
  */
-async function forgetOld(trx: Transaction, personId: string, at: string): Promise<void> {
-  await trx.deleteFrom('previews').where('expires_at', '<=', at).execute();
+async function forgetOld(trx: Transaction, personId: string, now: Date): Promise<void> {
+  const ended = (await erasingTime(trx, now)).toISOString();
+  await trx.deleteFrom('previews').where('expires_at', '<=', ended).execute();
   const kept = trx
     .selectFrom('previews')
     .select('code_hash')
@@ -54,7 +56,7 @@ export async function makePreview(
     ...{ author_name: null, author_slug: null, category_name: null, category_slug: null },
     ...{ created_at: old?.createdAt ?? at, updated_at: at, published_at: old?.publishedAt ?? at },
   });
-  await forgetOld(trx, person._id, at);
+  await forgetOld(trx, person._id, now);
   const code = newSecret();
   await trx
     .insertInto('previews')

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { erasingTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { type ImageStore, StoreError } from '../images/store.ts';
 import { eraseArticle } from './articles.ts';
@@ -25,7 +26,7 @@ export async function emptyBin(
   now = new Date(),
 ): Promise<void> {
   const { db } = database;
-  const until = emptiedUntil(now);
+  const until = emptiedUntil(await erasingTime(db, now));
   const articles = await db
     .selectFrom('articles')
     .select('id')

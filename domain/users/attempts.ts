@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
+import { erasingTime } from '../erasing-time.ts';
 import { TooManyTries } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 
@@ -120,14 +121,17 @@ export async function beginAttempt({ db }: Database, attempt: Attempt): Promise<
   const mark = accountMark(attempt.what, attempt.account);
   const at = now.toISOString();
   await write(db, async (trx) => {
-    await trx.deleteFrom('attempts').where('expires_at', '<=', at).execute();
+    const ended = (await erasingTime(trx, now)).toISOString();
+    await trx.deleteFrom('attempts').where('expires_at', '<=', ended).execute();
     const counted = await countersOf(trx, attempt);
     const keys = counted.map(({ key }) => key);
     // A count that lasts longer than any can was made while the clock was ahead.
     await trx
       .deleteFrom('attempts')
       .where('key', 'in', keys)
-      .where('expires_at', '>', later(now, 2 * WINDOW))
+      .where(({ or, eb }) =>
+        or([eb('expires_at', '<=', at), eb('expires_at', '>', later(now, 2 * WINDOW))]),
+      )
       .execute();
     const fresh = { failures: 0, blocked_until: '', expires_at: later(now, WINDOW) };
     await trx

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { erasingTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
@@ -27,7 +28,8 @@ export interface NewLink {
 export async function makeLink(trx: Transaction, link: NewLink, now = new Date()): Promise<string> {
   const code = newSecret();
   const at = now.toISOString();
-  await trx.deleteFrom('links').where('expires_at', '<', at).execute();
+  const ended = (await erasingTime(trx, now)).toISOString();
+  await trx.deleteFrom('links').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('links')
     .values({

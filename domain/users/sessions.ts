@@ -4,6 +4,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { erasingTime, newestChange } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
@@ -34,7 +35,8 @@ export async function startSession(
 ): Promise<string> {
   const token = newSecret();
   const at = now.toISOString();
-  await trx.deleteFrom('sessions').where('expires_at', '<', at).execute();
+  const ended = (await erasingTime(trx, now)).toISOString();
+  await trx.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('sessions')
     .values({
@@ -63,6 +65,15 @@ export async function renewToken(trx: Transaction, sessionId: string): Promise<s
     .where('id', '=', sessionId)
     .execute();
   return token;
+}
+
+/**
+ * Says whether a time after now was noted while the clock was ahead. When it is behind now, the changes
+ * are also of later.
+ */
+async function wasAhead(db: Queries, now: Date): Promise<boolean> {
+  const newest = await newestChange(db);
+  return newest !== null && newest.getTime() < now.getTime() + TOUCH_EVERY;
 }
 
 /** A person who is signed in, and their session. */
@@ -108,10 +119,13 @@ export async function findSession(
   if (!row || row.expires_at <= now.toISOString()) return null;
   // Sessions of before this limit may have been prolonged beyond it.
   if (latestEnd(row.signed_in_at) <= now.getTime()) return null;
-  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) {
+  const unseen = now.getTime() - Date.parse(row.last_seen_at);
+  if (unseen > TOUCH_EVERY || (unseen < -TOUCH_EVERY && (await wasAhead(db, now)))) {
+    const at = now.toISOString();
+    const signedInAt = [row.signed_in_at, at].sort()[0] ?? at;
     await db
       .updateTable('sessions')
-      .set({ last_seen_at: now.toISOString(), expires_at: expiry(now, row.signed_in_at) })
+      .set({ created_at: signedInAt, last_seen_at: at, expires_at: expiry(now, signedInAt) })
       .where('id', '=', row.session_id)
       .execute();
   }

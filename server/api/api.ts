@@ -7,6 +7,7 @@ import type { Searcher } from '../../domain/search/searcher.ts';
 import { runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
+import { RateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
@@ -76,7 +77,11 @@ export async function api(
   },
 ) {
   const { config, database, store } = options;
-  await app.register(rateLimit, { max: config.API_RATE_LIMIT, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: config.API_RATE_LIMIT,
+    timeWindow: '1 minute',
+    store: RateWindows,
+  });
   if (config.API_DOCS) await app.register(openApi, { config });
   guardCalls(app, database);
   boundBodies(app, config);

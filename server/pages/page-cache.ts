@@ -73,7 +73,9 @@ export class PageCache {
 
   #fresh(key: string): ReadyPage | undefined {
     const page = this.#pages.get(key);
-    if (!page || page.staleAt <= Date.now()) return undefined;
+    const now = Date.now();
+    // What was made later than now was made while the clock was ahead.
+    if (!page || page.staleAt <= now || page.madeAt > now) return undefined;
     if (!page.bodies.br) this.#shrinkLater(key);
     return page;
   }

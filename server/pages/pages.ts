@@ -7,6 +7,7 @@ import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalizePercentEncoding, findOldPath } from '../../domain/address-history.ts';
 import { RETRY_AFTER } from '../errors.ts';
+import { RateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
 import { moved, oldAddresses, withPrefix } from './old-addresses.ts';
@@ -121,7 +122,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     return sendPage(request, reply, failure ? { ...page, status: failure } : page);
   }
 
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RateWindows });
   const answerPreview = previewPages(app, options);
   oldAddresses(app, database, answer);
   await app.register(searchPage, { config, answer: answerAnew });

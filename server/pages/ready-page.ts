@@ -27,7 +27,8 @@ export interface ReadyPage {
   /** The brotli form, which is made when the page is asked for again. */
   bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
   tags: Set<string>;
-  /** When the page ages without a write, in milliseconds since 1970. */
+  /** When it was made, and when it ages without a write, in milliseconds since 1970. */
+  madeAt: number;
   staleAt: number;
   /**
    * All headers of the page's first answer but those of the content coding: names and values in turn,
@@ -59,6 +60,7 @@ export function toGzip(body: Buffer): Promise<Buffer> {
 /** Makes the identity and gzip forms, which the first answer needs. */
 export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
   const { status, headers, body, tags, freshFor } = rendered;
+  const madeAt = Date.now();
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     status,
@@ -67,7 +69,8 @@ export async function makeReady(rendered: Rendered): Promise<ReadyPage> {
     etag: `W/"${hash}"`,
     bodies: { identity: body, gzip: await toGzip(body) },
     tags,
-    staleAt: Date.now() + freshFor,
+    madeAt,
+    staleAt: madeAt + freshFor,
     wire: {},
   };
 }

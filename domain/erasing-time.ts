@@ -1,0 +1,35 @@
+import type { Queries } from '../database/database.ts';
+
+const DAY = 86_400_000;
+
+/** The latest rows of the change log that are looked at. */
+const ROWS = 200;
+
+/** Milliseconds between two changes above which the clock, and not the site, is taken to have moved. */
+const JUMP = 30 * DAY;
+
+/**
+ * Returns the time of the newest change, without those that were made while the clock was far ahead;
+ * null when nothing was ever changed. After 200 changes a jump is taken for the truth.
+ */
+export async function newestChange(db: Queries): Promise<Date | null> {
+  const rows = await db
+    .selectFrom('changes')
+    .select('at')
+    .orderBy('seq', 'desc')
+    .limit(ROWS)
+    .execute();
+  const [first, ...later] = rows.map(({ at }) => Date.parse(at)).reverse();
+  if (first === undefined) return null;
+  return new Date(later.reduce((newest, at) => (at - newest > JUMP ? newest : at), first));
+}
+
+/**
+ * Returns the time by which whatever has had its time may be erased: now, but at most a day after the
+ * newest change. What a clock that is far ahead takes for old is kept; on a site where nobody does
+ * anything it is kept longer (decision 87).
+ */
+export async function erasingTime(db: Queries, now: Date): Promise<Date> {
+  const newest = (await newestChange(db))?.getTime() ?? 0;
+  return new Date(Math.min(now.getTime(), newest + DAY));
+}
