@@ -61,13 +61,18 @@ export const auditActions = [
   'session.start',
   'session.end',
   'session.refuse',
+  'refusal.call',
+  'refusal.limit',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditKinds = [
   ...(['article', 'category', 'page', 'image', 'redirect', 'message'] as const),
-  ...(['user', 'session', 'settings'] as const),
+  ...(['user', 'session', 'refusal', 'settings'] as const),
 ] as const;
+/** Says whether an action is a refusal: its lines count refusals, not things. */
+export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);
+
 export type AuditKind = (typeof auditKinds)[number];
 
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
@@ -84,6 +89,15 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
+/** What the log knows of a refused request. */
+export const auditDetailSchema = z.object({
+  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+  network: z.string().optional(),
+  /** What was typed at a sign-in, where it is an e-mail address: its first two letters and domain. */
+  email: z.string().optional(),
+});
+export type AuditDetail = z.infer<typeof auditDetailSchema>;
+
 /** One entry of the log: who changed what, and when. */
 const auditEntrySchema = z.object({
   seq: z.int(),
@@ -94,8 +108,10 @@ const auditEntrySchema = z.object({
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
   /** The thing that was changed; without a name when it no longer exists. */
   about: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The number of further things of the kind that the same write changed. */
+  /** The number of further things of the kind that the same write changed, or of further refusals. */
   others: z.int(),
+  /** Empty for what was not refused. */
+  detail: auditDetailSchema,
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

@@ -7,7 +7,7 @@ export interface Change {
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
    * `article:ID`, `category:ID`, `user:ID`, `image:ID`, `page:SLUG` (a static page), and for whole
    * lists `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
-   * `session:USER` and `export:NAME` are for the audit log alone: no page shows them.
+   * `session:USER`, `export:NAME` and `refusal:CALL` are for the audit log alone: no page shows them.
    */
   tag: string;
   action: AuditAction;
@@ -24,7 +24,9 @@ const LOG_LOCK = 7_305_811;
 /** Rows that one statement inserts: engines limit how many values it may hold. */
 const BATCH = 1000;
 
-const shownNowhere = /^(?:session|export):/;
+const shownNowhere = /^(?:session|export|refusal):/;
+
+const kindOf = (action: string) => action.slice(0, action.indexOf('.'));
 
 /** Actions that take something away from readers. */
 const takesAway = /^(.+)\.(?:unpublish|delete|erase|deactivate)$/;
@@ -36,11 +38,20 @@ function withLines(changes: Change[]) {
     const action = group[0]?.action ?? '';
     // No person does this: the AVIF variants of a picture are ready.
     if (action === 'image.finish') continue;
-    const kind = action.slice(0, action.indexOf('.'));
+    const kind = kindOf(action);
     const things = group.filter(({ tag }) => tag.startsWith(`${kind}:`));
     lines.set(things[0] ?? group[0], { kind, others: Math.max(0, things.length - 1) });
   }
   return changes.map((change) => ({ kind: null, others: 0, ...lines.get(change), ...change }));
+}
+
+/** Makes sure that rows appear in the order of their numbers, and says that they are coming. */
+async function announce(trx: Transaction): Promise<void> {
+  // PostgreSQL gives out numbers before the commit: without the lock, a smaller number could appear
+  // after a process has seen a larger one, and that process would never notice it.
+  if (engineOf(trx) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
+  }
 }
 
 /**
@@ -48,17 +59,30 @@ function withLines(changes: Change[]) {
  * possible: on PostgreSQL other writers wait from here to the commit.
  */
 export async function recordChanges(trx: Transaction, changes: Change[]): Promise<void> {
-  // PostgreSQL gives out numbers before the commit: without the lock, a smaller number could appear
-  // after a process has seen a larger one, and that process would never notice it.
-  if (engineOf(trx) === 'postgres') {
-    await sql`select pg_advisory_xact_lock(${LOG_LOCK}), pg_notify(${CHANNEL}, '')`.execute(trx);
-  }
+  await announce(trx);
   const at = new Date().toISOString();
   const rows = withLines(changes).map((change) => ({ actor: null, ...change, at }));
   for (let first = 0; first < rows.length; first += BATCH) {
     const some = rows.slice(first, first + BATCH);
     await trx.insertInto('changes').values(some).execute();
   }
+}
+
+/**
+ * Adds a line to the audit log for what no write tells, and returns its number. As `recordChanges`, as
+ * late in the transaction as possible.
+ */
+export async function appendLine(
+  trx: Transaction,
+  line: Omit<Change, 'actor'> & { actor: string | null; others: number; detail: string },
+): Promise<number> {
+  await announce(trx);
+  const { seq } = await trx
+    .insertInto('changes')
+    .values({ ...line, kind: kindOf(line.action), at: new Date().toISOString() })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return seq;
 }
 
 /** Returns the newest number of the log; 0 while the log is empty. */

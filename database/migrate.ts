@@ -22,6 +22,7 @@ import { standfirst } from './migrations/0024-standfirst.ts';
 import { addresses } from './migrations/0025-addresses.ts';
 import { access } from './migrations/0026-access.ts';
 import { proofs } from './migrations/0027-proofs.ts';
+import { refusals } from './migrations/0028-refusals.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -51,6 +52,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0025-addresses': addresses,
     '0026-access': access,
     '0027-proofs': proofs,
+    '0028-refusals': refusals,
   };
 }
 

@@ -251,8 +251,10 @@ interface Changes {
   at: string;
   /** The action's kind, on the one row of a write that is its line in the audit log. */
   kind: string | null;
-  /** The number of other things of that kind that the write touched. */
+  /** The number of other things of that kind that the write touched, or of further refusals. */
   others: Generated<number>;
+  /** JSON: what is known of a refused request, on its line alone. */
+  detail: Generated<string | null>;
 }
 
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */

@@ -54,6 +54,21 @@ export class TooManyTries extends DomainError {
   }
 }
 
+/** Somebody failed to sign in: as a person, as far as the site knows whom they mean. */
+export class SignInRefused extends DomainError {
+  readonly userId: string | undefined;
+
+  constructor(
+    status: 401 | 422,
+    userId: string | undefined,
+    message: MessageOrKey,
+    fields?: Record<string, MessageOrKey>,
+  ) {
+    super(status, message, fields);
+    this.userId = userId;
+  }
+}
+
 /** 401: the password was right, but a code is needed too. */
 export class CodeNeeded extends DomainError {
   /** The token that continues the sign-in; it has no other use and expires within minutes. */

@@ -7,6 +7,7 @@ import { createContent } from '../domain/content/content.ts';
 import { type AvifWorker, createAvifWorker } from '../domain/images/avif-queue.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { searchInThreads } from '../domain/search/searcher.ts';
+import type { RefusalLog } from '../domain/site/refusals.ts';
 import { unreadable } from '../domain/unreadable.ts';
 import { api } from './api/api.ts';
 import { networkOf } from './cdn/networks.ts';
@@ -25,6 +26,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { loadStyleHash, type PageRenderer } from './pages/renderer.ts';
 import { sharing } from './pages/send-page.ts';
+import { logRefusals } from './refusals.ts';
 import { cameWithoutTls, namesOneHost, security } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
 import { socialImages } from './social-images.ts';
@@ -36,6 +38,8 @@ declare module 'fastify' {
     avif: AvifWorker;
     /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
     drain(limit: number): Promise<void>;
+    /** The refused requests that are not in the audit log yet. */
+    refusals: RefusalLog;
   }
 }
 
@@ -137,6 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // The headers are registered first, so that refused requests have them too.
   await app.register(security, { config, dev, styleHash });
   answerErrors(app);
+  app.decorate('refusals', logRefusals(app, database));
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
   const mailer = await createMailer(config, database);

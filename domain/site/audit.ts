@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { AuditQuery, auditSchema } from '../../contract/audit.ts';
+import { type AuditQuery, auditDetailSchema, type auditSchema } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
+import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
 import { getSettings } from '../settings.ts';
 
@@ -82,7 +83,7 @@ export async function readAudit(
     .execute();
   let query = db
     .selectFrom('changes')
-    .select(['seq', 'tag', 'actor', 'action', 'at', 'others'])
+    .select(['seq', 'tag', 'actor', 'action', 'at', 'others', 'detail'])
     .where('kind', 'is not', null)
     .orderBy('seq', 'desc')
     .limit(limits.auditPageSize + 1);
@@ -105,7 +106,7 @@ export async function readAudit(
     shown.flatMap(({ tag, actor }) => (actor ? [tag, `user:${actor}`] : [tag])),
   );
   return {
-    entries: shown.map(({ seq, tag, actor, action, at, others }) => ({
+    entries: shown.map(({ seq, tag, actor, action, at, others, detail }) => ({
       seq,
       at,
       action,
@@ -113,6 +114,7 @@ export async function readAudit(
       about: aboutOf(tag, names),
       // A static page that moved has two tags but is one page.
       others: action === 'page.move' ? 0 : others,
+      detail: readStoredJson(auditDetailSchema, detail ?? '{}').value ?? {},
     })),
     older: rows.length > shown.length ? (shown.at(-1)?.seq ?? null) : null,
     people,

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
@@ -206,12 +205,4 @@ export async function forgetAttempts(
     accountMark('password', id),
   ];
   await trx.deleteFrom('attempts').where('account', 'in', marks).execute();
-}
-
-/**
- * Records a refused sign-in in the audit log. It opens its own transaction, since the call fails.
- */
-export function logRefusal({ db }: Database, userId: string | undefined): Promise<void> {
-  const tag = `session:${userId ?? ''}`;
-  return write(db, (trx) => recordChanges(trx, [{ tag, action: 'session.refuse' }]));
 }

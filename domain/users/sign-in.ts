@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { signInSchema, UserInfo } from '../../contract/users.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { type CodeNeeded, DomainError } from '../errors.ts';
-import { type Attempt, beginAttempt, clearAttempt, logRefusal } from './attempts.ts';
+import { type CodeNeeded, SignInRefused } from '../errors.ts';
+import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { firstStep } from './second-factor/second-step.ts';
 
@@ -42,8 +42,7 @@ export async function checkSignIn(
     .executeTakeFirst();
   const right = await verifyPassword(password, row?.password_hash ?? null);
   if (!row || !right || row.active !== 1) {
-    await logRefusal(database, row?.id);
-    throw new DomainError(401, 'The e-mail or the password is not right.');
+    throw new SignInRefused(401, row?.id, 'The e-mail or the password is not right.');
   }
   return { userId: row.id, attempt, device };
 }

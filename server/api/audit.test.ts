@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
 
   test('has one line for a write, with names, and ids of what is gone', async () => {
     const { _id } = await add('सूरज की घड़ी');
-    const [line, before] = (await read()).entries;
+    const [line, before] = (await read({ kind: 'article' })).entries;
     expect(line).toMatchObject({
       action: 'article.publish',
       actor: { _id: editor._id, name: 'मीरा राठौड़' },
@@ -81,13 +81,13 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     await call(site, renewedSchema.parse(changed.body), 'POST', '/api/users/signout');
     await call(site, editor, 'GET', '/api/redirects/export');
     const actions = [
-      ...['redirect.export', 'session.end', 'user.password', 'session.refuse', 'session.refuse'],
+      ...['session.refuse', 'session.refuse', 'redirect.export', 'session.end', 'user.password'],
       'session.start',
     ];
     const { entries } = await read();
     expect(entries.slice(0, 6).map(({ action }) => action)).toEqual(actions);
-    expect(entries[3]).toMatchObject({ actor: null, about: null });
-    expect(entries[4]).toMatchObject({ actor: null, about: { _id: person._id } });
+    expect(entries[0]).toMatchObject({ actor: null, about: null });
+    expect(entries[1]).toMatchObject({ actor: null, about: { _id: person._id } });
     expect((await changesSince(db, start)).tags.size).toBe(0);
     expect(JSON.stringify(await db.selectFrom('changes').selectAll().execute())).not.toContain(
       'guess',

@@ -18,6 +18,9 @@ export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
         response: { 200: auditSchema, ...failures },
       },
     },
-    ({ query }) => readAudit(db, query),
+    async ({ query }) => {
+      await plain.refusals.flush();
+      return readAudit(db, query);
+    },
   );
 }

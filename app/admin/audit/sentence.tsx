@@ -16,12 +16,15 @@ function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about'
 
 /** Writes an entry of the audit log as a sentence: Meera Rathore published “…”. */
 export function Sentence({ entry }: { entry: AuditEntry }) {
-  const { actor, about, others } = entry;
+  const { actor, about, others, detail } = entry;
   const action = auditActions.find((each) => each === entry.action);
   const who = actor && <Actor actor={actor} />;
   const themselves = actor !== null && actor._id === about?._id;
   const what = about && !themselves ? <About about={about} /> : null;
-  if (action) return words.audit.sentence(action, { actor: who, about: what, themselves, others });
+  const network = detail.network && <code className="wrap-anywhere">{detail.network}</code>;
+  const email = detail.email && <bdi className="wrap-anywhere">{detail.email}</bdi>;
+  const parts = { actor: who, about: what, themselves, others, network, email };
+  if (action) return words.audit.sentence(action, parts);
   return (
     <>
       {who} {entry.action} {what}

@@ -2,7 +2,7 @@ import { say } from '../../../contract/messages/message.ts';
 import { recordChanges } from '../../../database/changes.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, SignInRefused } from '../../errors.ts';
 import { hashSecret } from '../../secrets.ts';
 import { beginAttempt, clearAttempt } from '../attempts.ts';
 import { readCode, stepOf } from './codes.ts';
@@ -101,9 +101,11 @@ export async function withCode<T>(
       await clearAttempt(trx, attempt);
       return { result: await work(trx) };
     }
-    await recordChanges(trx, [{ tag: `session:${userId}`, action: 'session.refuse' }]);
     return null;
   });
-  if (!done) throw wrongCode();
+  if (!done) {
+    const { userMessage, fields } = wrongCode();
+    throw new SignInRefused(422, userId, userMessage, fields);
+  }
   return done.result;
 }

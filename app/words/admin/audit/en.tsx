@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuditAction, AuditKind } from '../../../../contract/audit.ts';
+import { type AuditAction, type AuditKind, isRefusal } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
 
 /** The parts of an entry of the audit log, from which each language makes the whole sentence. */
@@ -10,8 +10,12 @@ interface AuditParts {
   about: ReactNode;
   /** Whether people did it to their own accounts. */
   themselves: boolean;
-  /** The number of further things of the same kind that it was done to. */
+  /** The number of further things of the same kind that it was done to, or of further refusals. */
   others: number;
+  /** The network from which a refused request came. */
+  network?: ReactNode;
+  /** What is known of the e-mail that somebody typed. */
+  email?: ReactNode;
 }
 
 /** The phrase between the actor and what it was done to. */
@@ -72,7 +76,11 @@ const verbs: Record<AuditAction, string> = {
   'session.start': 'signed in',
   'session.end': 'signed out',
   'session.refuse': 'failed to sign in',
+  'refusal.call': 'was refused',
+  'refusal.limit': 'reached the limit of',
 };
+
+const times = (count: number) => `${number(count)} times`;
 
 /** Turns “changed the profile of” into “changed their own profile”. */
 const toThemselves = (verb: string) =>
@@ -97,15 +105,22 @@ export const audit = {
     image: 'Pictures',
     user: 'People and passwords',
     session: 'Sign-ins',
+    refusal: 'Refused calls and limits',
   } satisfies Partial<Record<AuditKind, string>>,
   deleted: (id: string) => `Somebody deleted (${id})`,
-  sentence: (action: AuditAction, { actor, about, themselves, others }: AuditParts): ReactNode => (
+  sentence: (
+    action: AuditAction,
+    { actor, about, themselves, others, network, email }: AuditParts,
+  ): ReactNode => (
     <>
-      <b>{actor ?? (action.startsWith('session.') ? 'Somebody' : 'The site')}</b>{' '}
+      <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'Somebody' : 'The site')}</b>{' '}
       {themselves ? toThemselves(verbs[action]) : verbs[action]}
       {action === 'session.refuse' && (about ? ' as' : ' with an unknown e-mail')}
+      {action.startsWith('refusal.') && !about && ' several calls'}
       {about && <> {about}</>}
-      {others > 0 && ` and ${number(others)} more`}
+      {email && <> ({email})</>}
+      {network && <> from {network}</>}
+      {others > 0 && (isRefusal(action) ? `, ${times(others + 1)}` : ` and ${number(others)} more`)}
     </>
   ),
 };

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../../contract/audit.ts';
+import { type AuditAction, isRefusal } from '../../../../contract/audit.ts';
 import { number } from '../../count.ts';
 import type { AdminWords } from '../en.ts';
 
@@ -60,6 +60,8 @@ const deeds: Record<AuditAction, string> = {
   'session.start': 'साइन इन किया',
   'session.end': 'साइन आउट किया',
   'session.refuse': '… के नाम से साइन इन करने की असफल कोशिश की',
+  'refusal.call': '… की कोशिश की, जिसकी अनुमति नहीं थी',
+  'refusal.limit': '… की सीमा पार की',
 };
 
 /** Turns “… का पासवर्ड” into “अपना पासवर्ड”. */
@@ -67,10 +69,16 @@ const own: Record<string, string> = { का: 'अपना', की: 'अपन
 const toThemselves = (deed: string) =>
   deed.replace(/^… (का|की|के) /, (_, joint: string) => `${own[joint]} `);
 
+/** What is said where nothing is named. */
+const unnamed: Partial<Record<AuditAction, string>> = {
+  'session.refuse': 'अनजान ई-मेल … से साइन इन करने की असफल कोशिश की',
+  'refusal.call': 'ऐसे कई कामों की कोशिश की, जिनकी अनुमति नहीं थी',
+  'refusal.limit': 'कई सीमाएँ पार कीं',
+};
+
 function deedOf(action: AuditAction, themselves: boolean, known: boolean): string {
   if (themselves) return toThemselves(deeds[action]);
-  if (action === 'session.refuse' && !known) return 'अनजान ई-मेल से साइन इन करने की असफल कोशिश की';
-  return deeds[action];
+  return (known ? undefined : unnamed[action]) ?? deeds[action];
 }
 
 export const audit: AdminWords['audit'] = {
@@ -88,16 +96,26 @@ export const audit: AdminWords['audit'] = {
     image: 'चित्र',
     user: 'सदस्य और पासवर्ड',
     session: 'साइन इन',
+    refusal: 'रोके गए काम और सीमाएँ',
   },
   deleted: (id) => `हटाए गए सदस्य (${id})`,
-  sentence: (action, { actor, about, themselves, others }) => {
-    const [before, after] = deedOf(action, themselves, about !== null).split('…');
+  sentence: (action, { actor, about, themselves, others, network, email }) => {
+    const [before, after] = deedOf(action, themselves, about !== null).split(/ ?…/);
+    const refused = isRefusal(action);
     return (
       <>
-        <b>{actor ?? (action.startsWith('session.') ? 'किसी' : 'साइट')}</b> ने {before}
-        {about}
-        {others > 0 && ` (और ${number(others)} अन्य)`}
+        <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'किसी' : 'साइट')}</b> ने {before}
+        {about && (
+          <>
+            {before && ' '}
+            {about}
+          </>
+        )}
+        {email && <> ({email})</>}
+        {!refused && others > 0 && ` (और ${number(others)} अन्य)`}
         {after}
+        {network && <>, नेटवर्क {network} से</>}
+        {refused && others > 0 && `, ${number(others + 1)} बार`}
       </>
     );
   },

@@ -28,6 +28,27 @@ test('actions on one’s own account are called one’s own', () => {
   expect(said(hi, 'session.start', oneself)).toBe('मीरा ने साइन इन किया');
 });
 
+test('what was refused is told with its network and number', () => {
+  const network = '192.0.2.1';
+  const signIn = { actor: null, about: null, email: 'me…@example.org', network, others: 11 };
+  expect(said(en, 'session.refuse', signIn)).toBe(
+    'Somebody failed to sign in with an unknown e-mail (me…@example.org) from 192.0.2.1, 12 times',
+  );
+  expect(said(hi, 'session.refuse', signIn)).toBe(
+    'किसी ने अनजान ई-मेल (me…@example.org) से साइन इन करने की असफल कोशिश की, नेटवर्क 192.0.2.1 से, 12 बार',
+  );
+  const refused = { about: 'GET /a', network };
+  expect(said(en, 'refusal.call', refused)).toBe('मीरा was refused GET /a from 192.0.2.1');
+  expect(said(hi, 'refusal.call', refused)).toBe(
+    'मीरा ने GET /a की कोशिश की, जिसकी अनुमति नहीं थी, नेटवर्क 192.0.2.1 से',
+  );
+  const many = { actor: null, about: null, others: 4 };
+  expect(said(en, 'refusal.limit', many)).toBe(
+    'Somebody reached the limit of several calls, 5 times',
+  );
+  expect(said(hi, 'refusal.limit', many)).toBe('किसी ने कई सीमाएँ पार कीं, 5 बार');
+});
+
 test('a failed sign-in has no known person', () => {
   const nobody = { actor: null };
   expect(said(en, 'session.refuse', nobody)).toBe('Somebody failed to sign in as “क”');
