@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { AdminStateProvider } from '../client/admin-state.tsx';
 import { requireSignedIn, signInPath } from '../client/api.ts';
 import { useOnline } from '../client/online.ts';
+import { useSignedOutElsewhere } from '../client/signed-out.ts';
 import { readUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
@@ -60,6 +61,7 @@ export default function AdminLayout() {
   const { open: menu, setOpen: setMenu, button, first } = useDrawer();
   const { state } = useNavigation();
   useEffect(loadOverlaysLater, []);
+  useSignedOutElsewhere();
   return (
     <ConfirmProvider>
       {!open && <ScreenLoading />}

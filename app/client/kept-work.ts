@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readUserInfo } from './user-info.ts';
 
 /** Typed work on the device; `at` is the time of the last key in milliseconds since 1970. */
 export interface Kept<T> {
@@ -16,8 +17,12 @@ export function readKept<T>(place: string, schema: z.ZodType<T>): Kept<T> | null
   }
 }
 
-/** Stores work at a place of the device. A full storage keeps nothing more, but saving still works. */
+/**
+ * Stores work at a place of the device, unless nobody is signed in any more. A full storage keeps nothing
+ * more, but saving still works.
+ */
 export function storeKept<T>(place: string, kept: Kept<T>): void {
+  if (!readUserInfo()) return;
   try {
     localStorage.setItem(place, JSON.stringify(kept));
   } catch {

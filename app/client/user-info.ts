@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { roleSchema } from '../../contract/permissions.ts';
 import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import { forgetPerson } from '../enhance/signing-out.ts';
 
 const KEY = 'userInfo';
 
@@ -48,8 +49,9 @@ export function storeUserInfo(values: UserInfo | Partial<UserInfo>): void {
   tell();
 }
 
+/** Deletes who is signed in, and what they have typed, from this browser. */
 export function clearUserInfo(): void {
-  localStorage.removeItem(KEY);
+  forgetPerson(readUserInfo()?._id ?? '');
   tell();
 }
 

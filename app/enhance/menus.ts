@@ -1,3 +1,5 @@
+import { forgetPerson, unsavedPlaces } from './signing-out.ts';
+
 /** Closes menus on Escape, on a click elsewhere and when another opens, and lets Sign Out sign out. */
 export function menus(): void {
   const all = document.querySelectorAll<HTMLDetailsElement>('details.menu');
@@ -20,9 +22,12 @@ export function menus(): void {
     place.parentElement?.removeAttribute('aria-label');
     style.removeProperty('--user-name');
   }
-  document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
-    const { token } = JSON.parse(localStorage.userInfo);
-    localStorage.removeItem('userInfo');
+  const out = document.querySelector<HTMLElement>('[data-sign-out]');
+  out?.addEventListener('click', () => {
+    const { token, _id = '' } = JSON.parse(localStorage.userInfo);
+    // The admin lists the work and asks.
+    if (unsavedPlaces(_id).length > 0) return location.assign(out.dataset.signOut ?? '');
+    forgetPerson(_id);
     // `keepalive` lets the call finish after the page is left.
     const headers = { authorization: `Bearer ${token}` };
     fetch('/api/users/signout', { method: 'POST', keepalive: true, headers }).catch(() => {});

@@ -1,21 +1,42 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { readUserInfo } from '../client/user-info.ts';
 import { words } from '../words/admin/admin.ts';
 import { Modal } from './modal.tsx';
 
+interface Props {
+  dirty: () => boolean;
+  /** Whether unsaved changes are kept on the device as well. */
+  kept?: boolean;
+}
+
+/** The guards of the screen. */
+const guards = new Set<Props>();
+
+/** Says whether there are unsaved changes that are kept nowhere but on the screen. */
+export function isScreenUnsaved(nothingKept: boolean): boolean {
+  return [...guards].some(({ dirty, kept }) => (!kept || nothingKept) && dirty());
+}
+
 /** Asks before the person leaves unsaved changes by a link or by closing the tab. */
-export function LeaveGuard({ dirty }: { dirty: () => boolean }) {
+export function LeaveGuard({ dirty, kept = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && dirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty()) event.preventDefault();
+      // Whoever has signed out has been asked already.
+      if (readUserInfo() && dirty()) event.preventDefault();
     };
+    const guard = { dirty, kept };
+    guards.add(guard);
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+    return () => {
+      guards.delete(guard);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [dirty, kept]);
   const { leave } = words.ui;
   return (
     <Modal

@@ -116,3 +116,69 @@ test('unsaved work that is discarded is gone', async ({ page, browser, site }) =
   await expect.poll(() => db.selectFrom('article_drafts').selectAll().execute()).toEqual([]);
   await context.close();
 });
+
+test('signing out lists what is not saved, and leaves nothing of it in any tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'author', 'मीरा');
+  await actAs(page, meera);
+  await page.goto(`${site.config.SITE_URL}/admin/add-article`);
+  await page.evaluate(() => {
+    localStorage.language = 'en';
+    localStorage.deviceToken = 'd'.repeat(48);
+    localStorage.hindiChoices = '{"mera":["मेरा"]}';
+    localStorage['text:article:new:somebody-else'] = '{}';
+    sessionStorage.typed = 'यह भी';
+  });
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).join().includes('text:article:new'));
+  const holds = (text: string) =>
+    page.evaluate((text) => Object.values(localStorage).join().includes(text), text);
+  await title(page).fill('पहली अधूरी कहानी');
+  await expect.poll(() => holds('पहली अधूरी कहानी')).toBe(true);
+  const other = await context.newPage();
+  await other.goto(`${site.config.SITE_URL}/admin/add-article`);
+  await title(other).fill('दूसरे टैब की बात');
+  await expect.poll(() => holds('दूसरे टैब की बात')).toBe(true);
+
+  // The menu of a reading page asks as well.
+  const reader = await context.newPage();
+  await reader.goto(`${site.config.SITE_URL}/about-us`);
+  await reader.locator('.user-menu summary').click();
+  await reader.getByRole('button', { name: 'Sign Out' }).click();
+  const dialog = reader.getByRole('dialog', { name: 'Sign out and lose unsaved work?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^दूसरे टैब की बात/, /^पहली अधूरी कहानी/]);
+  await looksRight(reader);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(reader).toHaveURL(/\/admin\/dashboard$/);
+  expect(await kept()).toBe(true);
+
+  // What is only on the screen is told of, too.
+  await reader.goto(`${site.config.SITE_URL}/profile`);
+  await reader.getByLabel('Short biography').fill('मैं लिखती हूँ');
+  await reader.getByRole('button', { name: 'मीरा' }).click();
+  await reader.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog).toContainText('What you have typed on this screen');
+  await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
+
+  for (const each of [reader, other, page])
+    await expect(each).toHaveURL(`${site.config.SITE_URL}/`);
+  const left = () =>
+    page.evaluate(() => [Object.keys(localStorage).sort(), 'typed' in sessionStorage]);
+  expect(await left()).toEqual([
+    ['deviceToken', 'language', 'text:article:new:somebody-else'],
+    false,
+  ]);
+  expect(
+    await db.selectFrom('sessions').selectAll().where('user_id', '=', meera._id).execute(),
+  ).toEqual([]);
+  // The way back leads to the sign-in, not to the text.
+  await reader.goBack();
+  await expect(reader).toHaveURL(/\/(?:login.*)?$/);
+  expect(await reader.content()).not.toContain('मैं लिखती हूँ');
+});

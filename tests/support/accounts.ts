@@ -106,7 +106,8 @@ export async function newPeople(db: Kysely<Schema>): Promise<People> {
 /** Opens the pages of this browser as this person. */
 export async function actAs(page: Page, info: UserInfo): Promise<void> {
   await page.addInitScript(
-    `if (!sessionStorage.actedAs) { sessionStorage.actedAs = '1';
+    // Unlike the storages, the tab's name outlives signing out.
+    `if (window.name !== 'acts') { window.name = 'acts';
       localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(info))}); }`,
   );
 }

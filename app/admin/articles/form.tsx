@@ -159,7 +159,7 @@ export function ArticleForm(props: Props) {
         if (values.imageUrl && !readOnly) save();
       }}
     >
-      {!readOnly && <LeaveGuard dirty={apiForm.isUnsaved} />}
+      {!readOnly && <LeaveGuard kept dirty={apiForm.isUnsaved} />}
       <UnsavedOffers
         offers={unsaved.offers.filter(
           (offer) => JSON.stringify(offer.values) !== JSON.stringify(initial),

@@ -1,21 +1,14 @@
-import { cutAtWord } from '../../../contract/truncate.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
+import { openingOf } from './opening.ts';
 import type { Offer } from './use-unsaved.ts';
-import type { ArticleValues } from './values.ts';
 
 interface Props {
   offers: Offer[];
   /** Says whether the article was saved after the unsaved work began. */
   isStale: (offer: Offer) => boolean;
   onUse: (offer: Offer) => void;
-}
-
-/** The title, or the first words where there is none yet. */
-function openingOf({ name, standfirst, description }: ArticleValues): string {
-  const { body } = new DOMParser().parseFromString(description, 'text/html');
-  return name.trim() || cutAtWord(standfirst || body.textContent || '', 60);
 }
 
 /** Lists unsaved work of earlier visits or another device, each to be taken up or thrown away. */

@@ -12,7 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 
 /**
  * Asks for the password in a dialog when the session has expired, so that unsaved input is kept.
@@ -43,6 +43,7 @@ export function SignInAgain() {
 /** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
 function SignInForm() {
   const person = useUserInfo();
+  const signOut = useSignOut();
   const [pending, setPending] = useState<string | null>(null);
 
   function enter(info: UserInfo) {

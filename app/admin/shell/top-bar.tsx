@@ -9,7 +9,7 @@ import {
   Settings,
   User,
 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -19,7 +19,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 
 function Badge({ count, text }: { count: number; text: (many: number) => string }) {
   return (
@@ -94,8 +94,18 @@ export function TopBar({ open, button, onMenu }: Props) {
   );
 }
 
+/** Reading pages lead here to sign out where the person must be asked first. */
+const SIGN_OUT = '#sign-out';
+
 function UserMenu() {
   const person = useUserInfo();
+  const signOut = useSignOut();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  useEffect(() => {
+    if (location.hash !== SIGN_OUT) return;
+    history.replaceState(history.state, '', location.pathname);
+    signOut();
+  }, []);
   const { may } = useMay();
   const { shell } = words;
   const { screens } = shell;

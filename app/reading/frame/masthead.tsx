@@ -152,7 +152,7 @@ function AccountMenu() {
             <a href={to(adminPaths.dashboard())}>{frame.dashboard}</a>
           </li>
           <li>
-            <button type="button" data-sign-out="">
+            <button type="button" data-sign-out={`${to(adminPaths.dashboard())}#sign-out`}>
               {frame.signOut}
             </button>
           </li>

@@ -46,6 +46,14 @@ export const shell = {
     confirm: 'Confirm',
     passkey: 'Use a passkey',
   },
+  signOut: {
+    title: 'Sign out and lose unsaved work?',
+    text: 'This is not saved. Signing out deletes it from this device:',
+    onScreen: 'What you have typed on this screen',
+    untitled: 'A text without a title',
+    drafts: 'Drafts of saved articles on the server stay there.',
+    action: 'Sign out and delete',
+  },
   problem: {
     notAllowed: 'Not for your role',
     notFound: 'Not found',

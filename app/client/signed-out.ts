@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { paths } from '../../contract/paths/paths.ts';
+import { forgetPerson } from '../enhance/signing-out.ts';
+import { pathIn } from '../words/page.ts';
+import { readUserInfo } from './user-info.ts';
+
+/**
+ * Leaves the screens when the person has signed out in another tab, or comes back to a screen from
+ * before by the browser's history: what was typed there must not stay.
+ */
+export function useSignedOutElsewhere(): void {
+  useEffect(() => {
+    let person = readUserInfo()?._id ?? '';
+    const look = () => {
+      const now = readUserInfo();
+      if (now) {
+        person = now._id;
+        return;
+      }
+      forgetPerson(person);
+      location.replace(pathIn(paths.home()));
+    };
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    addEventListener('storage', look);
+    addEventListener('pageshow', lookAgain);
+    return () => {
+      removeEventListener('storage', look);
+      removeEventListener('pageshow', lookAgain);
+    };
+  }, []);
+}

@@ -1,0 +1,24 @@
+/** What stays in a browser for whoever uses it next: its language, and the secret that names it. */
+const stays = new Set(['language', 'deviceToken']);
+
+/** Where screens keep typed work begins so, and has the person's id as a part. */
+const isWork = (key: string) => key.startsWith('text:');
+const isOf = (key: string, personId: string) => !personId || key.split(':').includes(personId);
+
+/** Returns the places of this browser where unsaved work of a person stands. */
+export function unsavedPlaces(personId: string): string[] {
+  return Object.keys(localStorage).filter(
+    (key) => isWork(key) && isOf(key, personId) && !key.endsWith(':draft'),
+  );
+}
+
+/**
+ * Deletes from this browser what a person has typed or chosen, and that they are signed in. Work of
+ * others, whose session is over but who have not signed out, waits for them.
+ */
+export function forgetPerson(personId: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!stays.has(key) && !(isWork(key) && !isOf(key, personId))) localStorage.removeItem(key);
+  }
+  sessionStorage.clear();
+}
