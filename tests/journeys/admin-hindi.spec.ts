@@ -2,10 +2,9 @@ import { looksRight } from '../support/accessibility.ts';
 import { newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
-test('the language stays with somebody who signs in, asks before it changes, and signs out', async ({
-  page,
-  site,
-}) => {
+test('the language stays with somebody who signs in, asks before it changes, and signs out', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { email } = await newPerson(site, 'author', 'कविता जोशी');
   await page.goto('/hi/profile');
   await expect(page).toHaveURL('/hi/login?redirect=%2Fhi%2Fprofile');

@@ -65,7 +65,7 @@ for (const [path, most] of Object.entries(budgets)) {
   });
 
   test(`${path}: nothing shifts, with the display face or pictures late`, {
-    tag: '@wide',
+    tag: ['@wide', '@long'],
   }, async ({ page }) => {
     for (const late of [/\.woff2$/, /\/images\//]) {
       const painted = Promise.withResolvers<void>();

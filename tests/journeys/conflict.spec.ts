@@ -80,7 +80,10 @@ test('two people’s changes of one article are merged', async ({ page, site }) 
   });
 });
 
-test('both wordings of one paragraph stand in the merged text', async ({ page, site }) => {
+test('both wordings of one paragraph stand in the merged text', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { save, update, dialog } = await opened(page, site);
   const description = page.getByRole('textbox', { name: 'Description', exact: true });
   await description.press('ControlOrMeta+End');
@@ -94,7 +97,10 @@ test('both wordings of one paragraph stand in the merged text', async ({ page, s
   await expect(description).toContainText('मेरा वाक्य।');
 });
 
-test('keeping mine saves it, and theirs stays in the history', async ({ page, site }) => {
+test('keeping mine saves it, and theirs stays in the history', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { id, save, read, update, dialog } = await opened(page, site);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('मेरा शीर्षक');
   await save({ name: 'उनका शीर्षक' });

@@ -11,7 +11,6 @@ import { scrollThrough } from '../support/scroll.ts';
 import type { Site } from '../support/site.ts';
 
 // Axe sees no pixels: fewer of them are drawn sooner.
-// Axe sees no pixels: fewer of them are drawn sooner.
 test.use({ ...phone, deviceScaleFactor: 1 });
 
 const PARTS = 4;

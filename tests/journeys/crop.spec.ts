@@ -97,10 +97,9 @@ test('an editor crops a picture of the library and replaces it where it is shown
   expect(await served(site, row.image_url)).toEqual({ width: 400, height: 400, red: true });
 });
 
-test('an author crops the cover and one figure of a text; nothing else changes', async ({
-  page,
-  site,
-}) => {
+test('an author crops the cover and one figure of a text; nothing else changes', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.slow();
   const author = await newPerson(site, 'author');
   await actAs(page, author);

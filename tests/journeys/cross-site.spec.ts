@@ -89,9 +89,9 @@ async function attack([base, paths]: [string, string[]]): Promise<string[]> {
   return read;
 }
 
-test('a page of another site changes nothing and reads nothing, whoever is signed in @wide', async ({
-  page,
-}) => {
+test('a page of another site changes nothing and reads nothing, whoever is signed in', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   const person = await newPerson(site, 'admin');
   await actAs(page, person);
   await page.goto(`${site.config.SITE_URL}/admin/dashboard`);

@@ -58,11 +58,9 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   await context.close();
 });
 
-test('work on an article that somebody has saved since is compared with theirs', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('work on an article that somebody has saved since is compared with theirs', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   const person = await requireUser(db, meera._id);
@@ -95,7 +93,11 @@ test('work on an article that somebody has saved since is compared with theirs',
   await context.close();
 });
 
-test('unsaved work that is discarded is gone', async ({ page, browser, site }) => {
+test('unsaved work that is discarded is gone', { tag: '@long' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const { db } = site.database;
   const meera = await newPerson(site, 'author', 'मीरा');
   const id = await write(db, async (trx) =>

@@ -55,7 +55,10 @@ test('a form is written and saved before its editor has come, which moves nothin
   expect(await box.boundingBox()).toEqual(before);
 });
 
-test('where the editor cannot be loaded, the text is written as HTML', async ({ page, site }) => {
+test('where the editor cannot be loaded, the text is written as HTML', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await page.route(editorScripts, (route) => route.abort());
   const read = await openForm(page, site);
   const form = page.url();

@@ -25,10 +25,9 @@ test('a document of Word comes clean, with its list, its table and its picture',
   expect(stored).toMatch(/<figure><img src="[^"]*images\/[^"]+" alt="बादल" ?\/?><\/figure>/);
 });
 
-test('several pictures are dropped at once, one is cancelled, one tried again', async ({
-  page,
-  site,
-}) => {
+test('several pictures are dropped at once, one is cancelled, one tried again', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { text, save } = await openArticle(page, site, 'गिराए गए चित्र');
   await text.press('Enter');
   const held = Promise.withResolvers<void>();
@@ -56,10 +55,9 @@ test('several pictures are dropped at once, one is cancelled, one tried again', 
   expect((await save()).match(/<img src="[^"]*images\//g)).toHaveLength(2);
 });
 
-test('a picture of another site is left out, and taken from the device instead', async ({
-  page,
-  site,
-}) => {
+test('a picture of another site is left out, and taken from the device instead', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { text, save } = await openArticle(page, site, 'दूसरी साइट का चित्र');
   await text.press('Enter');
   const asked: string[] = [];

@@ -5,9 +5,9 @@ import { openEditorTools } from '../corpus/open-tools.ts';
 import { wordDocument } from '../corpus/word-paste.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('documents of other programs are kept whole, or caught before they are changed @wide', async ({
-  page,
-}) => {
+test('documents of other programs are kept whole, or caught before they are changed', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   await openEditorTools(page);
   const stored = documents.map(({ name, html }) => ({ name, html: sanitizeBody(html) }));
   const results = await page.evaluate(
@@ -32,9 +32,9 @@ test('documents of other programs are kept whole, or caught before they are chan
   expect(caught.length).toBeLessThan(stored.length * 0.4);
 });
 
-test('a text that was only looked at is as it was stored, however the editor would write it @wide', async ({
-  page,
-}) => {
+test('a text that was only looked at is as it was stored, however the editor would write it', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   await openEditorTools(page);
   const ends = [
     '<p>क</p><figure><img src="/images/a.jpg" alt="ख"></figure>',
@@ -55,7 +55,9 @@ test('a text that was only looked at is as it was stored, however the editor wou
   }
 });
 
-test('pasted HTML is cleaned of the program it comes from @wide', async ({ page }) => {
+test('pasted HTML is cleaned of the program it comes from', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   await openEditorTools(page);
   const clean = (html: string) => page.evaluate((given) => window.editorTools.clean(given), html);
   const pairs: [string, string][] = [

@@ -83,10 +83,9 @@ test('plain fields: words are picked, taken back and learnt, and addresses left 
   await expect(title).toHaveValue(unicode);
 });
 
-test('the editor: each word is one step to undo, and old fonts keep their formats', async ({
-  page,
-  site,
-}) => {
+test('the editor: each word is one step to undo, and old fonts keep their formats', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { text, save } = await openArticle(page, site, 'लेख', '<p></p>');
   const list = page.getByRole('listbox');
   await text.click();

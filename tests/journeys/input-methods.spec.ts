@@ -36,7 +36,10 @@ async function cursorAfter(page: Page, editor: Locator, text: string) {
   await page.keyboard.press('End');
 }
 
-test('InScript: each key gives a character, and conjuncts stay whole', async ({ page, site }) => {
+test('InScript: each key gives a character, and conjuncts stay whole', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { editor, stored } = await openEditor(page, site, '');
   await editor.click();
   // Contains halant, matras, nukta as a key of its own, and the joiners of क्‍ष and न्‌.
@@ -86,7 +89,10 @@ test('Gboard: words grow, are corrected and replaced, in every kind of block', a
   );
 });
 
-test('a composition over a selection across bold text replaces it once', async ({ page, site }) => {
+test('a composition over a selection across bold text replaces it once', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { editor, stored, method } = await openEditor(
     page,
     site,
@@ -101,7 +107,10 @@ test('a composition over a selection across bold text replaces it once', async (
   expect((await stored()).description.replace(/<\/?strong>/g, '')).toBe('<p>पाँच</p><p>चार</p>');
 });
 
-test('autocorrection replaces the word before the cursor', async ({ page, site }) => {
+test('autocorrection replaces the word before the cursor', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { editor, stored, method } = await openEditor(page, site, '');
   await editor.click();
   await method.word('हि', 'हिन्दि');
@@ -144,7 +153,10 @@ test('phonetic: Latin letters become Devanagari, and undo takes whole words', as
   expect((await stored()).description).toBe(`<p>${whole} </p>`);
 });
 
-test('the title and the source hold what was composed', async ({ page, site }) => {
+test('the title and the source hold what was composed', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { stored, method } = await openEditor(page, site, '<p>पाठ</p>');
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('');

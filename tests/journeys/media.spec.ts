@@ -61,10 +61,9 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   await expect(page.getByText('No pictures match.')).toBeVisible();
 });
 
-test('uploads that are held back: three at once, cancel stops one, a broken one goes anew', async ({
-  page,
-  site,
-}) => {
+test('uploads that are held back: three at once, cancel stops one, a broken one goes anew', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/media');
   const held = Promise.withResolvers<void>();

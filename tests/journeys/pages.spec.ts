@@ -75,7 +75,7 @@ test('an editor adds a page, changes it, and brings the old text back', async ({
   await expect(page.getByText('We check everything.')).toBeVisible();
 });
 
-test('what is not saved is asked for before leaving', async ({ page, site }) => {
+test('what is not saved is asked for before leaving', { tag: '@long' }, async ({ page, site }) => {
   await actAs(page, await newPerson(site, 'editor'));
   await page.goto('/admin/pages/contact-us');
   await expect(page.getByLabel('Address')).not.toBeEditable();

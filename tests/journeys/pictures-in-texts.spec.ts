@@ -8,7 +8,10 @@ import { drop, paste } from '../support/paste.ts';
 const icon = 'icon-512.png';
 const iconPath = join(import.meta.dirname, '../../app/public', icon);
 
-test('what the library says of a picture comes with it into the text', async ({ page, site }) => {
+test('what the library says of a picture comes with it into the text', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   const editor = await newPerson(site, 'editor');
   await actAs(page, editor);
@@ -59,10 +62,9 @@ test('what the library says of a picture comes with it into the text', async ({ 
   await expect(page.getByRole('article').getByRole('img', { name: words.altHi })).toHaveCount(2);
 });
 
-test('pictures dropped on the HTML source, or pasted there, come in at the caret', async ({
-  page,
-  site,
-}) => {
+test('pictures dropped on the HTML source, or pasted there, come in at the caret', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { text, save } = await openArticle(page, site, 'स्रोत', '<p>एक</p><p>दो</p>');
   await page.getByRole('button', { name: 'HTML source' }).click();
   await expect(text).toBeHidden();

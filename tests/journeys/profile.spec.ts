@@ -106,7 +106,9 @@ test('a new password signs the other devices out, and one can be signed out alon
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
-test('a picture goes to the host of pictures, without our token', async ({ page }) => {
+test('a picture goes to the host of pictures, without our token', { tag: '@long' }, async ({
+  page,
+}) => {
   let address = '';
   const host = await startPictureHost(() => address);
   const site = await startSite({ env: { IMAGE_UPLOAD_URL: host.url } });

@@ -75,9 +75,9 @@ test('the order of categories is changed with the keyboard alone', async ({ page
   await expect(page.locator('.navigation .menu-sheet a').nth(5)).toHaveText('Health');
 });
 
-test('when the site becomes Hindi, English screens have the prefix and texts change places', async ({
-  page,
-}) => {
+test('when the site becomes Hindi, English screens have the prefix and texts change places', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.getByLabel('Language of the site').selectOption('hi');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/en\/admin\/settings$/);
