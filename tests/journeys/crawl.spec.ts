@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs, newPerson } from '../support/accounts.ts';
+import { bringAxe } from '../support/axe.ts';
 import { open, PHONES, problemsAt, watchPage } from '../support/crawl.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
@@ -31,6 +32,7 @@ async function prepare(page: Page, site: Site) {
   // A long text with a table.
   screens.push(`/admin/edit-article/${id}`);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bringAxe(page);
   return { admin, screens, problems: watchPage(page, site.config.SITE_URL) };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { actAs, call, newPerson, prove } from '../support/accounts.ts';
+import { bringAxe } from '../support/axe.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
@@ -71,6 +72,7 @@ async function begin(page: Page, site: Site) {
   const article = await fillScreens(site, admin);
   await addPasskey(site, admin);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bringAxe(page);
   await actAs(page, admin);
   return { admin, article };
 }
