@@ -194,7 +194,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       passkeys: 'counter created_at credential_id id last_used_at name public_key user_id',
       recovery_codes: 'code_hash salt user_id',
       second_factors: 'active_since last_step secret user_id',
-      sessions: 'created_at device expires_at id last_seen_at token_hash user_id',
+      sessions: 'created_at device expires_at id last_seen_at proven_at token_hash user_id',
       // Derived from others on import.
       article_images: 'article_id image_id',
       published_months: 'articles list month',
@@ -220,7 +220,8 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'body in_footer meta_description other_body other_meta_description other_title slug title updated_at',
       redirects: 'article_id category_id created_at from_path to_path',
       settings: 'key value',
-      users: 'active bio created_at email id image_url name password_hash role slug updated_at',
+      users:
+        'active bio created_at email email_confirmed id image_url name password_hash role slug updated_at',
       visits: 'article_id day views',
     });
   });

@@ -32,6 +32,8 @@ export const passwordChangeSchema = z.object({ newPassword: newPasswordSchema })
 /** A person as administrators see them. */
 export const adminUserSchema = userSchema.extend({
   active: z.boolean(),
+  /** Whether the e-mail is known to be theirs; one that is not does not keep others from it. */
+  emailConfirmed: z.boolean(),
   /** The number of articles by this person, without those in the bin. */
   articleCount: z.int(),
   /**

@@ -46,6 +46,7 @@ export const auditActions = [
   'settings.import',
   'user.create',
   'user.update',
+  'user.confirm',
   'user.role',
   'user.activate',
   'user.deactivate',

@@ -23,6 +23,7 @@ import { addresses } from './migrations/0025-addresses.ts';
 import { access } from './migrations/0026-access.ts';
 import { proofs } from './migrations/0027-proofs.ts';
 import { refusals } from './migrations/0028-refusals.ts';
+import { confirmedEmails } from './migrations/0029-confirmed-emails.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -53,6 +54,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0026-access': access,
     '0027-proofs': proofs,
     '0028-refusals': refusals,
+    '0029-confirmed-emails': confirmedEmails,
   };
 }
 

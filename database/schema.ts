@@ -74,6 +74,8 @@ interface Users {
   slug: string;
   name: string;
   email: string | null;
+  /** 1: the e-mail is known to be theirs. 0: somebody else may still prove that it is theirs. */
+  email_confirmed: Generated<number>;
   password_hash: string | null;
   role: Role;
   /** 0: the person may not sign in; what they wrote stays. */

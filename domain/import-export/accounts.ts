@@ -13,6 +13,7 @@ const user = z.strictObject({
   name: personNameSchema,
   /** Null for an author without an account. */
   email: emailSchema.nullable(),
+  emailConfirmed: z.boolean().default(true),
   role: roleSchema,
   active: z.boolean(),
   bio: profileSchema.shape.bio,
@@ -30,6 +31,7 @@ export const users = kind('users', user, {
         slug: row.slug,
         name: row.name,
         email: row.email,
+        emailConfirmed: row.email_confirmed === 1,
         role: row.role,
         active: row.active === 1,
         bio: row.bio,
@@ -48,6 +50,7 @@ export const users = kind('users', user, {
         slug: line.slug,
         name: line.name.normalize('NFC'),
         email: line.email,
+        email_confirmed: line.emailConfirmed ? 1 : 0,
         password_hash: null,
         role: line.role,
         active: line.active ? 1 : 0,

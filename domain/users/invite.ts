@@ -6,25 +6,21 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
+import { holderOf } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { startSession } from './sessions.ts';
 import { createAccount } from './sign-up.ts';
 
 /**
  * Invites a person and returns the code of the link, which works for seven days. A new invitation
- * replaces an earlier one to the same e-mail. Throws 409.
+ * replaces an earlier one to the same e-mail. Throws 409 when the e-mail is known to be somebody's.
  */
 export async function inviteUser(
   trx: Transaction,
   { email, role }: z.infer<typeof inviteSchema>,
   actor: User,
 ): Promise<string> {
-  const known = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (known) {
+  if ((await holderOf(trx, email))?.confirmed) {
     const problem = 'already has an account';
     throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
   }

@@ -17,7 +17,18 @@ import { endOtherSessions } from './sessions.ts';
 function userRows(db: Queries) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'slug', 'bio', 'image_url', 'active', 'password_hash'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'slug',
+      'bio',
+      'image_url',
+      'active',
+      'password_hash',
+      'email_confirmed',
+    ])
     .select(articlesOf('author').as('articles'))
     .select((eb) =>
       eb
@@ -41,6 +52,7 @@ function presentAdminUser(row: Row): AdminUser {
   return {
     ...presentUser(row),
     active: row.active === 1,
+    emailConfirmed: row.email_confirmed === 1,
     articleCount: Number(row.articles),
     hasPassword: row.password_hash !== null,
     twoStep: row.two_step_since !== null,
@@ -127,6 +139,8 @@ export async function setRole(
   await trx
     .updateTable('users')
     .set({ role, updated_at: new Date().toISOString() })
+    // Nobody may take the account of an administrator: making one is a word for the e-mail, too.
+    .$if(role === 'admin', (query) => query.set({ email_confirmed: 1 }))
     .where('id', '=', id)
     .execute();
   if (role !== 'admin') await forgetMadeLinks(trx, id);

@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
+import { holderOf } from './emails.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { type Proven, requireProof } from './require-proof.ts';
@@ -13,13 +14,8 @@ import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
 
 /** Throws 409 when another person has this e-mail. */
 async function requireFreeEmail(db: Queries, email: string, userId: string): Promise<void> {
-  const taken = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', userId)
-    .executeTakeFirst();
-  if (!taken) return;
+  const holder = await holderOf(db, email);
+  if (!holder || holder.id === userId) return;
   const problem = 'belongs to another account';
   throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
 }
@@ -48,7 +44,7 @@ export async function checkProfile(
 /** Stores the changes to a profile. Throws 409. */
 export async function updateProfile(
   trx: Transaction,
-  { user: { _id: id, email: old }, values: { name, email, bio, imageUrl } }: AllowedProfile,
+  { user: { _id: id, email: old, role }, values: { name, email, bio, imageUrl } }: AllowedProfile,
 ): Promise<User> {
   if (email !== old) {
     await requireFreeEmail(trx, email, id);
@@ -58,6 +54,8 @@ export async function updateProfile(
     .updateTable('users')
     .set({ name: name.normalize('NFC'), email, bio: bio.normalize('NFC'), image_url: imageUrl })
     .set('updated_at', new Date().toISOString())
+    // Of their own e-mail administrators are believed.
+    .$if(email !== old && role !== 'admin', (query) => query.set({ email_confirmed: 0 }))
     .where('id', '=', id)
     .execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);

@@ -3,6 +3,7 @@ import type { User, UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { type CodeNeeded, DomainError, notFound } from '../errors.ts';
+import { markConfirmed } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { requireAdminUser } from './manage.ts';
 import { storePassword } from './profile.ts';
@@ -81,8 +82,10 @@ export async function resetPassword(
   device: string,
   now = new Date(),
 ): Promise<UserInfo | CodeNeeded> {
-  const { user_id: id } = await redeemLink(trx, 'reset', code);
+  const { user_id: id, created_by: by } = await redeemLink(trx, 'reset', code);
   if (!id) throw notFound('User');
+  // The link was asked for by the person and came by mail; others are made by administrators.
+  if (by === id) await markConfirmed(trx, id);
   await storePassword(trx, id, passwordHash);
   await endOtherSessions(trx, id);
   return firstStep(trx, id, device, now);

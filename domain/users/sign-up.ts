@@ -11,6 +11,7 @@ import { getSettings } from '../settings.ts';
 import { freeUserSlug, requireUser } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
+import { holderOf, takeEmail } from './emails.ts';
 import { redeemLink } from './links.ts';
 import { requireGoodPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,17 +24,19 @@ interface NewAccount {
   /** Null for a person who gets a link to choose a password. */
   passwordHash: string | null;
   role: Role;
+  /** False when nobody knows yet whether the e-mail is theirs. */
+  confirmed?: boolean;
 }
 
-/** Adds a person with an e-mail. Runs in the caller's transaction. Throws 409. */
+/**
+ * Adds a person with an e-mail; one that is confirmed is taken from who has it without that. Runs in the
+ * caller's transaction. Throws 409.
+ */
 export async function createAccount(trx: Transaction, account: NewAccount): Promise<string> {
-  const { name, email, passwordHash, role } = account;
-  const known = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (known) {
+  const { name, email, passwordHash, role, confirmed = true } = account;
+  const holder = await holderOf(trx, email);
+  if (holder && confirmed && !holder.confirmed) await takeEmail(trx, holder.id);
+  else if (holder) {
     const problem = 'already has an account; sign in instead';
     throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
   }
@@ -46,6 +49,7 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
       slug: await freeUserSlug(trx, name),
       name: name.normalize('NFC'),
       email,
+      email_confirmed: confirmed ? 1 : 0,
       password_hash: passwordHash,
       role,
       bio: '',
@@ -122,7 +126,9 @@ export async function signUp(
   { name, email, code, passwordHash, attempt, device, local }: Applicant,
 ): Promise<UserInfo> {
   const role = await roleOfNew(trx, code, local);
-  const id = await createAccount(trx, { name, email, passwordHash, role });
+  // The first account proves itself by the code of the server.
+  const confirmed = role === 'admin';
+  const id = await createAccount(trx, { name, email, passwordHash, role, confirmed });
   await clearAttempt(trx, attempt);
   const user = await requireUser(trx, id);
   return { ...user, token: await startSession(trx, id, device, attempt.now) };

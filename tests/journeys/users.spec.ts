@@ -15,6 +15,8 @@ test('a person is found, gets another role, is shut out and let in again', async
 }) => {
   const admin = await newPerson(site, 'admin', newName('मीरा राठौड़'));
   const person = await newPerson(site, 'contributor', newName('अर्जुन माथुर'));
+  const unconfirmed = site.database.db.updateTable('users').set({ email_confirmed: 0 });
+  await unconfirmed.where('id', '=', person._id).execute();
   await actAs(page, admin);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
@@ -33,6 +35,12 @@ test('a person is found, gets another role, is shut out and let in again', async
   await page.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText(`${person.name} is now editor.`)).toBeVisible();
   await expect(role).toHaveValue('editor');
+
+  await expect(row.getByText('E-mail not confirmed')).toBeVisible();
+  await page.getByRole('button', { name: `Confirm the e-mail of ${person.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm e-mail' }).click();
+  await expect(page.getByText(`The e-mail of ${person.name} is confirmed.`)).toBeVisible();
+  await expect(row.getByText('E-mail not confirmed')).toBeHidden();
 
   await page.getByRole('button', { name: `Deactivate ${person.name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Articles stay as they are.');

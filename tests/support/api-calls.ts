@@ -427,6 +427,15 @@ export const callSamples: Record<string, CallSample> = {
     ready: () => ({ body: { email: email(), role: 'author' } }),
     logs: 'user.invite',
   },
+  'PUT /api/users/confirmed/{id}': {
+    async ready(subject) {
+      const id = await user(subject);
+      const { db } = subject.site.database;
+      await db.updateTable('users').set({ email_confirmed: 0 }).where('id', '=', id).execute();
+      return { path: { id } };
+    },
+    logs: 'user.confirm',
+  },
   'PUT /api/users/role/{id}': { ready: byId(user, { role: 'editor' }), logs: 'user.role' },
   'PUT /api/users/active/{id}': { ready: byId(user, { active: false }), logs: 'user.deactivate' },
   'POST /api/users/reset-link/{id}': { ready: byId(user), logs: 'user.reset-link' },

@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows one person and what an administrator may do with the account. */
 export function UserRow({ user, onChange, onLink }: Props) {
-  const { _id, name, email, role, active, articleCount, twoStep, passkeys } = user;
+  const { _id, name, email, emailConfirmed, role, active, articleCount, twoStep, passkeys } = user;
   const confirm = useConfirm();
   const self = useUserInfo()?._id === _id;
   const [busy, setBusy] = useState(false);
@@ -63,6 +63,20 @@ export function UserRow({ user, onChange, onLink }: Props) {
       const body = { active: !active };
       await api(adminUserSchema, `/api/users/active/${_id}`, { method: 'PUT', body });
       return activity.done(name);
+    });
+  }
+
+  async function confirmEmail() {
+    const { confirmation } = text;
+    const question = {
+      title: confirmation.question(name),
+      text: confirmation.text(email),
+      action: confirmation.action,
+    };
+    if (!(await confirm(question))) return;
+    await attempt(async () => {
+      await api(adminUserSchema, `/api/users/confirmed/${_id}`, { method: 'PUT' });
+      return confirmation.done(name);
     });
   }
 
@@ -119,6 +133,9 @@ export function UserRow({ user, onChange, onLink }: Props) {
       <td data-label={text.statusColumn} className="tight">
         <span className="user-status">
           <Status user={user} />
+          {email && !emailConfirmed && (
+            <span className="pill amber">{text.status.unconfirmed}</span>
+          )}
           {twoStep && <span className="pill green">{text.status.twoStep}</span>}
           {passkeys > 0 && <span className="pill green">{text.status.passkey}</span>}
         </span>
@@ -136,6 +153,17 @@ export function UserRow({ user, onChange, onLink }: Props) {
             onClick={makeLink}
           >
             {text.link.reset}
+          </button>
+        )}
+        {email && !emailConfirmed && (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={text.confirmation.actionOn(name)}
+            disabled={busy}
+            onClick={confirmEmail}
+          >
+            {text.confirmation.action}
           </button>
         )}
         {(twoStep || passkeys > 0) && !self && (

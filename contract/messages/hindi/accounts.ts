@@ -58,6 +58,7 @@ export const accounts = {
     'पहला खाता उसी लिंक से बनता है, जो सर्वर ने शुरू होते समय दिखाया था।',
   'Sign-up is closed here. Ask an administrator for an invitation.':
     'यहाँ नए खाते ख़ुद नहीं बनाए जा सकते। व्यवस्थापक से निमंत्रण माँगें।',
+  'There is no e-mail that waits to be confirmed.': 'किसी ई-मेल की पुष्टि बाक़ी नहीं है।',
   'Without an e-mail nobody can sign in.': 'ई-मेल के बिना कोई साइन इन नहीं कर सकता।',
   'This account is deactivated. Reactivate it first.': 'यह खाता बंद है। पहले इसे फिर चालू करें।',
   'This is the last administrator who can sign in. Make somebody else an administrator first.':

@@ -13,6 +13,7 @@ import { atMost } from '../../../contract/messages/message.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { write } from '../../../database/transactions.ts';
+import { confirmByWord } from '../../../domain/users/emails.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
@@ -110,6 +111,21 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       write(database.db, (trx) =>
         setActive(trx, request.params.id, request.body.active, personOf(request)),
       ),
+  );
+
+  app.put(
+    '/users/confirmed/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Confirm that somebody’s e-mail is theirs',
+        params,
+        response: { 200: adminUserSchema, ...failures },
+      },
+    },
+    (request) =>
+      write(database.db, (trx) => confirmByWord(trx, request.params.id, personOf(request))),
   );
 
   app.post(

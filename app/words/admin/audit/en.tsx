@@ -61,6 +61,7 @@ const verbs: Record<AuditAction, string> = {
   'settings.import': 'imported a site',
   'user.create': 'made the account of',
   'user.update': 'changed the profile of',
+  'user.confirm': 'confirmed the e-mail of',
   'user.role': 'changed the role of',
   'user.activate': 'reactivated the account of',
   'user.deactivate': 'deactivated the account of',

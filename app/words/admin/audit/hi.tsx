@@ -45,6 +45,7 @@ const deeds: Record<AuditAction, string> = {
   'settings.import': 'दूसरी साइट इंपोर्ट की',
   'user.create': '… का खाता बनाया',
   'user.update': '… की प्रोफ़ाइल बदली',
+  'user.confirm': '… के ई-मेल की पुष्टि की',
   'user.role': '… की भूमिका बदली',
   'user.activate': '… का खाता फिर सक्रिय किया',
   'user.deactivate': '… का खाता निष्क्रिय किया',

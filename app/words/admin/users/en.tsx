@@ -30,6 +30,7 @@ export const users = {
     noPassword: 'No password',
     twoStep: 'Two-step',
     passkey: 'Passkey',
+    unconfirmed: 'E-mail not confirmed',
   },
   you: (name: string) => `${name} (you)`,
   noEmail: 'No e-mail',
@@ -62,6 +63,14 @@ export const users = {
     question: (name: string) => `Let the password alone sign ${name} in?`,
     text: 'Their two-step sign-in, recovery codes and passkeys are removed. Do it when they have lost them, and you are sure that it is they who ask.',
     done: (name: string) => `${name} can sign in with the password alone.`,
+  },
+  confirmation: {
+    action: 'Confirm e-mail',
+    actionOn: (name: string) => `Confirm the e-mail of ${name}`,
+    question: (name: string) => `Confirm the e-mail of ${name}?`,
+    text: (email: string) =>
+      `Do it when you are sure that ${email} is theirs. Until then an invitation to this e-mail takes it from them.`,
+    done: (name: string) => `The e-mail of ${name} is confirmed.`,
   },
   link: {
     label: 'Link',

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminUserSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
+import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
+import { write } from '../../../database/transactions.ts';
+import { forgotPassword } from '../../../domain/users/reset.ts';
+import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
+import { newPostgres } from '../../../tests/support/databases.ts';
+import { type Site, startSite } from '../../../tests/support/site.ts';
+
+const codeOf = ({ body }: { body: unknown }) =>
+  oneTimeLinkSchema.parse(body).link.split('/').at(-1) ?? '';
+
+describe.each(['sqlite', 'postgres'] as const)('e-mails without mail on %s', (engine) => {
+  let site: Site;
+  let admin: UserInfo;
+  beforeAll(async () => {
+    const env = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
+    site = await startSite({ env: { ...env } });
+    admin = await newPerson(site, 'admin');
+  });
+  afterAll(() => site.stop());
+
+  const post = (path: string, body: object, person: { token: string } | null = null) =>
+    call(site, person, 'POST', path, body);
+  const signUp = async (email: string) =>
+    userInfoSchema.parse(
+      (await post('/api/users/signup', { name: 'कोई और', email, password: PASSWORD })).body,
+    );
+  const invite = (email: string) => post('/api/users/invite', { email, role: 'author' }, admin);
+  const join = (code: string) =>
+    post('/api/users/join', { code, name: 'कविता', password: PASSWORD });
+  async function inList(q: string) {
+    const answer = await call(site, admin, 'GET', `/api/users/admin-users?q=${q}`);
+    return userListSchema.parse(answer.body).users;
+  }
+
+  test('who signs up with an invited person’s does not keep them from it', async () => {
+    const email = 'invited@example.org';
+    const code = codeOf(await invite(email));
+    const other = await signUp(email);
+    expect((await call(site, other, 'GET', '/api/users/me')).body).toMatchObject({ email });
+    expect(await inList(email)).toMatchObject([{ _id: other._id, emailConfirmed: false }]);
+    // As long as nobody has confirmed it, the invitation can be sent anew.
+    expect((await invite(email)).status).toBe(200);
+    expect((await join(code)).status).toBe(404);
+    const joined = userInfoSchema.parse((await join(codeOf(await invite(email)))).body);
+    expect(joined).toMatchObject({ email, role: 'author' });
+    expect(await inList(email)).toMatchObject([{ _id: joined._id, emailConfirmed: true }]);
+    expect((await call(site, other, 'GET', '/api/users/me')).status).toBe(401);
+    const [emptied] = (await inList('')).filter(({ _id }) => _id === other._id);
+    expect(emptied).toMatchObject({ email: '', active: true });
+    expect((await invite(email)).status).toBe(409);
+  });
+
+  test('who changes to an invited person’s does not keep them from it', async () => {
+    const email = 'changed@example.org';
+    const code = codeOf(await invite(email));
+    const { token, name } = await newPerson(site, 'editor');
+    const person = { token };
+    await prove(site, person);
+    const values = { name, email, bio: '', imageUrl: '' };
+    expect((await call(site, person, 'PUT', '/api/users/me', values)).status).toBe(200);
+    expect((await join(code)).status).toBe(200);
+    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(401);
+  });
+
+  test('an administrator’s word makes it somebody’s, once', async () => {
+    const email = 'known@example.org';
+    const person = await signUp(email);
+    const path = `/api/users/confirmed/${person._id}`;
+    const editor = await newPerson(site, 'editor');
+    expect((await call(site, editor, 'PUT', path)).status).toBe(403);
+    const code = codeOf(await invite(email));
+    const done = await call(site, admin, 'PUT', path);
+    expect(adminUserSchema.parse(done.body).emailConfirmed).toBe(true);
+    expect((await call(site, admin, 'PUT', path)).status).toBe(409);
+    expect((await invite(email)).status).toBe(409);
+    expect((await join(code)).status).toBe(409);
+    expect((await call(site, person, 'GET', '/api/users/me')).status).toBe(200);
+  });
+
+  test('a link to a new password that came by mail confirms it; a known one stays taken', async () => {
+    const email = 'forgetful@example.org';
+    const { _id } = await signUp(email);
+    const sent = await write(site.database.db, (trx) => forgotPassword(trx, email));
+    await post('/api/users/reset', { code: sent?.code, password: `${PASSWORD} 2` });
+    expect(await inList(email)).toMatchObject([{ _id, emailConfirmed: true }]);
+    const again = { name: 'x', email, password: PASSWORD };
+    expect((await post('/api/users/signup', again)).status).toBe(409);
+  });
+
+  test('of administrators it is theirs: the first, and who becomes one', async () => {
+    const person = await signUp('promoted@example.org');
+    await call(site, admin, 'PUT', `/api/users/role/${person._id}`, { role: 'admin' });
+    expect(await inList('promoted@example.org')).toMatchObject([{ emailConfirmed: true }]);
+    const fresh = await startSite();
+    const values = { name: 'मीरा', email: 'first@example.org', password: PASSWORD };
+    const first = await call(fresh, null, 'POST', '/api/users/signup', values);
+    const list = await call(
+      fresh,
+      userInfoSchema.parse(first.body),
+      'GET',
+      '/api/users/admin-users',
+    );
+    expect(userListSchema.parse(list.body).users).toMatchObject([{ emailConfirmed: true }]);
+    await fresh.stop();
+  });
+});
