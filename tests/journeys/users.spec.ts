@@ -37,7 +37,7 @@ test('a person is found, gets another role, is shut out and let in again', async
   await expect(role).toHaveValue('editor');
 
   await expect(row.getByText('E-mail not confirmed')).toBeVisible();
-  await page.getByRole('button', { name: `Confirm the e-mail of ${person.name}` }).click();
+  await page.getByRole('button', { name: `Confirm e-mail of ${person.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm e-mail' }).click();
   await expect(page.getByText(`The e-mail of ${person.name} is confirmed.`)).toBeVisible();
   await expect(row.getByText('E-mail not confirmed')).toBeHidden();

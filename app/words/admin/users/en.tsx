@@ -66,7 +66,7 @@ export const users = {
   },
   confirmation: {
     action: 'Confirm e-mail',
-    actionOn: (name: string) => `Confirm the e-mail of ${name}`,
+    actionOn: (name: string) => `Confirm e-mail of ${name}`,
     question: (name: string) => `Confirm the e-mail of ${name}?`,
     text: (email: string) =>
       `Do it when you are sure that ${email} is theirs. Until then an invitation to this e-mail takes it from them.`,

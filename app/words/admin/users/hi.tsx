@@ -64,7 +64,7 @@ export const users: AdminWords['users'] = {
     done: (name) => `${name} अब केवल पासवर्ड से साइन इन कर सकते हैं।`,
   },
   confirmation: {
-    action: 'ई-मेल की पुष्टि',
+    action: 'ई-मेल की पुष्टि करें',
     actionOn: (name) => `${name} के ई-मेल की पुष्टि करें`,
     question: (name) => `${name} के ई-मेल की पुष्टि करें?`,
     text: (email) =>
