@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './database.ts';
@@ -12,6 +13,9 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** Tells the connections of this process from those of another. */
 const APPLICATION = `lekhani ${hostname()} ${process.pid}`;
+
+/** Milliseconds that the end of the connections is waited for. */
+const FAREWELL = 1000;
 
 /**
  * Opens PostgreSQL at a `postgres://` address. A statement may take `limit` milliseconds; without it, as
@@ -51,8 +55,9 @@ export function openPostgres(url: string, limit?: number): Database {
     requireFile() {},
     async close() {
       circuit.close();
-      await listener.close();
-      await db.destroy();
+      const closed = Promise.all([listener.close(), db.destroy()]);
+      // A PostgreSQL that hangs does not say goodbye.
+      await Promise.race([closed, pause(FAREWELL, undefined, { ref: false })]);
     },
   };
 }

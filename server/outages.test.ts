@@ -99,6 +99,17 @@ test('a PostgreSQL without room for another connection goes on with those it has
   await proxy.stop();
 });
 
+test('a PostgreSQL that hangs keeps nobody from closing', async () => {
+  const url = new URL(await newPostgres());
+  const proxy = await startCuttingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const database = openPostgres(url.href);
+  await sql`select 1`.execute(database.db);
+  proxy.hang();
+  await database.close();
+  await proxy.stop();
+});
+
 test('a statement that takes too long is ended', async () => {
   const database = openPostgres(await newPostgres(), 20);
   expect(await told(sql`select pg_sleep(9)`.execute(database.db))).toEqual([
