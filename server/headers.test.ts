@@ -231,9 +231,11 @@ describe('a request that the proxy took without https', () => {
 });
 
 describe('the host of a request', () => {
-  const answerTo = async (lines: string[], version = '1.1', path = article) => {
+  const answerTo = async (lines: string[], version = '1.1', path = article, method = 'GET') => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
-    socket.end([`GET ${path} HTTP/${version}`, ...lines, 'Connection: close', '', ''].join('\r\n'));
+    socket.end(
+      [`${method} ${path} HTTP/${version}`, ...lines, 'Connection: close', '', ''].join('\r\n'),
+    );
     return (await text(socket)).split('\r\n', 1)[0];
   };
 
@@ -261,4 +263,12 @@ describe('the host of a request', () => {
   ])('may be %s', async (_, lines, version) => {
     expect(await answerTo(lines, version)).toBe('HTTP/1.1 200 OK');
   });
+
+  test.each([article, '/api/users/me', '/assets/nothing.js'])(
+    'TRACE of %s repeats nothing',
+    async (path) => {
+      const status = await answerTo(['Host: katha.example', 'X-Secret: a'], '1.1', path, 'TRACE');
+      expect(status).toMatch(/^HTTP\/1\.1 (?:400|404|405) /);
+    },
+  );
 });

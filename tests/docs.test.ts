@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const documents = ['README.md', ...globSync('docs/**/*.md')];
+const documents = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
 const decisions = globSync('docs/decisions/*.md');
 
 /**

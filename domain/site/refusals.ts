@@ -20,7 +20,7 @@ const PAUSE = 2000;
 const ofNetwork = 5;
 const ofAll = 50;
 /** The lines that are kept, about 12 MB: at the most that can come, those of a week. */
-const KEPT = 50_000;
+export const KEPT = 50_000;
 
 /** Runs work in a transaction. */
 type Write = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>;

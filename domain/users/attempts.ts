@@ -7,7 +7,7 @@ import { hashSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds within which failures are counted together; also the longest wait. */
-const WINDOW = 15 * MINUTE;
+export const WINDOW = 15 * MINUTE;
 /** Milliseconds for which a network or a device counts as known to an account after a sign-in there. */
 const KNOWN = 30 * 24 * 60 * MINUTE;
 
@@ -15,7 +15,7 @@ const KNOWN = 30 * 24 * 60 * MINUTE;
  * The number of failures without a wait: of an account from one network, of a network, and of an
  * account.
  */
-const most = { pair: 5, network: 20, account: 100 };
+export const most = { pair: 5, network: 20, account: 100 };
 
 /**
  * An attempt to guess a secret. `account` is an e-mail, whether an account has it or not, or for

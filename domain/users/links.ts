@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** The lifetimes of the kinds of links, in milliseconds. */
-const lifetimes = {
+export const lifetimes = {
   first: 3650 * DAY,
   invite: 7 * DAY,
   reset: DAY,

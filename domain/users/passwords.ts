@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2);
 
 /** The cost that OWASP recommends first for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+export const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 function hash(password: string, salt: Buffer, { memory, passes, parallelism, tagLength } = cost) {
   const message = Buffer.from(password.normalize('NFKC'));

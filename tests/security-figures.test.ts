@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { limits } from '../contract/limits.ts';
+import { KEPT } from '../domain/site/refusals.ts';
+import { most, WINDOW } from '../domain/users/attempts.ts';
+import { lifetimes } from '../domain/users/links.ts';
+import { cost } from '../domain/users/passwords.ts';
+import { PROOF_LASTS } from '../domain/users/require-proof.ts';
+import { guessLimit } from '../server/api/users/options.ts';
+import { readConfig } from '../server/config.ts';
+
+const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const inDays = (milliseconds: number) => days(milliseconds / 86_400_000);
+
+test('the figures of docs/security.md are those of the code', () => {
+  const text = readFileSync('docs/security.md', 'utf8');
+  const table = /## Figures([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
+  const told = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
+    ([, , figure]) => figure,
+  );
+  const config = readConfig({});
+  const window = minutes(WINDOW);
+  expect(told.slice(2)).toEqual([
+    `${limits.passwordLength} characters`,
+    days(limits.sessionDays),
+    days(limits.sessionMostDays),
+    minutes(PROOF_LASTS),
+    `${most.pair} in ${window}`,
+    `${most.network} in ${window}`,
+    `${most.account} in ${window}`,
+    window,
+    minutes(lifetimes.code),
+    minutes(lifetimes.passkey),
+    inDays(lifetimes.reset),
+    inDays(lifetimes.invite),
+    days(limits.previewDays),
+    `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,
+    `${config.API_RATE_LIMIT} a minute`,
+    `${guessLimit(config).max} a minute`,
+    `${limits.imageBytes}, ${limits.imagePixels}`,
+    String(limits.articleBytes),
+    `${limits.jsonValues}, ${limits.jsonDepth}`,
+  ]);
+  expect(text).toContain(`the newest ${KEPT.toLocaleString('en')}`);
+  expect(text).toContain(`with the ${limits.previews + 1}st preview`);
+});
