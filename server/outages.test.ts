@@ -142,12 +142,13 @@ test('PostgreSQL that hangs: pages in memory come as they were, all else is told
   expect(await stale()).toEqual(pages.map(() => [200, true]));
   const later = performance.now() - began - first;
   // 800 ms are waited once; the rest is for a busy machine.
-  expect([first < 2000, later < 800]).toEqual([true, true]);
-  for (const path of ['/search?q=a', '/authors/none', '/api/search?q=a', '/api/ready']) {
-    const answer = await read(path);
-    expect([path, answer.status]).toEqual([path, 503]);
-    expect(answer.headers.get('retry-after')).toBe('10');
-  }
+  expect([first < 2000, later < first]).toEqual([true, true]);
+  const others = ['/search?q=a', '/authors/none', '/api/search?q=a', '/api/ready'];
+  const refusal = async (path: string) => {
+    const { status, headers } = await read(path);
+    return [path, status, headers.get('retry-after')];
+  };
+  expect(await Promise.all(others.map(refusal))).toEqual(others.map((path) => [path, 503, '10']));
   proxy.resume();
   const fresh = async () => (await stale()).every(([status, old]) => status === 200 && !old);
   await expect.poll(fresh, { timeout: 5000, interval: 20 }).toBe(true);

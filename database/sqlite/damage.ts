@@ -29,7 +29,7 @@ export class Damage {
     if (error instanceof Error && isDamaged(error)) this.#found ??= error.message;
   }
 
-  /** Reads the whole file in a thread of low priority, about a second for 500 MB; returns what `found` does. */
+  /** Reads the whole file in a thread of low priority, two seconds for 500 MB; returns what `found` does. */
   look = async (): Promise<string | null> => {
     if (this.#path === null) return null;
     const worker = new Worker(new URL('./quick-check-worker.ts', import.meta.url), {
