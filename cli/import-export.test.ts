@@ -208,7 +208,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         ...['translation_id updated_at version word_count', ...columnNames(writtenFields)],
       ),
       binned_categories:
-        'binned_at binned_by created_at description id is_home name old_paths other_description other_name position slug updated_at',
+        'binned_at binned_by created_at description id is_home moved_articles moved_to name old_paths other_description other_name position slug updated_at',
       categories:
         'created_at description id is_home name other_description other_name position slug updated_at',
       images:

@@ -36,6 +36,10 @@ export type CategoryBody = z.infer<typeof categoryBodySchema>;
 /** The category that the articles of a deleted one move to. */
 export const categoryDeletionSchema = z.object({ moveTo: idSchema.optional() });
 
+/** An article that was moved when its category was deleted, in the version that it had. */
+export const movedArticleSchema = z.object({ _id: idSchema, version: z.int() });
+export type MovedArticle = z.infer<typeof movedArticleSchema>;
+
 /** A category with the number of articles it holds, drafts included. */
 const adminCategorySchema = categorySchema.extend({ articleCount: z.int() });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;

@@ -24,6 +24,7 @@ import { access } from './migrations/0026-access.ts';
 import { proofs } from './migrations/0027-proofs.ts';
 import { refusals } from './migrations/0028-refusals.ts';
 import { confirmedEmails } from './migrations/0029-confirmed-emails.ts';
+import { categoryUndo } from './migrations/0030-category-undo.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -55,6 +56,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0027-proofs': proofs,
     '0028-refusals': refusals,
     '0029-confirmed-emails': confirmedEmails,
+    '0030-category-undo': categoryUndo,
   };
 }
 

@@ -65,6 +65,10 @@ interface Categories
 interface BinnedCategories extends Categories {
   /** JSON: the old addresses that redirected to it. */
   old_paths: string;
+  /** The category that its articles went to; null: none. */
+  moved_to: string | null;
+  /** JSON: these articles, each with the version that it had. */
+  moved_articles: Generated<string>;
   binned_by: string | null;
   binned_at: string;
 }

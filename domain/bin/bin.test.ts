@@ -115,12 +115,23 @@ onEachEngine('the bin', (database) => {
     const other = await write(db(), (trx) =>
       createCategory(trx, { ...values, name: 'ऋतु', slug: 'ritu' }),
     );
-    const article = await write(db(), (trx) =>
-      addArticle(trx, people.editor, { name: 'In it', category: id }),
-    );
+    const add = (name: string, category: string) =>
+      write(db(), (trx) => addArticle(trx, people.editor, { name, category }));
+    const articles = [
+      await add('In it', id),
+      await add('Edited since', id),
+      await add('Moved on since', id),
+      await add('Deleted meanwhile', id),
+      await add('Always elsewhere', other),
+    ] as const;
+    const [, edited, moved, binned] = articles;
     await write(db(), (trx) =>
       deleteCategory(trx, id, { moveTo: other, actor: people.editor._id }),
     );
+    const { editor } = people;
+    await write(db(), (trx) => saveArticle(trx, editor, edited, { name: 'Edited' }));
+    await write(db(), (trx) => saveArticle(trx, editor, moved, { name: 'Moved', category: null }));
+    await write(db(), (trx) => actOnArticle(trx, editor, binned, 'delete'));
     expect(await findCategory(db(), 'mausam')).toBeNull();
     expect(await findOldPath(db(), '/category/purana')).toBe('/category/ritu');
     expect((await listBinnedCategories(db(), 1)).items).toEqual([
@@ -136,8 +147,13 @@ onEachEngine('the bin', (database) => {
     expect(await write(db(), (trx) => restoreCategory(trx, id, people.editor._id))).toBe('मौसम');
     expect(await findCategory(db(), 'mausam')).toMatchObject({ _id: id, isHome: true });
     expect(await findOldPath(db(), '/category/purana')).toBe('/category/mausam');
-    expect((await loadArticle(db(), people.editor, article)).category?._id).toBe(other);
-    await write(db(), (trx) => deleteCategory(trx, id));
+    const places = async () => {
+      await write(db(), (trx) => actOnArticle(trx, editor, binned, 'restore'));
+      const found = await Promise.all(articles.map((each) => loadArticle(db(), editor, each)));
+      return found.map(({ category }) => category?._id ?? null);
+    };
+    expect(await places()).toEqual([id, other, null, id, other]);
+    await write(db(), (trx) => deleteCategory(trx, id, { moveTo: other }));
     expect(await write(db(), (trx) => eraseCategory(trx, id))).toBe('मौसम');
     await expect(write(db(), (trx) => eraseCategory(trx, id))).rejects.toMatchObject({
       status: 404,

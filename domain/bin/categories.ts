@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
+import { type MovedArticle, movedArticleSchema } from '../../contract/categories.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { readStoredJson } from '../../contract/stored.ts';
-import { type Change, recordChanges } from '../../database/changes.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
+import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
 import { binPage } from './retention.ts';
 
@@ -36,16 +38,47 @@ export async function listBinnedCategories(
   );
 }
 
+/** How many articles one statement moves; the engines bound its parameters. */
+const AT_ONCE = 500;
+
 /**
- * Restores a category under its address and its old addresses. Articles that were moved to another
- * category stay there. Runs in a transaction and returns the name of the category. Throws 404.
+ * Moves articles back that are where the deletion of their category put them, in the version of then. Returns
+ * how many there were.
+ */
+async function bringBackArticles(
+  trx: Transaction,
+  moved: MovedArticle[],
+  { id, from }: { id: string; from: string | null },
+): Promise<number> {
+  let back = 0;
+  const byVersion = Map.groupBy(moved, ({ version }) => version);
+  for (const [version, articles] of byVersion) {
+    const ids = articles.map(({ _id }) => _id);
+    for (let first = 0; first < ids.length; first += AT_ONCE) {
+      const { numUpdatedRows } = await trx
+        .updateTable('articles')
+        .set({ category_id: id })
+        .where('id', 'in', ids.slice(first, first + AT_ONCE))
+        .where('category_id', from === null ? 'is' : '=', from)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      back += Number(numUpdatedRows);
+    }
+  }
+  return back;
+}
+
+/**
+ * Restores a category under its address and its old addresses. The articles that its deletion moved come
+ * back, but those that somebody has changed since. Runs in a transaction and returns the name of the
+ * category. Throws 404.
  */
 export async function restoreCategory(
   trx: Transaction,
   id: string,
   actor: string,
 ): Promise<string> {
-  const { old_paths, binned_at, binned_by, ...row } = requireBinned(
+  const { old_paths, moved_to, moved_articles, binned_at, binned_by, ...row } = requireBinned(
     await trx.selectFrom('binned_categories').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   await trx.deleteFrom('binned_categories').where('id', '=', id).execute();
@@ -54,12 +87,12 @@ export async function restoreCategory(
   for (const path of readStoredJson(z.array(z.string()), old_paths).value ?? []) {
     await rememberOldAddress(trx, path, { category_id: id });
   }
-  await recordChanges(
-    trx,
-    [`category:${id}`, 'categories', 'home'].map(
-      (tag): Change => ({ tag, actor, action: 'category.restore' }),
-    ),
-  );
+  const articles = readStoredJson(z.array(movedArticleSchema), moved_articles).value ?? [];
+  const back = await bringBackArticles(trx, articles, { id, from: moved_to });
+  await recordChanges(trx, [
+    ...changed('category.restore', id, actor),
+    ...(moved_to && back > 0 ? changed('category.update', moved_to, actor) : []),
+  ]);
   return row.name;
 }
 

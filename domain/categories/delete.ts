@@ -1,3 +1,4 @@
+import type { MovedArticle } from '../../contract/categories.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -9,10 +10,14 @@ import { changed, requireCategory } from './categories.ts';
 
 /**
  * Moves a category into the bin, where no list, address or setting finds it. The bin keeps its slug
- * taken and notes its old addresses. Runs in a transaction; the caller moves the articles of the
- * category.
+ * taken and notes its old addresses and the articles in it. Runs in a transaction; the caller moves these
+ * articles to `movedTo`.
  */
-async function binCategory(trx: Transaction, id: string, actor?: string): Promise<void> {
+async function binCategory(
+  trx: Transaction,
+  id: string,
+  { movedTo, actor }: { movedTo: string | null; actor: string | null },
+): Promise<void> {
   const row = await trx
     .selectFrom('categories')
     .selectAll()
@@ -23,12 +28,19 @@ async function binCategory(trx: Transaction, id: string, actor?: string): Promis
     .select('from_path')
     .where('category_id', '=', id)
     .execute();
+  const articles = await trx
+    .selectFrom('articles')
+    .select(['id as _id', 'version'])
+    .where('category_id', '=', id)
+    .execute();
   await trx
     .insertInto('binned_categories')
     .values({
       ...row,
       old_paths: JSON.stringify(paths.map(({ from_path }) => from_path)),
-      binned_by: actor ?? null,
+      moved_to: movedTo,
+      moved_articles: JSON.stringify(articles satisfies MovedArticle[]),
+      binned_by: actor,
       binned_at: new Date().toISOString(),
     })
     .execute();
@@ -75,7 +87,7 @@ export async function deleteCategory(
           ),
     );
   }
-  await binCategory(trx, id, actor);
+  await binCategory(trx, id, { movedTo: moveTo ?? null, actor: actor ?? null });
   // Deleted articles that may be restored go along.
   await trx
     .updateTable('articles')

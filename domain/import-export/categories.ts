@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { categoryBodySchema, noCategoryTexts } from '../../contract/categories.ts';
+import {
+  categoryBodySchema,
+  movedArticleSchema,
+  noCategoryTexts,
+} from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
 import { storedRedirectSchema } from '../../contract/redirects.ts';
@@ -57,6 +61,9 @@ const binned = category.extend({
   /** Its position among the others. */
   position: z.int(),
   oldPaths: z.array(storedRedirectSchema.shape.from),
+  /** Where its articles went; exports of old versions do not say it. */
+  movedTo: idSchema.nullable().default(null),
+  movedArticles: z.array(movedArticleSchema).default([]),
   binnedBy: idSchema.nullable(),
   binnedAt: timeInUtc,
 });
@@ -70,6 +77,8 @@ export const binnedCategories = kind('binned-categories', binned.strict(), {
         ...present(row),
         position: row.position,
         oldPaths: readStoredJson(z.array(z.string()), row.old_paths).value ?? [],
+        movedTo: row.moved_to,
+        movedArticles: readStoredJson(z.array(movedArticleSchema), row.moved_articles).value ?? [],
         binnedBy: row.binned_by,
         binnedAt: row.binned_at,
       } satisfies z.input<typeof binned>;
@@ -83,6 +92,8 @@ export const binnedCategories = kind('binned-categories', binned.strict(), {
         ...columns(line),
         position: line.position,
         old_paths: JSON.stringify(line.oldPaths),
+        moved_to: line.movedTo,
+        moved_articles: JSON.stringify(line.movedArticles),
         binned_by: line.binnedBy,
         binned_at: line.binnedAt,
       })
