@@ -188,7 +188,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       // Left out: logs, secrets and unsaved work.
       article_drafts: 'article_id based_on form id updated_at user_id',
       attempts: 'account blocked_until expires_at failures key',
-      changes: 'action actor at kind others seq tag',
+      changes: 'action actor at detail kind others seq tag',
       links: 'code_hash created_at created_by email expires_at kind role user_id',
       previews: 'article author_id category_id code_hash created_at created_by expires_at',
       passkeys: 'counter created_at credential_id id last_used_at name public_key user_id',
