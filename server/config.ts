@@ -1,5 +1,5 @@
-import { totalmem } from 'node:os';
 import { z } from 'zod';
+import { memoryLimit } from '../domain/memory.ts';
 import type { S3Settings } from './s3-store.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
@@ -127,8 +127,7 @@ function parse<T>(schema: z.ZodType<T>, values: Values): T {
 
 /** Returns one process's share of nine tenths of the memory of the machine or container. */
 function ownMemory(processes: number): number {
-  const all = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
-  return Math.floor((all * 0.9) / processes);
+  return Math.floor((memoryLimit() * 0.9) / processes);
 }
 
 /** Reads the settings. Throws an Error whose message is one clear line when a value is bad. */

@@ -12,7 +12,7 @@ export interface AvifWorker {
   wake(): void;
   /** Waits until no picture waits for variants. */
   idle(): Promise<void>;
-  /** Stops after the present picture; the others wait for the next start. */
+  /** Stops; pictures that are not finished wait for the next start. */
   stop(): Promise<void>;
 }
 
@@ -62,12 +62,17 @@ async function giveBack(db: Queries, { id, avif_tries_left }: Due): Promise<void
  * Makes the variants of one picture and records the change for the pages that show it.
  * It is a job that no call waits for, so it opens its own transaction once the files are written.
  */
-async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Promise<void> {
+async function finish(
+  { db }: Database,
+  store: ImageStore,
+  { id, url }: Due,
+  signal: AbortSignal,
+): Promise<void> {
   const source = await store.read(masterKey(id));
   if (!source) throw new Error(`The master of the picture ${id} is missing.`);
   const kind = await kindOf(source);
   const share = { person: '', cost: kind.width * kind.height };
-  const avifSet = await inShare(share, () => writeAvif({ store, id, source, kind }));
+  const avifSet = await inShare(share, () => writeAvif({ store, id, source, kind, signal }));
   await write(db, async (trx) => {
     await trx
       .updateTable('images')
@@ -85,17 +90,18 @@ async function finish({ db }: Database, store: ImageStore, { id, url }: Due): Pr
 export function createAvifWorker({ database, store, onProblem }: Options): AvifWorker {
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const stopping = new AbortController();
 
   const work = async () => {
     do {
       again = false;
       for (const due of await listDue(database.db, store)) {
-        if (stopped) return;
+        if (stopping.signal.aborted) return;
         if (!(await claim(database.db, due))) continue;
-        await finish(database, store, due).catch(async (error: unknown) => {
-          onProblem(error);
-          if (error instanceof StoreError) await giveBack(database.db, due);
+        await finish(database, store, due, stopping.signal).catch(async (error: unknown) => {
+          const { aborted } = stopping.signal;
+          if (!aborted) onProblem(error);
+          if (aborted || error instanceof StoreError) await giveBack(database.db, due);
         });
       }
     } while (again);
@@ -108,14 +114,14 @@ export function createAvifWorker({ database, store, onProblem }: Options): AvifW
         .catch(onProblem)
         .finally(() => {
           running = undefined;
-          if (again && !stopped) this.wake();
+          if (again && !stopping.signal.aborted) this.wake();
         });
     },
     async idle() {
       while (running) await running;
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       await running;
     },
   };

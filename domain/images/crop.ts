@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { kindOf, makePlaceholder } from './encode.ts';
+import { encodeApart } from './encoder-process.ts';
 import { encoder, inPersonsShare } from './encoder-queue.ts';
 import { imageId, masterKey, requireHere } from './file-names.ts';
 import { ofPerson } from './library.ts';
-import { openPicture } from './open-picture.ts';
 import { readdress, rewriteAddresses } from './rewrite-addresses.ts';
 import type { ImageStore } from './store.ts';
 import { addImage, makeFiles } from './store-image.ts';
@@ -32,7 +32,8 @@ async function sourceOf(
   return source;
 }
 
-function damaged(): never {
+function damaged(error: unknown): never {
+  if (error instanceof DomainError) throw error;
   const message = 'The file of this picture is damaged. Sending the same picture again repairs it.';
   throw new DomainError(422, message);
 }
@@ -56,12 +57,8 @@ async function cutOut(source: Buffer, part: Part): Promise<Buffer> {
       }),
     );
   }
-  return encoder(async () =>
-    (await openPicture(source))
-      .extract({ left, top, width, height })
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
-  ).catch(damaged);
+  const job = { kind: 'cut', left, top, width, height } as const;
+  return encoder(() => encodeApart(job, source)).catch(damaged);
 }
 
 /** Converts a focal point of the whole picture into one of the part. */

@@ -1,7 +1,7 @@
-import type { Sharp } from 'sharp';
-import { limits } from '../../contract/limits.ts';
 import { allDone } from './all-done.ts';
-import { encoder, heavy } from './encoder-queue.ts';
+import { still } from './encoder-jobs.ts';
+import { encodeApart } from './encoder-process.ts';
+import { encoder, heavy, SMALL_MACHINE } from './encoder-queue.ts';
 import { addressOf, masterKey } from './file-names.ts';
 import { openPicture } from './open-picture.ts';
 import type { ImageStore } from './store.ts';
@@ -15,10 +15,6 @@ const JPEG_WIDTH = 1200;
 /** The long edge of a master, and the longest edge that WebP allows. */
 const MASTER_EDGE = 2880;
 const WEBP_EDGE = 16_383;
-
-/** The options for reading a picture; libvips takes the frames of an animation for one tall picture. */
-const still = { limitInputPixels: limits.imagePixels };
-const animation = { animated: true, limitInputPixels: limits.animationPixels };
 
 /** The properties of a picture on which its variants depend; sizes are those after rotation. */
 export interface Kind {
@@ -34,7 +30,7 @@ export async function kindOf(source: Buffer): Promise<Kind> {
 }
 
 /** Bytes that decoding one picture may take while others are decoded. */
-const LIGHT = 64_000_000;
+const LIGHT = SMALL_MACHINE ? 24_000_000 : 64_000_000;
 
 /**
  * Returns the source of all variants: the uploaded bytes, or a copy of a master's size where each
@@ -55,9 +51,7 @@ export async function lightSource(source: Buffer): Promise<Buffer> {
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
   if (!whole || bytes <= LIGHT) return source;
   const size = masterSize(await kindOf(source));
-  return heavy(async () =>
-    (await stillOf(source)).resize(size.width).png({ compressionLevel: 1 }).toBuffer(),
-  );
+  return heavy(() => encodeApart({ kind: 'light', width: size.width }, source));
 }
 
 /**
@@ -70,27 +64,27 @@ function widthsOf({ width, height }: Kind): number[] {
   return widths.length > 0 ? widths : [most];
 }
 
-/** Rotates as the camera noted, and drops all other metadata (place, owner). */
-async function stillOf(source: Buffer): Promise<Sharp> {
-  return (await openPicture(source, still)).autoOrient();
-}
-
 interface Written {
   store: Pick<ImageStore, 'base' | 'write'>;
   id: string;
   source: Buffer;
   kind: Kind;
+  /** Nothing is written any more once it is aborted. */
+  signal?: AbortSignal;
 }
 
 /** Writes the picture in each width; returns the variants as a `srcset`. */
 async function writeVariants(
-  { store, id, kind }: Written,
-  ending: string,
-  encode: (width: number) => Promise<Buffer>,
+  { store, id, source, kind, signal }: Written,
+  ending: 'webp' | 'avif',
 ): Promise<string> {
   const parts = widthsOf(kind).map(async (width) => {
     const name = `${id}-${width}.${ending}`;
-    await store.write(`images/${name}`, await encoder(() => encode(width)));
+    const bytes = await encoder(() => {
+      signal?.throwIfAborted();
+      return encodeApart({ kind: ending, width, animated: kind.animated }, source, signal);
+    });
+    await store.write(`images/${name}`, bytes);
     return `${addressOf(store, name)} ${width}w`;
   });
   return (await allDone(parts)).join(', ');
@@ -98,30 +92,18 @@ async function writeVariants(
 
 /** Makes the WebP variants. Animations stay animated; CMYK and 16-bit colours become 8-bit sRGB. */
 export function writeWebp(written: Written): Promise<string> {
-  const { source, kind } = written;
-  return writeVariants(written, 'webp', async (width) => {
-    const picture = kind.animated ? openPicture(source, animation) : stillOf(source);
-    const options = kind.animated ? { quality: 75, effort: 2 } : { quality: 80 };
-    return (await picture).resize(width).webp(options).toBuffer();
-  });
+  return writeVariants(written, 'webp');
 }
 
-/** Makes the AVIF variants with little effort: more takes many times as long for a few per cent. */
+/** Makes the AVIF variants. */
 export function writeAvif(written: Written): Promise<string> {
-  return writeVariants(written, 'avif', async (width) =>
-    (await stillOf(written.source)).resize(width).avif({ quality: 52, effort: 2 }).toBuffer(),
-  );
+  return writeVariants(written, 'avif');
 }
 
-/** Makes the JPEG for clients without WebP and AVIF: the first frame, on white. */
+/** Makes the JPEG for clients without WebP and AVIF. */
 export async function writeJpeg({ store, id, source, kind }: Written): Promise<void> {
-  const bytes = await encoder(async () =>
-    (await stillOf(source))
-      .resize({ width: Math.min(kind.width, JPEG_WIDTH) })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer(),
-  );
+  const width = Math.min(kind.width, JPEG_WIDTH);
+  const bytes = await encoder(() => encodeApart({ kind: 'jpeg', width }, source));
   await store.write(`images/${id}.jpg`, bytes);
 }
 
@@ -146,9 +128,7 @@ export function masterSize({ width, height }: Size): Size {
  */
 export async function writeMaster({ store, id, source, kind }: Written): Promise<void> {
   const { width } = masterSize(kind);
-  const bytes = await encoder(async () =>
-    (await stillOf(source)).resize(width).webp({ quality: 92, effort: 2 }).toBuffer(),
-  );
+  const bytes = await encoder(() => encodeApart({ kind: 'master', width }, source));
   await store.write(masterKey(id), bytes);
 }
 
@@ -157,20 +137,5 @@ export async function writeMaster({ store, id, source, kind }: Written): Promise
  * transparent picture. Reads the whole picture and throws when it is truncated.
  */
 export async function makePlaceholder(source: Buffer): Promise<string> {
-  const { data, info } = await encoder(async () =>
-    (await stillOf(source))
-      .resize(16, 12, { fit: 'fill' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
-  if (data.some((value, place) => place % 4 === 3 && value < 255)) return '';
-  const { width, height, channels } = info;
-  const tiny = await (await openPicture(data, { raw: { width, height, channels } }))
-    .removeAlpha()
-    .resize(4, 3, { fit: 'fill' })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
+  return String(await encoder(() => encodeApart({ kind: 'placeholder' }, source)));
 }

@@ -3,12 +3,16 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { limits } from '../../contract/limits.ts';
 import { DomainError } from '../errors.ts';
+import { memoryLimit } from '../memory.ts';
 import { FairQueue, type Share } from './fair-queue.ts';
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Few encoders run at once, and each on one thread: files are read on the same small pool of threads, and answers must not wait for pictures. */
-const queue = new FairQueue(Math.min(3, availableParallelism()));
+/** Whether decoding several pictures at once could take the memory that the site needs. */
+export const SMALL_MACHINE = memoryLimit() < 1_500_000_000;
+
+/** Few encoders run at once, each on one thread, so that cores and memory are left for answers. */
+const queue = new FairQueue(SMALL_MACHINE ? 1 : Math.min(3, availableParallelism()));
 
 const shares = new AsyncLocalStorage<Share>();
 
