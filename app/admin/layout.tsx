@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { paths } from '../../contract/paths/paths.ts';
 import { AdminStateProvider } from '../client/admin-state.tsx';
 import { requireSignedIn, signInPath } from '../client/api.ts';
 import { useOnline } from '../client/online.ts';
@@ -10,6 +11,7 @@ import { ConfirmProvider } from '../ui/confirm.tsx';
 import { loadOverlaysLater } from '../ui/overlays.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
+import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
 import { Prove } from './shell/prove.tsx';
@@ -62,8 +64,18 @@ export default function AdminLayout() {
   const { state } = useNavigation();
   useEffect(loadOverlaysLater, []);
   useSignedOutElsewhere();
+  const { words: frame, to } = useInterface();
+  const { account, pages } = frame;
   return (
     <ConfirmProvider>
+      <noscript>
+        <div className="no-script">
+          <p>{account.workNeedsScript}</p>
+          <p>
+            <a href={to(paths.home())}>{pages.goHome}</a>
+          </p>
+        </div>
+      </noscript>
       {!open && <ScreenLoading />}
       {open && (
         <AdminStateProvider>

@@ -24,6 +24,17 @@ async function text(path: string): Promise<string> {
 /** A date before all others, so that lists of the newest articles stay as they are. */
 const longAgo = { publishedAt: '2001-01-01T00:00:00.000Z' };
 
+test.each([
+  ['/profile', 'This page is for people with an account and needs JavaScript.', 'href="/"'],
+  ['/admin/articles', 'This page is for people with an account and needs JavaScript.', 'href="/"'],
+  ['/hi/profile', 'यह पन्ना खाते वालों के लिए है और इसके लिए JavaScript ज़रूरी है।', 'href="/hi"'],
+  ['/login', 'Signing in needs JavaScript.', 'href="/"'],
+])('without script %s says what it needs', async (path, words, home) => {
+  const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await text(path)) ?? [];
+  expect(without).toContain(words);
+  if (!path.includes('login')) expect(without).toContain(home);
+});
+
 describe('addresses', () => {
   test.each([
     ...['/', '/about-us', '/contact-us', '/privacy-policy', '/disclaimer', article, '/stories'],

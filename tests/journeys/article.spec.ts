@@ -65,6 +65,19 @@ test('a film loads when clicked, from the host that tracks least', async ({ page
   await expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await poster.scrollIntoViewIfNeeded();
   expect(outside).toEqual([]);
+  // However long the title is on however narrow a screen, the disc stays round around its triangle.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const sizes = await poster.evaluate((link) => {
+    link.append(' · एक लंबा शीर्षक'.repeat(30));
+    return ['::before', '::after'].map((part) => {
+      const { width, height, position } = getComputedStyle(link, part);
+      return { width, height, position };
+    });
+  });
+  expect(sizes).toEqual([
+    { width: '76px', height: '76px', position: 'static' },
+    { width: '24px', height: '30px', position: 'static' },
+  ]);
   await poster.click();
   await expect(page.getByTitle(/Big Buck Bunny/)).toHaveAttribute('sandbox', /allow-scripts/);
   await expect.poll(() => outside[0]).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');

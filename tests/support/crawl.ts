@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { lostInForcedColours } from './forced-colours.ts';
 
 /** The widths of a phone, and of the narrowest. */
 export const PHONES = [390, 320] as const;
@@ -20,14 +21,15 @@ export const settle = (page: Page) =>
 
 /**
  * Returns what axe finds at a width: on a desk every rule in light and those of colours in the dark, on
- * a phone every rule and the smallest target of WCAG 2.2 (24 px, with its exceptions), which is no rule
- * of axe by default. A tablet shows what a desk or a phone shows.
+ * a phone every rule, the smallest target of WCAG 2.2 (24 px, with its exceptions), which is no rule of
+ * axe by default, and what is lost in forced colours. A tablet shows what a desk or a phone shows.
  */
 export async function findingsAt(page: Page, width: Width, scope?: string): Promise<string[]> {
   if (width === 768) return [];
   if (width === 320) return axeFindings(page, { runOnly: NARROW_RULES }, scope);
   if (width === 390) {
-    return axeFindings(page, { rules: { 'target-size': { enabled: true } } }, scope);
+    const found = await axeFindings(page, { rules: { 'target-size': { enabled: true } } }, scope);
+    return [...found, ...(await lostInForcedColours(page))];
   }
   const light = await axeFindings(page, {}, scope);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { prescribed } from '../../../contract/prescribed-texts.ts';
 
 export const account = {
+  workNeedsScript:
+    'This page is for people with an account and needs JavaScript. Please allow it for this site.',
   needsScript: 'Signing in needs JavaScript. Please allow it for this site.',
   signIn: 'Sign In',
   signUp: 'Sign Up',

@@ -2,6 +2,8 @@ import { limits } from '../../../contract/limits.ts';
 import type { Words } from '../catalogue.ts';
 
 export const account: Words['account'] = {
+  workNeedsScript:
+    'यह पन्ना खाते वालों के लिए है और इसके लिए JavaScript ज़रूरी है। कृपया इस साइट के लिए उसे चालू करें।',
   needsScript: 'साइन इन के लिए JavaScript ज़रूरी है। कृपया इस साइट के लिए उसे चालू करें।',
   signIn: 'साइन इन',
   signUp: 'खाता बनाएँ',
