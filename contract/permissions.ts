@@ -30,10 +30,10 @@ const table = {
   'article.publish': { admin: 'any', editor: 'any', author: 'own' },
   'article.pin': editors,
   'image.upload': everybody,
-  /** Browsing and cropping pictures. */
-  'image.read': ownOrAny,
-  /** Editing and deleting all pictures of the media library. */
-  'image.manage': editors,
+  /** Browsing pictures, using them and cropping new ones out of them. */
+  'image.read': everybody,
+  /** Changing what is said of a picture, replacing and deleting it. */
+  'image.manage': ownOrAny,
   'sitemap.generate': everybody,
   'category.read': everybody,
   'category.manage': editors,

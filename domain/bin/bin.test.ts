@@ -174,10 +174,10 @@ onEachEngine('the bin', (database) => {
     const send = () => keepUpload({ db: db(), store: store() }, picture, { name: 'घाट.png' });
     const id = (await send()).secure_url.slice('/images/'.length, -'.jpg'.length);
     const { editor } = people;
-    const shown = async () => (await listLibrary(db(), editor, { page: 1, q: '' })).totalImages;
+    const shown = async () => (await listLibrary(db(), { page: 1, q: '' })).totalImages;
     await write(db(), (trx) => binImage(trx, editor, id));
     expect(await shown()).toBe(0);
-    expect((await listBinnedImages(db(), 1)).items).toEqual([
+    expect((await listBinnedImages(db(), editor, 1)).items).toEqual([
       expect.objectContaining({ _id: id, name: 'घाट.png', deletedBy: 'editor' }),
     ]);
     await write(db(), (trx) => restoreImage(trx, editor, id));
@@ -189,7 +189,7 @@ onEachEngine('the bin', (database) => {
     expect(await shown()).toBe(1);
     await write(db(), (trx) => binImage(trx, editor, id));
     await emptyAfter(limits.binDays + 1);
-    expect((await listBinnedImages(db(), 1)).totalItems).toBe(0);
+    expect((await listBinnedImages(db(), editor, 1)).totalItems).toBe(0);
     expect(await store().list(`images/${id}`)).toEqual([]);
   });
 });

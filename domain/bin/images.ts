@@ -1,30 +1,36 @@
 import type { BinPage } from '../../contract/bin.ts';
+import { scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { notFound } from '../errors.ts';
 import { removeFiles, requireHere } from '../images/file-names.ts';
-import { requireUnused } from '../images/library.ts';
+import { requireMayManage, requireUnused } from '../images/library.ts';
 import type { ImageStore } from '../images/store.ts';
 import { noted } from '../images/unfinished-uploads.ts';
 import { binPage } from './retention.ts';
 
-function binned(db: Queries) {
-  return db.selectFrom('images').where('images.binned_at', 'is not', null);
+/** Selects the deleted pictures that a person may restore. */
+function binned(db: Queries, person: User) {
+  const query = db.selectFrom('images').where('images.binned_at', 'is not', null);
+  return scopeOf(person.role, 'image.manage') === 'any'
+    ? query
+    : query.where('images.created_by', '=', person._id);
 }
 
-/** Lists the deleted pictures, the most recently deleted first. */
+/** Lists the deleted pictures that a person may restore, the most recently deleted first. */
 export async function listBinnedImages(
   db: Queries,
+  person: User,
   page: number,
   now = new Date(),
 ): Promise<BinPage> {
-  const { total } = await binned(db)
+  const { total } = await binned(db, person)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   return binPage(total, page, now, async ({ limit, offset }) => {
-    const rows = await binned(db)
+    const rows = await binned(db, person)
       .leftJoin('users', 'users.id', 'images.binned_by')
       .select(['images.id', 'images.original_name as name', 'images.url', 'images.src_set'])
       .select(['images.binned_at', 'users.name as by'])
@@ -40,42 +46,49 @@ export async function listBinnedImages(
   });
 }
 
-/** Restores a picture to the library. Runs in a transaction. Throws 404. */
+/** Restores a picture to the library. Runs in a transaction. Throws 403 and 404. */
 export async function restoreImage(trx: Transaction, person: User, id: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('images')
-    .set({ binned_at: null, binned_by: null })
+  const row = await trx
+    .selectFrom('images')
+    .select('created_by')
     .where('id', '=', id)
     .where('binned_at', 'is not', null)
     .executeTakeFirst();
-  if (!numUpdatedRows) throw notFound('Picture');
+  if (!row) throw notFound('Picture');
+  requireMayManage(person, row.created_by);
+  await trx
+    .updateTable('images')
+    .set({ binned_at: null, binned_by: null })
+    .where('id', '=', id)
+    .execute();
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.restore', actor: person._id }]);
 }
 
 /**
  * Deletes a picture in the bin for good, with its files, when nothing shows it. When the store
- * fails half way, the row is gone and only files are left. Throws 404, and 409 that names where the
- * picture is shown. It opens its own transaction, since the files may go only after the row is gone for
+ * fails half way, the row is gone and only files are left. Throws 403, 404, and 409 that names where
+ * the picture is shown. Without a person it is the site itself that cleans up. It opens its own transaction, since the files may go only after the row is gone for
  * sure.
  */
 export async function eraseImage(
   { db }: Database,
-  { store, id, actor }: { store: ImageStore; id: string; actor?: string },
+  { store, id, person }: { store: ImageStore; id: string; person?: User },
 ): Promise<void> {
   await noted({ db, store }, id, async () => {
     const known = await write(db, async (trx) => {
       const any = await trx
         .selectFrom('images')
-        .select(['id', 'url', 'binned_at'])
+        .select(['id', 'url', 'binned_at', 'created_by'])
         .where('id', '=', id)
         .executeTakeFirst();
+      if (person) requireMayManage(person, any?.created_by ?? null);
       if (!any) return false;
       if (!any.binned_at) throw notFound('Picture');
       requireHere(store, any.url);
-      await requireUnused(trx, any);
+      await requireUnused(trx, any, person);
       await trx.deleteFrom('images').where('id', '=', id).execute();
       const change = { tag: `image:${id}`, action: 'image.erase' } as const;
-      await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
+      await recordChanges(trx, [{ ...change, ...(person && { actor: person._id }) }]);
       return true;
     });
     const removed = await removeFiles(store, id);

@@ -8,11 +8,11 @@ import type {
 } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { scopeOf } from '../../contract/permissions.ts';
+import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { containing } from '../text/like-pattern.ts';
@@ -22,15 +22,18 @@ import { findUses } from './image-uses.ts';
 import { searchText } from './search-text.ts';
 import type { ImageStore } from './store.ts';
 
-/** Selects the pictures a person may browse: editors all, others those they uploaded. */
-export function ofPerson(db: Queries, person: User) {
-  const query = db
+/** Selects the pictures of the library: all but those in the bin. */
+export function inLibrary(db: Queries) {
+  return db
     .selectFrom('images')
     .leftJoin('users', 'users.id', 'images.created_by')
     .where('images.binned_at', 'is', null);
-  return scopeOf(person.role, 'image.read') === 'any'
-    ? query
-    : query.where('images.created_by', '=', person._id);
+}
+
+/** Throws 403 unless a person may change and delete a picture that somebody uploaded. */
+export function requireMayManage(person: User, uploader: string | null): void {
+  if (mayOn(person, 'image.manage', uploader)) return;
+  throw forbidden('You may change and delete only pictures that you uploaded.');
 }
 
 const columns = [
@@ -53,8 +56,8 @@ const columns = [
   'users.name as person_name',
 ] as const;
 
-function select(db: Queries, person: User) {
-  return ofPerson(db, person).select(columns);
+function select(db: Queries) {
+  return inLibrary(db).select(columns);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -81,15 +84,14 @@ function present(row: Row): LibraryImage {
   };
 }
 
-/** Returns one list page of the pictures a person may browse, the newest first. */
+/** Returns one list page of the library, the newest picture first. */
 export async function listLibrary(
   db: Queries,
-  person: User,
   { page, q }: { page: number; q: string },
 ): Promise<z.infer<typeof libraryPageSchema>> {
   const wanted = foldForSearch(q.trim());
   const matching = () =>
-    ofPerson(db, person).$if(wanted !== '', (query) =>
+    inLibrary(db).$if(wanted !== '', (query) =>
       query.where(sql<boolean>`images.search_text like ${containing(wanted)} escape '\\'`),
     );
   const { total } = await matching()
@@ -116,7 +118,7 @@ export async function loadLibraryImage(
   person: User,
   id: string,
 ): Promise<LibraryDetail> {
-  const row = await select(db, person).where('images.id', '=', id).executeTakeFirst();
+  const row = await select(db).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
   const uses = (await findUses(db, row))
     .filter(({ visibleTo }) => visibleTo(person))
@@ -124,7 +126,7 @@ export async function loadLibraryImage(
   return { ...present(row), master: masterSize(row), uses };
 }
 
-/** Saves the descriptions of a picture; pages that show it change. Runs in a transaction. Throws 404. */
+/** Saves the descriptions of a picture; pages that show it change. Runs in a transaction. Throws 403 and 404. */
 export async function saveImageTexts(
   trx: Transaction,
   person: User,
@@ -132,6 +134,7 @@ export async function saveImageTexts(
   texts: ImageTexts,
 ): Promise<void> {
   const old = await loadLibraryImage(trx, person, id);
+  requireMayManage(person, old.createdBy?._id ?? null);
   const altHi = texts.altHi.normalize('NFC');
   const altEn = texts.altEn.normalize('NFC');
   const credit = texts.credit.normalize('NFC');
@@ -152,16 +155,24 @@ export async function saveImageTexts(
   await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.update', actor: person._id }]);
 }
 
-/** Throws 409 with the places when a picture is shown anywhere. */
+/**
+ * Throws 409 when a picture is shown anywhere, with the places that the person may see; all of them when
+ * it is the site itself that asks.
+ */
 export async function requireUnused(
   db: Queries,
   image: { id: string; url: string },
+  person?: User,
 ): Promise<void> {
   const uses = await findUses(db, image);
   if (uses.length === 0) return;
-  const named = uses.slice(0, 3).map(({ name }) => `“${name}”`);
+  const seen = person ? uses.filter(({ visibleTo }) => visibleTo(person)) : uses;
+  const named = seen.slice(0, 3).map(({ name }) => `“${name}”`);
   const names = named.join(', ');
   const count = uses.length - named.length;
+  if (named.length === 0) {
+    throw new DomainError(409, 'This picture is in use by others. They must take it out first.');
+  }
   throw new DomainError(
     409,
     count === 0
@@ -174,13 +185,14 @@ export async function requireUnused(
 }
 
 /**
- * Moves a picture that nothing shows into the bin; its files stay. Runs in a transaction. Throws 404, and
- * 409 that names where it is shown.
+ * Moves a picture that nothing shows into the bin; its files stay. Runs in a transaction. Throws 403,
+ * 404, and 409 that names where it is shown.
  */
 export async function binImage(trx: Transaction, person: User, id: string): Promise<void> {
-  const row = await select(trx, person).where('images.id', '=', id).executeTakeFirst();
+  const row = await select(trx).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
-  await requireUnused(trx, row);
+  requireMayManage(person, row.created_by);
+  await requireUnused(trx, row, person);
   await trx
     .updateTable('images')
     .set({ binned_at: new Date().toISOString(), binned_by: person._id })

@@ -101,7 +101,7 @@ export function binRoutes(
   app.get(
     '/images/bin',
     { config: { access: 'image.manage' }, schema: list('pictures', 'images') },
-    (request) => listBinnedImages(db, request.query.page),
+    (request) => listBinnedImages(db, personOf(request), request.query.page),
   );
 
   app.post(
@@ -127,7 +127,7 @@ export function binRoutes(
     },
     async (request) => {
       const { id } = request.params;
-      await eraseImage(database, { store, id, actor: personOf(request)._id });
+      await eraseImage(database, { store, id, person: personOf(request) });
       return { message: say('The picture is deleted for good.') };
     },
   );

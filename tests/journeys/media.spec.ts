@@ -49,6 +49,10 @@ test('the media library: upload, describe, find, delete', async ({ page, site })
   await dialog.getByRole('button', { name: /^Focal point: 50%/ }).press('ArrowLeft');
   await expect(dialog.getByRole('button', { name: /^Focal point: 45%/ })).toBeVisible();
   await looksRight(page);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Credit')).toHaveValue('Zoya');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The picture is saved.')).toBeVisible();
 

@@ -306,7 +306,7 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/images/library/{id}': { ready: onPicture(texts), logs: 'image.update' },
   'POST /api/images/library/{id}/crop': { ready: onPicture(whole), logs: 'image.crop' },
   'DELETE /api/images/library/{id}': { ready: onPicture(), logs: 'image.delete' },
-  'GET /api/images/bin': read(),
+  'GET /api/images/bin': { ready: byId(binnedPicture), holds: holdsId },
   'POST /api/images/restore/{id}': { ready: byId(binnedPicture), logs: 'image.restore' },
   'DELETE /api/images/bin/{id}': { ready: byId(binnedPicture), logs: 'image.erase' },
 

@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import {
@@ -13,6 +13,7 @@ import { api, messageOf } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { CropButton } from '../../ui/crop/crop-tool.tsx';
 import { nameOfImage } from '../../ui/image-grid.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
@@ -24,6 +25,8 @@ import { FocalPoint } from './focal-point.tsx';
 
 interface Props {
   id: string;
+  /** Gets a function that says whether something typed is not saved yet. */
+  unsaved: RefObject<() => boolean>;
   /** Called when the picture has been saved or deleted. */
   onChanged: () => void;
   /** Called with the new picture when a part of this one has been cropped. */
@@ -55,16 +58,21 @@ const textFields = [
   ['credit', undefined],
 ] as const;
 
-function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: LibraryDetail }) {
+function Detail({
+  image,
+  unsaved: told,
+  onChanged,
+  onCropped,
+}: Omit<Props, 'id'> & { image: LibraryDetail }) {
   const { altHi, altEn, caption, credit, focalX, focalY } = image;
   const [deleting, setDeleting] = useState(false);
-  const { may } = useMay();
+  const { mayOn } = useMay();
   const confirm = useConfirm();
   const { media, ui } = words;
-  const manages = may('image.manage');
+  const manages = mayOn('image.manage', image.createdBy?._id ?? null);
   const path = `/api/images/library/${image._id}`;
 
-  const { form, set, props, field, busy, unsaved } = useApiForm({
+  const { form, set, props, field, busy, unsaved, isUnsaved } = useApiForm({
     values: { altHi, altEn, caption, credit, focalX, focalY },
     schema: imageTextsSchema,
     bodyOf: (values) => values,
@@ -72,6 +80,12 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
     onSaved: done,
   });
   const { focalX: x, focalY: y } = form.watch();
+  useEffect(() => {
+    told.current = isUnsaved;
+    return () => {
+      told.current = () => false;
+    };
+  }, [told, isUnsaved]);
 
   function done({ message }: { message: string }) {
     tell(message);
@@ -97,6 +111,7 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
 
   return (
     <form className="media-detail" {...props}>
+      <LeaveGuard dirty={isUnsaved} />
       <div className="media-side">
         {manages ? (
           <div className="field">
@@ -117,7 +132,8 @@ function Detail({ image, onChanged, onCropped }: Omit<Props, 'id'> & { image: Li
         {!image.animated && (
           <CropButton
             id={image._id}
-            replaceable={manages}
+            // What shows the picture may be other people's.
+            replaceable={mayOn('image.manage', null)}
             disabled={unsaved ? media.saveFirst : ''}
             onCropped={onCropped}
           />

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { imageTypes, type LibraryImage, libraryPageSchema } from '../../../contract/images.ts';
 import { api } from '../../client/api.ts';
 import { useUploads } from '../../client/use-uploads.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { FilterSearch, Filters } from '../../ui/filters.tsx';
 import { ImageGrid, NoImages, nameOfImage } from '../../ui/image-grid.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -35,6 +36,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   };
   const [opened, setOpened] = useState<LibraryImage | null>(null);
   const [open, setOpen] = useState(false);
+  const unsaved = useRef(() => false);
+  const confirm = useConfirm();
+  const { leave } = words.ui;
+  async function close() {
+    const question = { title: leave.title, text: leave.text, action: leave.leave };
+    if (!unsaved.current() || (await confirm(question))) setOpen(false);
+  }
   const over = useDrop(add);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -79,11 +87,12 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pager page={currentPage} pages={totalPages} />
-      <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={setOpen} size="wide">
+      <Modal title={opened && nameOfImage(opened)} open={open} onOpenChange={close} size="wide">
         {opened && (
           <ImageDetail
             key={opened._id}
             id={opened._id}
+            unsaved={unsaved}
             onChanged={() => {
               setOpen(false);
               revalidate();

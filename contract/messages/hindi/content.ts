@@ -51,6 +51,10 @@ export const content = {
   'The picture is deleted.': 'चित्र हटा दिया गया है।',
   'The picture is back.': 'चित्र वापस आ गया है।',
   'The picture is deleted for good.': 'चित्र हमेशा के लिए हटा दिया गया है।',
+  'You may change and delete only pictures that you uploaded.':
+    'आप केवल अपने अपलोड किए हुए चित्र बदल या हटा सकते हैं।',
+  'This picture is in use by others. They must take it out first.':
+    'यह चित्र दूसरे लोग इस्तेमाल कर रहे हैं। पहले उन्हें इसे वहाँ से हटाना होगा।',
   'This picture is in use: {names}. Take it out there first.':
     'यह चित्र इस्तेमाल में है: {names}। पहले इसे वहाँ से हटाएँ।',
   'This picture is in use: {names} and {count} more. Take it out there first.':

@@ -30,20 +30,26 @@ async function picture(width: number, actor: UserInfo): Promise<string> {
 const idOf = (url: string) => url.slice('/images/'.length, -'.jpg'.length);
 const texts = { altHi: 'दीवार', altEn: 'Wall', credit: '', caption: '', focalX: 0.2, focalY: 1 };
 
-test('a person sees their own pictures, editors everybody’s, page by page', async () => {
+test('everybody sees all pictures, page by page', async () => {
   await picture(310, contributor);
   for (let width = 320; width < 345; width += 1) await picture(width, editor);
   const list = async (who: UserInfo, query: string) =>
     libraryPageSchema.parse((await call(site, who, 'GET', `/api/images/library?${query}`)).body);
-  expect((await list(contributor, '')).images.map(({ name }) => name)).toEqual(['w310.png']);
-  const second = await list(editor, 'page=2');
-  expect([second.totalImages, second.totalPages, second.images.length]).toEqual([26, 2, 2]);
+  for (const who of [contributor, editor]) {
+    const second = await list(who, 'page=2');
+    expect([second.totalImages, second.totalPages, second.images.length]).toEqual([26, 2, 2]);
+  }
   expect((await list(editor, 'q=W330')).images).toMatchObject([{ name: 'w330.png', width: 330 }]);
 });
 
-test('texts are saved by editors only, and bad ones are refused', async () => {
+test('texts are saved by who uploaded the picture and by editors; bad ones are refused', async () => {
   const path = `/api/images/library/${idOf(await picture(311, contributor))}`;
-  expect((await call(site, contributor, 'PUT', path, texts)).status).toBe(403);
+  expect((await call(site, contributor, 'PUT', path, texts)).status).toBe(200);
+  const stranger = await newPerson(site, 'author');
+  expect(await call(site, stranger, 'PUT', path, texts)).toMatchObject({
+    status: 403,
+    body: { message: 'You may change and delete only pictures that you uploaded.' },
+  });
   expect((await call(site, editor, 'PUT', path, { ...texts, focalX: 2 })).status).toBe(400);
   expect((await call(site, editor, 'PUT', path, texts)).status).toBe(200);
   const seen = libraryDetailSchema.parse((await call(site, contributor, 'GET', path)).body);
@@ -80,6 +86,17 @@ test('an animation is not cropped', async () => {
   expect(await call(site, editor, 'POST', `${path}/crop`, whole)).toMatchObject({
     status: 422,
     body: { message: 'An animation cannot be cropped.' },
+  });
+});
+
+test('who deletes a picture of their own hears no names of articles that they may not read', async () => {
+  const url = await picture(314, contributor);
+  const article = sampleArticle({ name: 'A secret draft', imageUrl: url, status: 'draft' });
+  await write(site.database.db, (trx) => createArticle(trx, article));
+  const refused = await call(site, contributor, 'DELETE', `/api/images/library/${idOf(url)}`);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'This picture is in use by others. They must take it out first.' },
   });
 });
 

@@ -41,7 +41,7 @@ export function libraryRoutes(
       config: { access: 'image.read' },
       schema: {
         tags,
-        summary: 'Pictures, newest first; editors see all, others their own',
+        summary: 'Pictures, newest first',
         description: '`q` is looked for in file names, descriptions, captions and credits.',
         querystring: z.object({
           page: pageParam,
@@ -53,7 +53,7 @@ export function libraryRoutes(
         response: { 200: libraryPageSchema, ...failures },
       },
     },
-    (request) => listLibrary(database.db, personOf(request), request.query),
+    (request) => listLibrary(database.db, request.query),
   );
 
   app.get(
@@ -96,7 +96,8 @@ export function libraryRoutes(
       schema: {
         tags,
         summary: 'Make a new picture of a part of one',
-        description: '`replace` (for `image.manage`) shows it wherever the old one is shown.',
+        description:
+          '`replace` (for `image.manage` of all pictures) shows it wherever the old one is shown.',
         params,
         body: cropSchema,
         response: { 200: libraryDetailSchema, ...failures },
