@@ -22,6 +22,8 @@ export const limits = {
   /** Articles that a search ranks and counts: the newest of those found. */
   searchHits: 1000,
   feedItems: 30,
+  /** Characters of an article that a feed gives as a whole, and of all the texts of one feed. */
+  feed: { text: 200_000, characters: 1_000_000 },
   /** Entries of one sitemap file (sitemaps.org). */
   sitemapEntries: 50_000,
   /**

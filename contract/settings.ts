@@ -71,6 +71,8 @@ export const settingsSchema = z.object({
       parenting: idSchema.optional(),
     })
     .default({}),
+  /** What feeds give of each article. */
+  feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
   /** The role of people who sign up; `closed`: only invited people get an account. */
   signUp: z.enum(['contributor', 'author', 'editor', 'closed']).default('contributor'),
   /** Whether administrators and editors must sign in in two steps (`demandsTwoStep`). */

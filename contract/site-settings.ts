@@ -93,6 +93,7 @@ export const settingsBodySchema = z
         apnaGyaan: idSchema.optional(),
         parenting: idSchema.optional(),
       } satisfies Record<keyof typeof homeSectionNames, unknown>),
+      feedTexts: settingsSchema.shape.feedTexts.unwrap(),
       signUp: settingsSchema.shape.signUp.unwrap(),
       requireTwoStep: z.boolean(),
       verification: z

@@ -1,5 +1,5 @@
 import type { BinPage } from '../../contract/bin.ts';
-import { scopeOf } from '../../contract/permissions.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
@@ -81,8 +81,9 @@ export async function eraseImage(
         .select(['id', 'url', 'binned_at', 'created_by'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (person) requireMayManage(person, any?.created_by ?? null);
+      if (!any && person && !mayOn(person, 'image.manage', null)) throw notFound('Picture');
       if (!any) return false;
+      if (person) requireMayManage(person, any.created_by);
       if (!any.binned_at) throw notFound('Picture');
       requireHere(store, any.url);
       await requireUnused(trx, any, person);

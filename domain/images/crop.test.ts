@@ -141,12 +141,11 @@ onEachEngine('crop', (database) => {
     const [editor, author] = [await person('editor'), await person('author')];
     const { id } = await picture(author);
     await expect(crop(author, id, { replace: true })).rejects.toMatchObject({ status: 403 });
-    await expect(crop(await person('author'), id)).rejects.toMatchObject({ status: 404 });
     await expect(crop(editor, id, { width: 0.05 })).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('30 × '),
     });
-    expect(await crop(author, id)).toMatch(/^\w{13}$/);
+    expect(await crop(await person('author'), id)).toMatch(/^\w{13}$/);
   });
 
   test('a picture without a master is cropped from its widest variant', async () => {

@@ -18,6 +18,7 @@ export function atom(feed: Feed): string {
       entry.author ? person(entry.author) : '',
       entry.category ? element('category', { term: entry.category }) : '',
       textElement('summary', entry.summary),
+      entry.text === null ? '' : textElement('content', entry.text, { type: 'html' }),
       entry.image ? element('media:content', { url: entry.image, medium: 'image' }) : '',
     ),
   );

@@ -26,6 +26,8 @@ interface Entry {
   title: string;
   /** The excerpt as plain text. */
   summary: string;
+  /** The whole text as HTML, where the feed gives it. */
+  text: string | null;
   language: Language;
   author: { name: string; url: string } | null;
   category: string | null;
@@ -45,7 +47,7 @@ export interface FeedPage {
 /** Returns the latest of some times; 1970 when there are none. */
 const latest = (times: string[]) => times.sort().at(-1) ?? new Date(0).toISOString();
 
-function toEntry(article: ArticleRow, siteUrl: string): Entry {
+function toEntry(article: ArticleRow, text: string | null, siteUrl: string): Entry {
   const { author, category, createdAt, publishedAt, updatedAt } = article;
   const published = publishedAt ?? createdAt;
   return {
@@ -53,6 +55,7 @@ function toEntry(article: ArticleRow, siteUrl: string): Entry {
     url: siteUrl + articlePath(article.slug, categorySlugOf(article)),
     title: article.name,
     summary: article.excerpt,
+    text,
     language: article.language,
     author: author && { name: author.name, url: siteUrl + paths.author(author) },
     category: category?.name ?? null,
@@ -63,15 +66,17 @@ function toEntry(article: ArticleRow, siteUrl: string): Entry {
   };
 }
 
-/** Makes the feed of some articles, the newest first. */
+/** Makes the feed of some articles, the newest first, with the whole `texts` of some of them. */
 export function toFeed(
   { title, description, path }: FeedPage,
   file: FeedFile,
-  articles: ArticleRow[],
+  { articles, texts }: { articles: ArticleRow[]; texts: Map<string, string> },
   { siteName, language }: Settings,
   siteUrl: string,
 ): Feed {
-  const entries = articles.map((article) => toEntry(article, siteUrl));
+  const entries = articles.map((article) =>
+    toEntry(article, texts.get(article._id) ?? null, siteUrl),
+  );
   return {
     title,
     description,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { feedFormats } from '../../contract/feeds.ts';
+import { z } from 'zod';
+import { type FeedFile, feedFormats } from '../../contract/feeds.ts';
+import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { NEWS_LASTS } from '../../domain/site/sitemap.ts';
-import { parseXml, readFeed, readNews } from '../../tests/support/feeds.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { parseXml, readFeed, readNews, readTexts } from '../../tests/support/feeds.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 import { textElement, xmlDocument } from './xml.ts';
@@ -49,6 +52,59 @@ describe.each(feedFormats)('$name', ({ file, type }) => {
   test.each(['/category/not-there', '/author/not-there'])('of %s is a 404', async (path) => {
     expect((await get(`${path}/${file}`)).status).toBe(404);
   });
+});
+
+test('every entry leads to the canonical address of its article', async () => {
+  const feed = z.object({ items: z.array(z.object({ url: z.url() })) });
+  const { items } = feed.parse(JSON.parse((await get('/feed.json')).body));
+  for (const { url } of items) {
+    const page = await get(url.replace(site.config.SITE_URL, ''));
+    expect(page.body).toContain(`<link rel="canonical" href="${url}"/>`);
+  }
+});
+
+test('where the settings say so, feeds give whole texts within bounds', async () => {
+  const { db } = site.database;
+  const admin = await newPerson(site, 'admin');
+  const path = '/category/apna-gyaan';
+  const before = await Promise.all(feedFormats.map(({ file }) => get(`${path}/${file}`)));
+  for (const { body } of before) {
+    expect(body).not.toMatch(/<content:encoded>|<content type|content_html/);
+  }
+  const settings = { feedTexts: 'whole' };
+  const saved = await call(site, admin, 'PUT', '/api/settings/admin-settings', settings);
+  expect(saved.status).toBe(200);
+  const { id: category } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'apna-gyaan')
+    .executeTakeFirstOrThrow();
+  const publish = (name: string, description: string) =>
+    write(db, (trx) =>
+      createArticle(trx, sampleArticle({ name, slug: name, category, description })),
+    );
+  await publish('short', '<p>यह <a href="/stories">यहाँ</a> &amp; <b>वहाँ</b> ]]&gt; है</p>');
+  await publish('too-long', `<p>${'लंबा '.repeat(limits.feed.text / 5)}</p>`);
+  const whole = `<p>यह <a href="${site.config.SITE_URL}/stories">यहाँ</a> &amp; <b>वहाँ</b> ]]&gt; है</p>`;
+  const read = async (file: FeedFile) => {
+    const { body } = await get(`${path}/${file}`);
+    const parsed = file === 'feed.json' ? JSON.parse(body) : parseXml(body);
+    readFeed[file].parse(parsed);
+    return readTexts[file].parse(parsed);
+  };
+  for (const { file } of feedFormats) {
+    const texts = await read(file);
+    expect(texts.get('short')).toBe(whole);
+    expect(texts.get('too-long')).toBeUndefined();
+  }
+  // Together these are longer than a feed may be.
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await publish(`long-${name}`, `<p>${'x'.repeat(limits.feed.text - 10)}</p>`);
+  }
+  const texts = await read('atom.xml');
+  expect([...texts.keys()].filter((name) => name.startsWith('long-'))).toHaveLength(4);
+  const { length } = [...texts.values()].join('');
+  expect(length).toBeLessThanOrEqual(limits.feed.characters);
 });
 
 test('a feed that has not changed is not sent again', async () => {

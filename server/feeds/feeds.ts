@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { feedPath, paths, patterns } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { findOldPath } from '../../domain/address-history.ts';
+import { feedTexts } from '../../domain/articles/feed-texts.ts';
 import { asRows } from '../../domain/articles/present.ts';
 import { listPublished } from '../../domain/articles/published.ts';
 import { findCategory } from '../../domain/categories/categories.ts';
@@ -40,11 +41,15 @@ export function feeds(
         ? { ...page, title: `${page.title} · ${siteName}` }
         : { title: siteName, description, path: paths.home() };
       const articles = await listPublished(db, filter, { limit: limits.feedItems }, asRows);
+      const { texts, tags: pictures } =
+        settings.feedTexts === 'whole'
+          ? await feedTexts(db, articles, config.SITE_URL)
+          : { texts: new Map<string, string>(), tags: [] };
       const authors = articles.flatMap(({ author }) => (author ? [`user:${author._id}`] : []));
       return {
         type: `${type}; charset=utf-8`,
-        body: writers[file](toFeed(named, file, articles, settings, config.SITE_URL)),
-        tags: [...new Set(['settings', 'categories', ...tags, ...authors])],
+        body: writers[file](toFeed(named, file, { articles, texts }, settings, config.SITE_URL)),
+        tags: [...new Set(['settings', 'categories', ...tags, ...authors, ...pictures])],
       };
     };
 

@@ -13,7 +13,9 @@ export function jsonFeed(feed: Feed): string {
       id: entry.id,
       url: entry.url,
       title: entry.title,
-      content_text: entry.summary,
+      ...(entry.text === null
+        ? { content_text: entry.summary }
+        : { summary: entry.summary, content_html: entry.text }),
       language: entry.language,
       date_published: entry.published,
       date_modified: entry.updated,

@@ -16,6 +16,7 @@ export function rss(feed: Feed): string {
       textElement('pubDate', utc(entry.published)),
       // Feed readers take this text for HTML, so it is escaped twice.
       textElement('description', escapeHtml(entry.summary)),
+      entry.text === null ? '' : textElement('content:encoded', entry.text),
       textElement('dc:language', entry.language),
       entry.author ? textElement('dc:creator', entry.author.name) : '',
       entry.category ? textElement('category', entry.category) : '',
@@ -24,6 +25,7 @@ export function rss(feed: Feed): string {
   );
   const namespaces = {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     'xmlns:media': 'http://search.yahoo.com/mrss/',
   };

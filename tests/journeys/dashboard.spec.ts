@@ -56,7 +56,9 @@ test('what visitors read is counted and shown, robots and staff are not', async 
   await expect(most.getByRole('listitem')).toHaveCount(1);
   await expect(most.getByRole('link', { name: /^Read / })).toHaveAttribute('href', read);
   await expect(most.getByText('2 page views')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Visitors' })).toContainText('3');
+  const visitors = page.getByRole('listitem').filter({ hasText: 'Visitors' });
+  await expect(visitors).toContainText('3');
+  await expect(visitors).toContainText('page views of 30 days');
   const review = page.getByRole('region', { name: 'Waiting for review' });
   await expect(review.getByRole('link', { name: 'इंतज़ार करती कहानी' })).toHaveAttribute(
     'href',

@@ -49,6 +49,7 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
               guid: z.object({ '#text': z.url(), '@isPermaLink': z.literal('false') }),
               pubDate: utc,
               description: z.string(),
+              'content:encoded': text.optional(),
               'dc:language': language,
               'dc:creator': text,
               category: text,
@@ -87,6 +88,7 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
             author: z.object({ name: text, uri: z.url() }),
             category: z.object({ '@term': text }),
             summary: z.string(),
+            content: z.object({ '#text': text, '@type': z.literal('html') }).optional(),
             'media:content': z.object({ '@url': z.url() }),
           }),
         ),
@@ -110,7 +112,9 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
           id: z.url(),
           url: z.url(),
           title: text,
-          content_text: z.string(),
+          content_text: z.string().optional(),
+          content_html: text.optional(),
+          summary: z.string().optional(),
           language,
           date_published: z.iso.datetime(),
           date_modified: z.iso.datetime(),
@@ -125,6 +129,37 @@ export const readFeed: Record<FeedFile, z.ZodType<ReadFeed>> = {
       self: feed.feed_url,
       languages: feed.items.map((item) => item.language),
     })),
+};
+
+const titled = z.object({ title: text });
+const asMap = (entries: (readonly [string, string | undefined])[]) =>
+  new Map(entries.flatMap(([title, whole]) => (whole === undefined ? [] : [[title, whole]])));
+
+/** Reads the whole texts of a feed, by title; entries without one are missing. */
+export const readTexts: Record<FeedFile, z.ZodType<Map<string, string>>> = {
+  'rss.xml': z
+    .object({
+      rss: z.object({
+        channel: z.object({
+          item: z.array(titled.extend({ 'content:encoded': text.optional() })),
+        }),
+      }),
+    })
+    .transform(({ rss }) =>
+      asMap(rss.channel.item.map((item) => [item.title, item['content:encoded']])),
+    ),
+  'atom.xml': z
+    .object({
+      feed: z.object({
+        entry: z.array(titled.extend({ content: z.object({ '#text': text }).optional() })),
+      }),
+    })
+    .transform(({ feed }) =>
+      asMap(feed.entry.map((each) => [each.title, each.content?.['#text']])),
+    ),
+  'feed.json': z
+    .object({ items: z.array(titled.extend({ content_html: text.optional() })) })
+    .transform(({ items }) => asMap(items.map((item) => [item.title, item.content_html]))),
 };
 
 /** Checks a news sitemap, which may be empty, for what Google News requires. */

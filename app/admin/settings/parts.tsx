@@ -160,6 +160,24 @@ export function LanguagePart({ form }: Props) {
   );
 }
 
+export function FeedsPart({ form }: Props) {
+  const { values, set, problems } = form;
+  const { feeds: labels } = words.settings;
+  const options = settingsSchema.shape.feedTexts.unwrap().options;
+  return (
+    <Part title={labels.title} about={labels.about}>
+      <Choice
+        label={labels.texts}
+        hint={labels.textsHint}
+        problem={problems.feedTexts}
+        value={values.feedTexts}
+        options={options.map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => set('feedTexts', value)}
+      />
+    </Part>
+  );
+}
+
 export function SignUpPart({ form }: Props) {
   const { values, set, problems } = form;
   const { signUp: labels } = words.settings;

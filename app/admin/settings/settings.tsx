@@ -23,6 +23,7 @@ import { OtherTextsPart } from './other-texts.tsx';
 import {
   ConsolePart,
   ContactPart,
+  FeedsPart,
   HomePart,
   LanguagePart,
   NameParts,
@@ -90,6 +91,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <HomePart form={fields} categories={categories} />
         <CategoryOrder categories={categories} />
         <LanguagePart form={fields} />
+        <FeedsPart form={fields} />
         <SignUpPart form={fields} />
         <TwoStepPart form={fields} />
         <ConsolePart form={fields} />

@@ -67,6 +67,7 @@ export const fields: Record<string, string> = {
   editorsChoice: 'संपादक की पसंद',
   apnaGyaan: 'अपना ज्ञान',
   parenting: 'परवरिश',
+  feedTexts: 'फ़ीड में लेख',
   signUp: 'नए खाते',
   requireTwoStep: 'दो चरणों में साइन इन',
   verification: 'सत्यापन टैग',

@@ -3,7 +3,7 @@ import { count } from '../../count.ts';
 
 export const dashboard = {
   visitors: 'Visitors',
-  visitorsNote: `page views, ${limits.visitDays} days`,
+  visitorsNote: `page views of ${limits.visitDays} days`,
   comments: 'Comments',
   lastEdited: 'Last edited',
   editedBy: (name: string) => `edited by ${name}`,

@@ -73,6 +73,14 @@ export const settings = {
     timeZoneHint: 'A name like Asia/Kolkata.',
     now: (time: string) => `Now: ${time}.`,
   },
+  feeds: {
+    title: 'Feeds',
+    about: 'What programs that read RSS, Atom or JSON Feed get of each article.',
+    texts: 'Texts',
+    excerpt: 'The excerpt: who wants more comes to the site',
+    whole: 'The whole text, with its pictures',
+    textsHint: 'Of very long articles, feeds give the excerpt all the same.',
+  },
   signUp: {
     title: 'Sign-up',
     about: 'What somebody may do who makes an account without an invitation.',

@@ -69,6 +69,14 @@ export const settings: AdminWords['settings'] = {
     timeZoneHint: 'Asia/Kolkata जैसा नाम।',
     now: (time) => `अभी: ${time}।`,
   },
+  feeds: {
+    title: 'फ़ीड',
+    about: 'RSS, Atom या JSON Feed पढ़ने वाले ऐप को हर लेख का कितना हिस्सा मिले।',
+    texts: 'लेख का पाठ',
+    excerpt: 'अंश: पूरा लेख पढ़ने पाठक साइट पर आएँ',
+    whole: 'पूरा लेख, चित्रों के साथ',
+    textsHint: 'बहुत लंबे लेखों का फ़ीड में फिर भी अंश ही जाता है।',
+  },
   signUp: {
     title: 'नए खाते',
     about: 'बिना निमंत्रण खाता बनाने वाले क्या कर सकते हैं।',

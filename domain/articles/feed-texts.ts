@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ArticleRow } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import { articlePath } from '../../contract/paths/paths.ts';
+import type { Queries } from '../../database/database.ts';
+import { feedBody } from '../html/feed-body.ts';
+import { renderBody } from '../html/large-texts.ts';
+import { imagesIn } from '../html/render-body.ts';
+import { knownImages } from '../images/image-lookup.ts';
+import { categorySlugOf } from './published.ts';
+
+/**
+ * Returns the whole texts of some articles for a feed, by id, as far as the feed's size allows
+ * (`limits.feed`): an article that is longer, or whose turn comes when the feed is full, has none. `tags`
+ * name the pictures whose descriptions they show.
+ */
+export async function feedTexts(
+  db: Queries,
+  articles: ArticleRow[],
+  siteUrl: string,
+): Promise<{ texts: Map<string, string>; tags: string[] }> {
+  const texts = new Map<string, string>();
+  const tags: string[] = [];
+  let room: number = limits.feed.characters;
+  for (const article of articles) {
+    // One at a time, so that no more of them are in memory than are sent.
+    const row = await db
+      .selectFrom('articles')
+      .select('description')
+      .where('id', '=', article._id)
+      .where((eb) => eb(eb.fn<number>('length', ['description']), '<=', limits.feed.text))
+      .executeTakeFirst();
+    if (!row) continue;
+    const images = await knownImages(db, imagesIn(row.description));
+    const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
+    const text = feedBody(await renderBody(row.description, images, article.language), page);
+    if (text.length > room) break;
+    room -= text.length;
+    texts.set(article._id, text);
+    for (const { id } of images.values()) tags.push(`image:${id}`);
+    // Other requests get their turn between two texts.
+    await setImmediate();
+  }
+  return { texts, tags };
+}

@@ -1,0 +1,46 @@
+import sanitizeHtml from 'sanitize-html';
+import { allowedTags } from './sanitize.ts';
+
+/** What only the site's own style sheet gives a sense; feed readers show what stands in it. */
+const ofOurStyles = new Set(['div', 'span', 'iframe']);
+
+/** An element that goes with its attributes; it is none of HTML, so that it is not allowed. */
+const DROPPED = 'dropped';
+
+/**
+ * Returns a text as readers get it (`readingBody`) for programs that read feeds: plain HTML with whole
+ * addresses, one picture for each, without what the site's styles and script are needed for. `base` is
+ * the address of the article.
+ */
+export function feedBody(html: string, base: string): string {
+  /** Returns an attribute with the whole address; none where there is no address. */
+  const whole = (name: string, address = ''): sanitizeHtml.Attributes => {
+    const href = address && URL.parse(address, base)?.href;
+    return href ? { [name]: href } : {};
+  };
+  return sanitizeHtml(html, {
+    allowedTags: allowedTags.filter((tag) => !ofOurStyles.has(tag)),
+    allowedAttributes: {
+      '*': ['lang', 'dir'],
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'title'],
+      ol: ['start', 'reversed', 'type'],
+      li: ['value'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      abbr: ['title'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: { ...whole('href', href), ...attribs },
+      }),
+      img: (tagName, { src, ...attribs }) => ({
+        // The blurred picture that stands behind one until it has come.
+        tagName: attribs.class === 'behind' ? DROPPED : tagName,
+        attribs: { ...whole('src', src), ...attribs },
+      }),
+    },
+  });
+}
