@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalAddressSchema } from './addresses.ts';
-import { pagedSchema } from './common.ts';
+import { pagedSchema, timeSchema } from './common.ts';
 import { atMost, problem } from './messages/message.ts';
 import { roleSchema } from './permissions.ts';
 import { emailSchema, newPasswordSchema, personNameSchema, userSchema } from './users.ts';
@@ -58,6 +58,21 @@ export const inviteSchema = z.object({
   email: emailSchema,
   role: roleSchema,
 });
+
+/** An invitation that waits to be accepted. */
+export const invitationSchema = z.object({
+  email: z.string(),
+  role: roleSchema,
+  /** The name of the person who invited; null where the account is gone. */
+  invitedBy: z.string().nullable(),
+  createdAt: timeSchema,
+  expiresAt: timeSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+export const invitationListSchema = z.object({ invitations: z.array(invitationSchema) });
+
+export const revokeSchema = z.object({ email: emailSchema });
 
 /** A link that works once; `mailed` tells whether it is also on its way by mail. */
 export const oneTimeLinkSchema = z.object({ link: z.url(), mailed: z.boolean() });

@@ -7,6 +7,7 @@ import { authorSchema } from './users.ts';
 export const auditActions = [
   'article.create',
   'article.update',
+  'article.review',
   'article.publish',
   'article.unpublish',
   'article.move',
@@ -51,6 +52,7 @@ export const auditActions = [
   'user.activate',
   'user.deactivate',
   'user.invite',
+  'user.uninvite',
   'user.reset-link',
   'user.password',
   'user.two-step',
@@ -99,6 +101,9 @@ export const auditDetailSchema = z.object({
 });
 export type AuditDetail = z.infer<typeof auditDetailSchema>;
 
+/** A thing that was changed; without a name when it no longer exists. */
+const aboutSchema = z.object({ _id: z.string(), name: z.string().nullable() });
+
 /** One entry of the log: who changed what, and when. */
 const auditEntrySchema = z.object({
   seq: z.int(),
@@ -107,10 +112,11 @@ const auditEntrySchema = z.object({
   action: z.string(),
   /** Null: the site itself, or a visitor who was not signed in. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The thing that was changed; without a name when it no longer exists. */
-  about: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
+  about: aboutSchema.nullable(),
   /** The number of further things of the kind that the same write changed, or of further refusals. */
   others: z.int(),
+  /** The first of those further things. */
+  further: z.array(aboutSchema),
   /** Empty for what was not refused. */
   detail: auditDetailSchema,
 });

@@ -7,7 +7,8 @@ export interface Change {
    * Names the thing that was written; a page that shows it has the same tag in the page cache:
    * `article:ID`, `category:ID`, `user:ID`, `image:ID`, `page:SLUG` (a static page), and for whole
    * lists `home`, `stories`, `categories`, `pages` (the footer's links) and `settings`.
-   * `session:USER`, `export:NAME` and `refusal:CALL` are for the audit log alone: no page shows them.
+   * `session:USER`, `invitation:EMAIL`, `export:NAME` and `refusal:CALL` are for the audit log alone: no
+   * page shows them.
    */
   tag: string;
   action: AuditAction;
@@ -24,7 +25,7 @@ const LOG_LOCK = 7_305_811;
 /** Rows that one statement inserts: engines limit how many values it may hold. */
 const BATCH = 1000;
 
-const shownNowhere = /^(?:session|export|refusal):/;
+const shownNowhere = /^(?:session|invitation|export|refusal):/;
 
 const kindOf = (action: string) => action.slice(0, action.indexOf('.'));
 

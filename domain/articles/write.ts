@@ -38,12 +38,13 @@ export function columns(input: ArticleInput) {
 
 /**
  * Returns the action of a save for the change log: `publish` when readers see the article for the first
- * time, `unpublish` when they do not see it any more.
+ * time, `unpublish` when they do not see it any more, `review` when it waits from now on.
  */
-function actionOf(what: 'create' | 'update', after: ArticleInput, before?: string): AuditAction {
-  const [was, is] = [before === 'published', after.status === 'published'];
-  if (was === is) return `article.${what}`;
-  return is ? 'article.publish' : 'article.unpublish';
+function actionOf(what: 'create' | 'update', { status }: ArticleInput, before = ''): AuditAction {
+  if (status === before) return `article.${what}`;
+  if (status === 'published') return 'article.publish';
+  if (before === 'published') return 'article.unpublish';
+  return status === 'review' ? 'article.review' : `article.${what}`;
 }
 
 async function requireFreeSlug(trx: Transaction, slug: string): Promise<void> {

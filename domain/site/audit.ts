@@ -49,7 +49,7 @@ function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][numb
   const [kind, id] = [tag.split(':')[0], idOf(tag)];
   // Tags such as `home` name no thing.
   if (!tag.includes(':') || !id || kind === 'export') return null;
-  if (kind === 'redirect') return { _id: id, name: id };
+  if (kind === 'redirect' || kind === 'invitation') return { _id: id, name: id };
   return { _id: id, name: names.get(kind === 'session' ? `user:${id}` : tag) ?? null };
 }
 
@@ -65,6 +65,37 @@ async function firstOf(db: Queries, day: Temporal.PlainDate, zone: string): Prom
     .limit(1)
     .executeTakeFirst();
   return row?.seq ?? null;
+}
+
+/** The most rows of one write between its line and the last thing of the line's kind. */
+const WRITE_ROWS = 2000;
+
+/** Returns the tags of the further things that the write of a line changed, at most those of a bulk action. */
+async function furtherTags(
+  db: Queries,
+  {
+    seq,
+    at,
+    action,
+    tag,
+    others,
+  }: { seq: number; at: string; action: string; tag: string; others: number },
+): Promise<string[]> {
+  // Further refusals are no things.
+  if (others === 0 || /^(?:page\.move|session\.|refusal\.)/.test(action)) return [];
+  const kind = tag.slice(0, tag.indexOf(':') + 1);
+  const rows = await db
+    .selectFrom('changes')
+    .select('tag')
+    .where('seq', '>', seq)
+    .where('seq', '<', seq + WRITE_ROWS)
+    .where('at', '=', at)
+    .where('action', '=', action)
+    .where('tag', 'like', `${kind}%`)
+    .orderBy('seq')
+    .limit(Math.min(others, limits.bulk))
+    .execute();
+  return rows.map((row) => row.tag);
 }
 
 /** Returns one page of the audit log, the newest entry first, with one entry for each write. */
@@ -101,9 +132,15 @@ export async function readAudit(
   }
   const rows = await query.execute();
   const shown = rows.slice(0, limits.auditPageSize);
+  const further = new Map<number, string[]>();
+  for (const row of shown) further.set(row.seq, await furtherTags(db, row));
   const names = await namesOf(
     db,
-    shown.flatMap(({ tag, actor }) => (actor ? [tag, `user:${actor}`] : [tag])),
+    shown.flatMap(({ seq, tag, actor }) => [
+      tag,
+      ...(further.get(seq) ?? []),
+      ...(actor ? [`user:${actor}`] : []),
+    ]),
   );
   return {
     entries: shown.map(({ seq, tag, actor, action, at, others, detail }) => ({
@@ -115,6 +152,7 @@ export async function readAudit(
       // A static page that moved has two tags but is one page.
       others: action === 'page.move' ? 0 : others,
       detail: readStoredJson(auditDetailSchema, detail ?? '{}').value ?? {},
+      further: (further.get(seq) ?? []).flatMap((each) => aboutOf(each, names) ?? []),
     })),
     older: rows.length > shown.length ? (shown.at(-1)?.seq ?? null) : null,
     people,

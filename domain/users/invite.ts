@@ -25,7 +25,9 @@ export async function inviteUser(
     throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
   }
   await trx.deleteFrom('links').where('kind', '=', 'invite').where('email', '=', email).execute();
-  await recordChanges(trx, [{ tag: 'invitations', action: 'user.invite', actor: actor._id }]);
+  await recordChanges(trx, [
+    { tag: `invitation:${email}`, action: 'user.invite', actor: actor._id },
+  ]);
   return makeLink(trx, { kind: 'invite', email, role, createdBy: actor._id });
 }
 

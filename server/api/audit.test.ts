@@ -56,7 +56,11 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     const other = await add('दूसरा');
     const ids = [_id, other._id];
     await call(site, editor, 'POST', '/api/articles/bulk', { ids, action: 'unpublish' });
-    expect((await read()).entries[0]).toMatchObject({ action: 'article.unpublish', others: 1 });
+    expect((await read()).entries[0]).toMatchObject({
+      action: 'article.unpublish',
+      others: 1,
+      further: [{ _id: other._id, name: 'दूसरा' }],
+    });
 
     const category = { name: 'विषय', description: 'क' };
     const added = await call(site, editor, 'POST', '/api/categories/addCategory', category);
@@ -64,6 +68,25 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     await call(site, editor, 'DELETE', `/api/categories/delete/${gone}`);
     const [deleted] = (await read({ kind: 'category' })).entries;
     expect(deleted).toMatchObject({ action: 'category.delete', about: { _id: gone, name: null } });
+  });
+
+  test('says what was done: sent to review, unpublished, invited', async () => {
+    const contributor = await newPerson(site, 'contributor');
+    const article = { name: 'समीक्षा', imageUrl: '/i.jpg' };
+    const last = async () => (await read()).entries[0];
+    await call(site, contributor, 'POST', '/api/articles/article', article);
+    expect(await last()).toMatchObject({ action: 'article.review', about: { name: 'समीक्षा' } });
+    const { _id } = await add('छपा हुआ');
+    const change = (body: object) => call(site, editor, 'PUT', `/api/articles/${_id}`, body);
+    await change({ name: 'छपा', status: 'unpublished' });
+    expect(await last()).toMatchObject({ action: 'article.unpublish', about: { _id } });
+    await change({ name: 'छपा है', status: 'unpublished' });
+    expect(await last()).toMatchObject({ action: 'article.update', about: { _id } });
+    const email = 'naya@example.org';
+    await call(site, admin, 'POST', '/api/users/invite', { email, role: 'author' });
+    expect(await last()).toMatchObject({ action: 'user.invite', about: { name: email } });
+    await call(site, admin, 'POST', '/api/users/revoke-invitation', { email });
+    expect(await last()).toMatchObject({ action: 'user.uninvite', about: { name: email } });
   });
 
   test('has sign-ins, sign-outs, passwords and exports, of which no page hears', async () => {

@@ -1,5 +1,5 @@
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 let count = 0;
@@ -72,7 +72,10 @@ test('an invitation, from the modal to the first screen of the invited', async (
   site,
   browser,
 }) => {
-  await actAs(page, await newPerson(site, 'admin'));
+  const admin = await newPerson(site, 'admin');
+  const other = { email: 'doosre@example.org', role: 'author' };
+  await call(site, admin, 'POST', '/api/users/invite', other);
+  await actAs(page, admin);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Invite User' }).click();
@@ -90,7 +93,18 @@ test('an invitation, from the modal to the first screen of the invited', async (
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption('editor');
   await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const replaced = await dialog.getByLabel('Link').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const waiting = page.getByRole('region', { name: 'Invitations that wait' });
+  await waiting.getByRole('button', { name: `Revoke the invitation of ${other.email}` }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
+  await expect(page.getByText(`The invitation to ${other.email} is revoked.`)).toBeVisible();
+  await expect(waiting.getByRole('row')).toHaveCount(2);
+  await expect(waiting).toContainText(admin.name);
+  await looksRight(page);
+  await waiting.getByRole('button', { name: `Invite ${email} again` }).click();
   const link = await dialog.getByLabel('Link').inputValue();
+  expect(link).not.toBe(replaced);
   expect(link).toContain(`${site.config.SITE_URL}/invite/`);
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -117,6 +131,9 @@ test('an invitation, from the modal to the first screen of the invited', async (
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await guest.context().close();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(waiting).toBeHidden();
 });
 
 test('a reset link: made by an administrator, used once, signs in', async ({

@@ -436,6 +436,16 @@ export const callSamples: Record<string, CallSample> = {
     },
     logs: 'user.confirm',
   },
+  'GET /api/users/invitations': read(),
+  'POST /api/users/revoke-invitation': {
+    async ready(subject) {
+      const { site, admin } = subject;
+      const given = { email: email(), role: 'author' } as const;
+      await write(site.database.db, (trx) => inviteUser(trx, given, admin));
+      return { body: { email: given.email } };
+    },
+    logs: 'user.uninvite',
+  },
   'PUT /api/users/role/{id}': { ready: byId(user, { role: 'editor' }), logs: 'user.role' },
   'PUT /api/users/active/{id}': { ready: byId(user, { active: false }), logs: 'user.deactivate' },
   'POST /api/users/reset-link/{id}': { ready: byId(user), logs: 'user.reset-link' },

@@ -8,7 +8,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/audit';
 import { AuditFilters } from './filters.tsx';
-import { Sentence } from './sentence.tsx';
+import { Further, Sentence } from './sentence.tsx';
 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   return api(auditSchema, `/api/audit${new URL(url).search}`, { signal });
@@ -32,9 +32,12 @@ export default function Audit({ loaderData: { entries, older, people } }: Route.
         <ol className="sheet audit-list">
           {entries.map((entry) => (
             <li key={entry.seq}>
-              <p>
-                <Sentence entry={entry} />
-              </p>
+              <div className="audit-deed">
+                <p>
+                  <Sentence entry={entry} />
+                </p>
+                {entry.further.length > 0 && <Further entry={entry} />}
+              </div>
               <time dateTime={entry.at}>{time(entry.at)}</time>
             </li>
           ))}

@@ -14,6 +14,22 @@ function About({ about: { _id, name } }: { about: NonNullable<AuditEntry['about'
   );
 }
 
+/** Names the further things that a write changed. */
+export function Further({ entry: { further } }: { entry: AuditEntry }) {
+  return (
+    <details>
+      <summary>{words.audit.names}</summary>
+      <ul>
+        {further.map((about) => (
+          <li key={about._id}>
+            <About about={about} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Writes an entry of the audit log as a sentence: Meera Rathore published “…”. */
 export function Sentence({ entry }: { entry: AuditEntry }) {
   const { actor, about, others, detail } = entry;

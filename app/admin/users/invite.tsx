@@ -12,12 +12,13 @@ import { LinkBox } from './link-dialog.tsx';
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onMade: () => void;
 }
 
 const empty: { name: string; email: string; role: Role } = { name: '', email: '', role: 'author' };
 
 /** Invites somebody, then shows the link to send to them. */
-export function Invite({ open, onOpenChange }: Props) {
+export function Invite({ open, onOpenChange, onMade }: Props) {
   const [made, setMade] = useState<OneTimeLink | null>(null);
   const { users, ui } = words;
   const { invitation } = users;
@@ -26,7 +27,10 @@ export function Invite({ open, onOpenChange }: Props) {
     schema: inviteSchema,
     bodyOf: ({ name, ...values }) => ({ ...values, ...(name.trim() && { name }) }),
     send: (body) => api(oneTimeLinkSchema, '/api/users/invite', { method: 'POST', body }),
-    onSaved: setMade,
+    onSaved: (link) => {
+      setMade(link);
+      onMade();
+    },
   });
   const { email, role } = form.watch();
 
@@ -48,16 +52,7 @@ export function Invite({ open, onOpenChange }: Props) {
       onOpenChange={close}
     >
       {made ? (
-        <>
-          <div className="dialog-form">
-            <LinkBox link={made.link} hint={invitation.hint} />
-          </div>
-          <div className="dialog-buttons">
-            <button type="button" className="button" onClick={close}>
-              {ui.done}
-            </button>
-          </div>
-        </>
+        <MadeInvitation link={made.link} onClose={close} />
       ) : (
         <form className="dialog-form" {...props}>
           <TextField
@@ -84,5 +79,21 @@ export function Invite({ open, onOpenChange }: Props) {
         </form>
       )}
     </Modal>
+  );
+}
+
+/** Shows the link of an invitation that has been made. */
+export function MadeInvitation({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <>
+      <div className="dialog-form">
+        <LinkBox link={link} hint={words.users.invitation.hint} />
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onClose}>
+          {words.ui.done}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,24 +1,29 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useRevalidator, useSearchParams } from 'react-router';
-import { userListSchema } from '../../../contract/accounts.ts';
+import { invitationListSchema, userListSchema } from '../../../contract/accounts.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { api } from '../../client/api.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/users';
+import { Invitations } from './invitations.tsx';
 import { Invite } from './invite.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
-export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  return api(userListSchema, `/api/users/admin-users${new URL(url).search}`, { signal });
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const [list, { invitations }] = await Promise.all([
+    api(userListSchema, `/api/users/admin-users${new URL(url).search}`, { signal }),
+    api(invitationListSchema, '/api/users/invitations', { signal }),
+  ]);
+  return { list, invitations };
 }
 
 /** Lists all accounts and their roles, and invites people. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { users, totalUsers, currentPage, totalPages } = loaderData;
+  const { users, totalUsers, currentPage, totalPages } = loaderData.list;
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
@@ -83,7 +88,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pager page={currentPage} pages={totalPages} />
-      <Invite open={inviting} onOpenChange={setInviting} />
+      <Invitations invitations={loaderData.invitations} onChange={revalidate} />
+      <Invite open={inviting} onOpenChange={setInviting} onMade={revalidate} />
       <LinkDialog shown={link} onClose={() => setLink(null)} />
     </Screen>
   );

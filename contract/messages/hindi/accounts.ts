@@ -65,6 +65,8 @@ export const accounts = {
     'साइन इन कर सकने वाले यही आख़िरी व्यवस्थापक हैं। पहले किसी और को व्यवस्थापक बनाएँ।',
 
   'Your role does not allow this.': 'आपकी भूमिका में इसकी अनुमति नहीं है।',
+  'The invitation to {email} is revoked.': '{email} का निमंत्रण वापस ले लिया गया है।',
+  'Invitation not found.': 'यह निमंत्रण नहीं मिला।',
   'Your role may not replace pictures.': 'आपकी भूमिका में चित्र बदलने की अनुमति नहीं है।',
   'This article is not yours.': 'यह लेख आपका नहीं है।',
   'Your role may write and submit articles, but not change published ones.':

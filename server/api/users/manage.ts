@@ -3,23 +3,27 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   adminUserSchema,
+  invitationListSchema,
   inviteSchema,
   oneTimeLinkSchema,
+  revokeSchema,
   userListSchema,
 } from '../../../contract/accounts.ts';
 import { idSchema, pageParam } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { atMost } from '../../../contract/messages/message.ts';
+import { atMost, say } from '../../../contract/messages/message.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { roleSchema } from '../../../contract/permissions.ts';
 import { write } from '../../../database/transactions.ts';
 import { confirmByWord } from '../../../domain/users/emails.ts';
+import { listInvitations, revokeInvitation } from '../../../domain/users/invitations.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
+import { doneAnswer } from '../response-message.ts';
 import { inviteMail, pathFor } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
 
@@ -74,6 +78,37 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
       if (mailer) background(() => mailer.send(inviteMail(body, person.name, link, asked)), log);
       return { link, mailed: mailer !== null };
+    },
+  );
+
+  app.get(
+    '/users/invitations',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Invitations that wait to be accepted, the newest first',
+        response: { 200: invitationListSchema, ...failures },
+      },
+    },
+    async () => ({ invitations: await listInvitations(db) }),
+  );
+
+  app.post(
+    '/users/revoke-invitation',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Revoke an invitation; its link works no more',
+        body: revokeSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await write(db, (trx) => revokeInvitation(trx, email, personOf(request)._id));
+      return { message: say('The invitation to {email} is revoked.', { email }) };
     },
   );
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { linkInfoSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
+import {
+  invitationListSchema,
+  linkInfoSchema,
+  oneTimeLinkSchema,
+  userListSchema,
+} from '../../../contract/accounts.ts';
 import { doneSchema } from '../../../contract/common.ts';
 import {
   renewedSchema,
@@ -42,6 +47,8 @@ describe('who may call', () => {
   test.each([
     ['GET', '/api/users/admin-users'],
     ['POST', '/api/users/invite'],
+    ['GET', '/api/users/invitations'],
+    ['POST', '/api/users/revoke-invitation'],
     ['PUT', `/api/users/role/${'a'.repeat(24)}`],
     ['PUT', `/api/users/active/${'a'.repeat(24)}`],
     ['POST', `/api/users/reset-link/${'a'.repeat(24)}`],
@@ -191,6 +198,37 @@ describe('invitations', () => {
     expect(userInfoSchema.parse(joined.body)).toMatchObject({ email, role: 'author' });
     expect((await call(site, null, 'GET', `/api/users/links/invite/${code}`)).status).toBe(404);
     expect((await call(site, admin, 'POST', '/api/users/invite', invite)).status).toBe(409);
+  });
+
+  test('is listed until it is accepted or revoked; then its link is unknown', async () => {
+    const email = 'pending@example.org';
+    const invite = () =>
+      call(site, admin, 'POST', '/api/users/invite', { email, role: 'contributor' });
+    const { link: first } = oneTimeLinkSchema.parse((await invite()).body);
+    const { link } = oneTimeLinkSchema.parse((await invite()).body);
+    const status = async (address: string) => {
+      const code = address.split('/').at(-1) ?? '';
+      return (await call(site, null, 'GET', `/api/users/links/invite/${code}`)).status;
+    };
+    expect([await status(first), await status(link)]).toEqual([404, 200]);
+    const pending = async () => {
+      const { body } = await call(site, admin, 'GET', '/api/users/invitations');
+      const { invitations } = invitationListSchema.parse(body);
+      return invitations.filter((each) => each.email === email);
+    };
+    const [listed, ...others] = await pending();
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ role: 'contributor', invitedBy: admin.name });
+    const { createdAt = '', expiresAt = '' } = listed ?? {};
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 86_400_000);
+    const revoke = () => call(site, admin, 'POST', '/api/users/revoke-invitation', { email });
+    expect((await revoke()).status).toBe(200);
+    expect(await status(link)).toBe(404);
+    expect(await pending()).toEqual([]);
+    expect(await revoke()).toMatchObject({
+      status: 404,
+      body: { message: 'Invitation not found.' },
+    });
   });
 });
 

@@ -22,6 +22,7 @@ interface AuditParts {
 const verbs: Record<AuditAction, string> = {
   'article.create': 'added the article',
   'article.update': 'changed the article',
+  'article.review': 'sent to review',
   'article.publish': 'published',
   'article.unpublish': 'unpublished',
   'article.move': 'moved to another category the article',
@@ -65,7 +66,8 @@ const verbs: Record<AuditAction, string> = {
   'user.role': 'changed the role of',
   'user.activate': 'reactivated the account of',
   'user.deactivate': 'deactivated the account of',
-  'user.invite': 'invited somebody',
+  'user.invite': 'invited',
+  'user.uninvite': 'revoked the invitation of',
   'user.reset-link': 'made a link to a new password for',
   'user.password': 'changed the password of',
   'user.two-step': 'turned on two-step sign-in for',
@@ -108,6 +110,8 @@ export const audit = {
     session: 'Sign-ins',
     refusal: 'Refused calls and limits',
   } satisfies Partial<Record<AuditKind, string>>,
+  /** Opens the names of the further things. */
+  names: 'Which ones',
   deleted: (id: string) => `Somebody deleted (${id})`,
   sentence: (
     action: AuditAction,
@@ -118,6 +122,7 @@ export const audit = {
       {themselves ? toThemselves(verbs[action]) : verbs[action]}
       {action === 'session.refuse' && (about ? ' as' : ' with an unknown e-mail')}
       {action.startsWith('refusal.') && !about && ' several calls'}
+      {action === 'user.invite' && !about && ' somebody'}
       {about && <> {about}</>}
       {email && <> ({email})</>}
       {network && <> from {network}</>}

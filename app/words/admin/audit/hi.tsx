@@ -6,6 +6,7 @@ import type { AdminWords } from '../en.ts';
 const deeds: Record<AuditAction, string> = {
   'article.create': 'लेख … जोड़ा',
   'article.update': 'लेख … बदला',
+  'article.review': 'लेख … समीक्षा के लिए भेजा',
   'article.publish': 'लेख … प्रकाशित किया',
   'article.unpublish': 'लेख … का प्रकाशन हटाया',
   'article.move': 'लेख … को दूसरे विषय में रखा',
@@ -49,7 +50,8 @@ const deeds: Record<AuditAction, string> = {
   'user.role': '… की भूमिका बदली',
   'user.activate': '… का खाता फिर सक्रिय किया',
   'user.deactivate': '… का खाता निष्क्रिय किया',
-  'user.invite': 'किसी को निमंत्रण भेजा',
+  'user.invite': '… को निमंत्रण भेजा',
+  'user.uninvite': '… का निमंत्रण वापस लिया',
   'user.reset-link': '… के लिए नए पासवर्ड का लिंक बनाया',
   'user.password': '… का पासवर्ड बदला',
   'user.two-step': '… के लिए दो चरणों में साइन इन चालू किया',
@@ -73,6 +75,7 @@ const toThemselves = (deed: string) =>
 /** What is said where nothing is named. */
 const unnamed: Partial<Record<AuditAction, string>> = {
   'session.refuse': 'अनजान ई-मेल … से साइन इन करने की असफल कोशिश की',
+  'user.invite': 'किसी को निमंत्रण भेजा',
   'refusal.call': 'ऐसे कई कामों की कोशिश की, जिनकी अनुमति नहीं थी',
   'refusal.limit': 'कई सीमाएँ पार कीं',
 };
@@ -99,6 +102,7 @@ export const audit: AdminWords['audit'] = {
     session: 'साइन इन',
     refusal: 'रोके गए काम और सीमाएँ',
   },
+  names: 'कौन-कौन से',
   deleted: (id) => `हटाए गए सदस्य (${id})`,
   sentence: (action, { actor, about, themselves, others, network, email }) => {
     const [before, after] = deedOf(action, themselves, about !== null).split(/ ?…/);

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import {
+  type Invitation,
+  type OneTimeLink,
+  oneTimeLinkSchema,
+} from '../../../contract/accounts.ts';
+import { doneSchema } from '../../../contract/common.ts';
+import { api } from '../../client/api.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { Day } from '../date.tsx';
+import { MadeInvitation } from './invite.tsx';
+
+interface Props {
+  invitations: Invitation[];
+  onChange: () => Promise<void>;
+}
+
+/** Lists the invitations that nobody has accepted yet, and revokes or renews them. */
+export function Invitations({ invitations, onChange }: Props) {
+  const [made, setMade] = useState<(OneTimeLink & { email: string }) | null>(null);
+  const [busy, setBusy] = useState(false);
+  const confirm = useConfirm();
+  const heading = useId();
+  const { users, ui } = words;
+  const { invitation } = users;
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+      await onChange();
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const again = ({ email, role }: Invitation) =>
+    attempt(async () => {
+      const body = { email, role };
+      const link = await api(oneTimeLinkSchema, '/api/users/invite', { method: 'POST', body });
+      setMade({ ...link, email });
+    });
+
+  async function revoke({ email }: Invitation) {
+    const question = {
+      title: invitation.question(email),
+      text: invitation.revokeText,
+      action: invitation.revoke,
+    };
+    if (!(await confirm(question))) return;
+    await attempt(async () => {
+      const path = '/api/users/revoke-invitation';
+      tell((await api(doneSchema, path, { method: 'POST', body: { email } })).message);
+    });
+  }
+
+  return (
+    <>
+      {invitations.length > 0 && (
+        <section className="invitations" aria-labelledby={heading}>
+          <h2 id={heading}>{invitation.waiting}</h2>
+          <div className="table-sheet">
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">{ui.email}</th>
+                  <th scope="col">{users.role}</th>
+                  <th scope="col">{invitation.invitedBy}</th>
+                  <th scope="col">{invitation.invited}</th>
+                  <th scope="col">{invitation.ends}</th>
+                  <th scope="col">{ui.actions}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {invitations.map((each) => (
+                  <tr key={each.email}>
+                    <td>
+                      <span className="user-name">{each.email}</span>
+                    </td>
+                    <td data-label={users.role}>{users.roles[each.role]}</td>
+                    <td data-label={invitation.invitedBy}>
+                      {each.invitedBy ?? invitation.somebody}
+                    </td>
+                    <td data-label={invitation.invited} className="tight">
+                      <Day at={each.createdAt} />
+                    </td>
+                    <td data-label={invitation.ends} className="tight">
+                      <Day at={each.expiresAt} />
+                    </td>
+                    <td className="actions">
+                      <button
+                        type="button"
+                        className="row-action"
+                        aria-label={invitation.inviteAgain(each.email)}
+                        disabled={busy}
+                        onClick={() => again(each)}
+                      >
+                        {invitation.again}
+                      </button>
+                      <button
+                        type="button"
+                        className="row-action danger"
+                        aria-label={invitation.revokeOf(each.email)}
+                        disabled={busy}
+                        onClick={() => revoke(each)}
+                      >
+                        {invitation.revoke}
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      <Modal
+        title={invitation.againTitle}
+        description={made && invitation[made.mailed ? 'mailed' : 'made'](made.email)}
+        open={made !== null}
+        onOpenChange={() => setMade(null)}
+      >
+        {made && <MadeInvitation link={made.link} onClose={() => setMade(null)} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Invitation } from '../../contract/accounts.ts';
+import { limits } from '../../contract/limits.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { notFound } from '../errors.ts';
+
+/** Lists the invitations that nobody has accepted and that still work, the newest first. */
+export async function listInvitations(db: Queries, now = new Date()): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('links')
+    .leftJoin('users', 'users.id', 'links.created_by')
+    .select(['links.email', 'links.role', 'links.created_at', 'links.expires_at', 'users.name'])
+    .where('links.kind', '=', 'invite')
+    .where('links.expires_at', '>', now.toISOString())
+    .orderBy('links.created_at', 'desc')
+    .orderBy('links.email')
+    .limit(limits.adminList)
+    .execute();
+  return rows.flatMap(({ email, role, created_at, expires_at, name }) =>
+    email && role
+      ? [{ email, role, invitedBy: name, createdAt: created_at, expiresAt: expires_at }]
+      : [],
+  );
+}
+
+/** Revokes the invitation to an e-mail: its link is unknown from now on. Throws 404. */
+export async function revokeInvitation(
+  trx: Transaction,
+  email: string,
+  actor: string,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('links')
+    .where('kind', '=', 'invite')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound('Invitation');
+  await recordChanges(trx, [{ tag: `invitation:${email}`, action: 'user.uninvite', actor }]);
+}
