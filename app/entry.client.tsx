@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { waitingForNet } from './client/needs-net.ts';
 import { InterfaceContext, makeInterface } from './words/interface.ts';
 import { page } from './words/page.ts';
 
@@ -14,7 +15,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <InterfaceContext value={makeInterface({ ...page, words })}>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[waitingForNet]} />
       </InterfaceContext>
     </StrictMode>,
   );

@@ -54,6 +54,11 @@ const allowed = [
     step: /ORDER BY|Sort/,
   },
   {
+    why: 'The pictures that one person has in the bin are few.',
+    statement: /"images"."created_by" = .* order by "images"."binned_at" desc/,
+    step: /ORDER BY|Sort/,
+  },
+  {
     why: 'Invitations that wait are few.',
     statement: /from "links" .* order by "links"."created_at" desc/,
     step: /ORDER BY|Sort/,

@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { paths } from '../../contract/paths/paths.ts';
 import { AdminStateProvider } from '../client/admin-state.tsx';
 import { requireSignedIn, signInPath } from '../client/api.ts';
+import { useNeedsNet } from '../client/needs-net.ts';
 import { useOnline } from '../client/online.ts';
 import { useSignedOutElsewhere } from '../client/signed-out.ts';
 import { readUserInfo } from '../client/user-info.ts';
@@ -14,6 +15,7 @@ import { words } from '../words/admin/admin.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
+import { NeedsNet } from './shell/needs-net.tsx';
 import { Prove } from './shell/prove.tsx';
 import { ScreenLoading } from './shell/screen.tsx';
 import { SetUp } from './shell/set-up.tsx';
@@ -62,6 +64,7 @@ export default function AdminLayout() {
   const open = useGate();
   const { open: menu, setOpen: setMenu, button, first } = useDrawer();
   const { state } = useNavigation();
+  const wait = useNeedsNet();
   useEffect(loadOverlaysLater, []);
   useSignedOutElsewhere();
   const { words: frame, to } = useInterface();
@@ -91,7 +94,10 @@ export default function AdminLayout() {
               <Offline />
               <SetUp />
               <main className="screen" id="main" tabIndex={-1}>
-                <Outlet />
+                {wait && <NeedsNet {...wait} />}
+                <div className={wait ? 'hidden' : 'contents'}>
+                  <Outlet />
+                </div>
               </main>
               <footer className="shell-foot">
                 © {new Date().getFullYear()} Lekhani. {words.shell.rights}

@@ -14,7 +14,8 @@ export function noteReached(value: boolean): void {
   tell();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls a function whenever that may have changed; returns what stops it. */
+export function subscribeOnline(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -26,10 +27,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns false when the browser is offline or the server did not answer the last call. */
+export const isOnline = () => navigator.onLine && reached;
+
+/** As `isOnline`, for components. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine && reached,
-    () => true,
-  );
+  return useSyncExternalStore(subscribeOnline, isOnline, () => true);
 }

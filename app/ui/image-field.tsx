@@ -5,6 +5,7 @@ import { useAdminState } from '../client/admin-state.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
 import { CropButton } from './crop/crop-tool.tsx';
+import { FileButton } from './file-button.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import { tellProblem } from './toast.tsx';
 
@@ -33,20 +34,20 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
 
   return (
     <div className="field">
-      <label htmlFor={fieldId}>{label}</label>
+      <label htmlFor={fieldId} id={`${fieldId}-label`}>
+        {label}
+      </label>
       {value && <img className="image-preview" src={value} alt="" />}
-      <input
+      <FileButton
         id={fieldId}
-        className="input file"
-        type="file"
-        accept={imageTypes.join(',')}
-        aria-describedby={`${fieldId}-hint`}
+        labelledBy={`${fieldId}-label`}
+        describedBy={`${fieldId}-hint`}
+        accept={imageTypes}
         disabled={!state}
-        onChange={({ target }) => {
-          if (target.files?.[0]) send(target.files[0]);
-          target.value = '';
-        }}
-      />
+        onChoose={send}
+      >
+        {ui.picture.fromDevice}
+      </FileButton>
       <p className="field-hint" id={`${fieldId}-hint`}>
         {ui.picture.fileHint}
       </p>

@@ -97,7 +97,7 @@ test('where the settings say so, feeds give whole texts within bounds', async ()
     );
   await publish('short', '<p>यह <a href="/stories">यहाँ</a> &amp; <b>वहाँ</b> ]]&gt; है</p>');
   await publish('too-long', `<p>${'लंबा '.repeat(limits.feed.text / 5)}</p>`);
-  const whole = `<p>यह <a href="${own.config.SITE_URL}/stories">यहाँ</a> &amp; <b>वहाँ</b> ]]&gt; है</p>`;
+  const whole = `<p lang="hi">यह <a href="${own.config.SITE_URL}/stories">यहाँ</a> &amp; <b>वहाँ</b> ]]&gt; है</p>`;
   const read = async (file: FeedFile) => {
     const body = await get(`${path}/${file}`);
     const parsed = file === 'feed.json' ? JSON.parse(body) : parseXml(body);

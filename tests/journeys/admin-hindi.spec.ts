@@ -1,5 +1,5 @@
 import { looksRight } from '../support/accessibility.ts';
-import { newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 test('the language stays with somebody who signs in, asks before it changes, and signs out', {
@@ -34,4 +34,65 @@ test('the language stays with somebody who signs in, asks before it changes, and
   await page.getByRole('menuitem', { name: 'साइन आउट' }).click();
   await expect(page).toHaveURL('/hi');
   await expect(page.locator('.sign-in')).toBeVisible();
+});
+
+test('lists and selects name categories in Hindi, and fields for files speak it too', async ({
+  page,
+  site,
+}) => {
+  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  const inOtherLanguage = { name: 'विज्ञान की बातें', description: 'खोज' };
+  const category = { name: 'Science news', description: 'Finds', inOtherLanguage };
+  await call(site, admin, 'POST', '/api/categories/addCategory', category);
+  const { id } = await site.database.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', category.name)
+    .executeTakeFirstOrThrow();
+  const article = { name: 'नई खोज', category: id, imageUrl: '/images/a.jpg' };
+  await call(site, admin, 'POST', '/api/articles/article', article);
+  await actAs(page, admin);
+  await page.goto('/hi/admin/articles');
+  const row = page.getByRole('row').filter({ hasText: article.name });
+  await expect(row).toContainText(inOtherLanguage.name);
+  const option = { label: inOtherLanguage.name };
+  await page.locator('select[name="category"]').selectOption(option);
+  await expect(page.getByText(category.name, { exact: true })).toHaveCount(0);
+
+  await row.getByRole('link', { name: article.name, exact: true }).click();
+  const place = page.getByLabel('विषय', { exact: true });
+  await expect(place.locator('option:checked')).toHaveText(inOtherLanguage.name);
+  const file = page.getByLabel(/फ़ाइल चुनें/).first();
+  await expect(file).toHaveAccessibleDescription(/20 MB तक/);
+  const chooser = page.waitForEvent('filechooser');
+  await file.focus();
+  await page.keyboard.press('Enter');
+  await chooser;
+  await looksRight(page);
+
+  await page.goto('/hi/admin/categories');
+  await expect(page.getByRole('link', { name: inOtherLanguage.name, exact: true })).toBeVisible();
+  await page.goto('/hi/admin/settings');
+  await expect(page.locator('.order')).toContainText(inOtherLanguage.name);
+
+  // Without the net the next screen waits, in words of the interface, and what was typed stays.
+  await page.context().setOffline(true);
+  const users = page.getByRole('link', { name: 'सदस्य', exact: true });
+  const menu = page.getByRole('button', { name: 'मेन्यू' });
+  const openMenu = async () => {
+    if (await menu.isVisible()) await menu.click();
+  };
+  await openMenu();
+  await users.click();
+  const needsNet = page.getByRole('heading', { name: 'इसके लिए इंटरनेट चाहिए' });
+  await expect(needsNet).toBeFocused();
+  await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
+  await expect(needsNet).toBeVisible();
+  await page.getByRole('button', { name: 'यहीं रहें' }).click();
+  await expect(page.locator('.order')).toContainText(inOtherLanguage.name);
+  await openMenu();
+  await users.click();
+  await expect(needsNet).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'सदस्य' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('an invitation, from the modal to the first screen of the invited', async (
   await expect(waiting.getByRole('row')).toHaveCount(2);
   await expect(waiting).toContainText(admin.name);
   await looksRight(page);
-  await waiting.getByRole('button', { name: `Invite ${email} again` }).click();
+  await waiting.getByRole('button', { name: `Invite again: ${email}` }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   expect(link).not.toBe(replaced);
   expect(link).toContain(`${site.config.SITE_URL}/invite/`);

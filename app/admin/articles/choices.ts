@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Category, categorySchema } from '../../../contract/categories.ts';
 import { type Author, authorSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
 import { tellProblem } from '../../ui/toast.tsx';
 
 /** The options of the selects on article screens; null while they are loaded. */
@@ -27,7 +28,7 @@ export function useChoices(authorsFrom = '/api/users/authors'): Choices {
         tellProblem(error);
       });
     load(z.array(categorySchema), '/api/categories', (categories) =>
-      setChoices((now) => ({ ...now, categories })),
+      setChoices((now) => ({ ...now, categories: categories.map(inPageLanguage) })),
     );
     load(z.array(authorSchema), authorsFrom, (authors) =>
       setChoices((now) => ({ ...now, authors })),

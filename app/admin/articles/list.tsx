@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { categoryName } from '../../client/category-texts.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
@@ -129,7 +130,9 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                   <td className="tight" data-label={values.status}>
                     <StatusPill status={article.status} />
                   </td>
-                  <td data-label={values.category}>{article.category?.name ?? '–'}</td>
+                  <td data-label={values.category}>
+                    {categoryName(article.category, choices.categories) ?? '–'}
+                  </td>
                   <td className="tight" data-label={values.author}>
                     {article.author?.name ?? '–'}
                   </td>

@@ -8,6 +8,7 @@ import {
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -51,7 +52,7 @@ function DeleteForm({ category, onClose, onDeleted }: Props & { category: AdminC
   useEffect(() => {
     if (articleCount === 0) return;
     api(z.array(categorySchema), '/api/categories').then(
-      (all) => setOthers(all.filter((each) => each._id !== _id)),
+      (all) => setOthers(all.filter((each) => each._id !== _id).map(inPageLanguage)),
       tellProblem,
     );
   }, [articleCount, _id]);

@@ -7,6 +7,7 @@ import { limits } from '../../../contract/limits.ts';
 import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
@@ -69,42 +70,45 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
               </tr>
             </thead>
             <tbody>
-              {categories.map((category, index) => (
-                <tr key={category._id}>
-                  <td className="tight" data-label={columns.number}>
-                    {(currentPage - 1) * limits.adminPageSize + index + 1}
-                  </td>
-                  <td data-label={columns.name}>
-                    <a
-                      className="strong"
-                      href={pathIn(paths.category(category))}
-                      lang={languageOf(category.name)}
-                    >
-                      {category.name}
-                    </a>
-                  </td>
-                  <td data-label={columns.isHome}>{category.isHome ? texts.yes : texts.no}</td>
-                  <td data-label={columns.articles}>
-                    <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
-                      {texts.articlesIn(category.articleCount, category.name)}
-                    </Link>
-                  </td>
-                  {mayManage && (
-                    <td className="actions">
-                      <button type="button" className="row-action" onClick={() => edit(category)}>
-                        {texts.editOf(category.name)}
-                      </button>
-                      <button
-                        type="button"
-                        className="row-action danger"
-                        onClick={() => setDeleted(category)}
-                      >
-                        {texts.deleteOf(category.name)}
-                      </button>
+              {categories.map((category, index) => {
+                const { name } = inPageLanguage(category);
+                return (
+                  <tr key={category._id}>
+                    <td className="tight" data-label={columns.number}>
+                      {(currentPage - 1) * limits.adminPageSize + index + 1}
                     </td>
-                  )}
-                </tr>
-              ))}
+                    <td data-label={columns.name}>
+                      <a
+                        className="strong"
+                        href={pathIn(paths.category(category))}
+                        lang={languageOf(name)}
+                      >
+                        {name}
+                      </a>
+                    </td>
+                    <td data-label={columns.isHome}>{category.isHome ? texts.yes : texts.no}</td>
+                    <td data-label={columns.articles}>
+                      <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
+                        {texts.articlesIn(category.articleCount, name)}
+                      </Link>
+                    </td>
+                    {mayManage && (
+                      <td className="actions">
+                        <button type="button" className="row-action" onClick={() => edit(category)}>
+                          {texts.editOf(name)}
+                        </button>
+                        <button
+                          type="button"
+                          className="row-action danger"
+                          onClick={() => setDeleted(inPageLanguage(category))}
+                        >
+                          {texts.deleteOf(name)}
+                        </button>
+                      </td>
+                    )}
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         )}

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/site-settings.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -39,7 +40,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     api(adminSettingsSchema, path, { signal }),
     api(z.array(categorySchema), '/api/categories', { signal }),
   ]);
-  return { settings, categories };
+  return { settings, categories: categories.map(inPageLanguage) };
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

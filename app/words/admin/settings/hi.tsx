@@ -71,7 +71,7 @@ export const settings: AdminWords['settings'] = {
   },
   feeds: {
     title: 'फ़ीड',
-    about: 'RSS, Atom या JSON Feed पढ़ने वाले ऐप को हर लेख का कितना हिस्सा मिले।',
+    about: 'फ़ीड पढ़ने वाले ऐप को हर लेख का कितना हिस्सा मिले।',
     texts: 'लेख का पाठ',
     excerpt: 'अंश: पूरा लेख पढ़ने पाठक साइट पर आएँ',
     whole: 'पूरा लेख, चित्रों के साथ',

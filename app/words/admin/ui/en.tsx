@@ -37,6 +37,7 @@ export const ui = {
     last: 'Last',
   },
   picture: {
+    fromDevice: 'Choose a file',
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     choose: 'Choose from library',
     library: 'Media library',

@@ -34,6 +34,7 @@ export const ui: AdminWords['ui'] = {
     last: 'आख़िरी',
   },
   picture: {
+    fromDevice: 'फ़ाइल चुनें',
     fileHint: 'JPEG, PNG, WebP, AVIF या GIF, 20 MB तक।',
     choose: 'संग्रह से चुनें',
     library: 'चित्र संग्रह',

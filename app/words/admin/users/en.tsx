@@ -97,7 +97,7 @@ export const users = {
     ends: 'Ends',
     somebody: 'Somebody deleted',
     again: 'Invite again',
-    inviteAgain: (email: string) => `Invite ${email} again`,
+    inviteAgain: (email: string) => `Invite again: ${email}`,
     againTitle: 'A new invitation',
     revoke: 'Revoke',
     revokeOf: (email: string) => `Revoke the invitation of ${email}`,

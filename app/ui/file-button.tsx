@@ -1,0 +1,41 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  id: string;
+  /** The id of the field's label, which is read before the text of the button. */
+  labelledBy: string;
+  describedBy: string;
+  accept: string[];
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  children: ReactNode;
+}
+
+/**
+ * Chooses a file. Browsers write on their own file field in the language of the browser; here it lies
+ * unseen over a button of ours, so that clicks, keys, files dropped on it and screen readers find it.
+ */
+export function FileButton(props: Props) {
+  const { id, labelledBy, describedBy, accept, disabled, onChoose, children } = props;
+  const text = useId();
+  return (
+    <span className="button file-button">
+      <Upload aria-hidden="true" />
+      <span id={text}>{children}</span>
+      <input
+        id={id}
+        type="file"
+        accept={accept.join(',')}
+        aria-labelledby={`${labelledBy} ${text}`}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onChange={({ target }) => {
+          if (target.files?.[0]) onChoose(target.files[0]);
+          // Without this, choosing the same file again would not be noticed.
+          target.value = '';
+        }}
+      />
+    </span>
+  );
+}
