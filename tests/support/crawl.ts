@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { lostInForcedColours } from './forced-colours.ts';
+import { lostInLargeText } from './large-text.ts';
 
 /** The widths of a phone, and of the narrowest. */
 export const PHONES = [390, 320] as const;
@@ -76,7 +77,8 @@ export async function problemsAt(
       return scrollWidth > clientWidth;
     });
     if (scrolls) problems.push(`${path} scrolls sideways at ${width}`);
-    for (const finding of await findingsAt(page, width)) {
+    const large = width === 390 ? await lostInLargeText(page) : [];
+    for (const finding of [...(await findingsAt(page, width)), ...large]) {
       problems.push(`${path} at ${width}: ${finding}`);
     }
   }
