@@ -41,10 +41,11 @@ async function newestLine(): Promise<number> {
   return Number(seq);
 }
 
-/** Returns the actions of the audit log's entries after a number. */
+/** Returns the actions of the audit log's entries after a number; refusals are written later, by themselves. */
 async function linesSince(seq: number): Promise<string[]> {
   const lines = site.database.db.selectFrom('changes').where('kind', 'is not', null);
-  const rows = await lines.select('action').where('seq', '>', seq).execute();
+  const done = lines.where('kind', '!=', 'refusal');
+  const rows = await done.select('action').where('seq', '>', seq).execute();
   return rows.map(({ action }) => action);
 }
 
