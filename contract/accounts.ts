@@ -60,7 +60,7 @@ export const inviteSchema = z.object({
 });
 
 /** An invitation that waits to be accepted. */
-export const invitationSchema = z.object({
+const invitationSchema = z.object({
   email: z.string(),
   role: roleSchema,
   /** The name of the person who invited; null where the account is gone. */
