@@ -124,3 +124,39 @@ test('damage of the file is found by a look, and remembered where a statement me
   expect(other.damage()).not.toBeNull();
   await other.close();
 });
+
+test('a read waits for no transaction, and sees what is committed', async () => {
+  const stamp = database.stamp();
+  await write(database.db, async (trx) => {
+    await sql`insert into notes values (1)`.execute(trx);
+    expect(await ids()).toEqual([]);
+    // Nobody else can see the change, so pages stay as they are.
+    expect(database.stamp()).toBe(stamp);
+    const other = add(2);
+    expect((await sql`select id from notes`.execute(trx)).rows).toHaveLength(1);
+    other.catch(() => {});
+  });
+  expect(await ids()).toContain(1);
+  expect(database.stamp()).not.toBe(stamp);
+  await add(3);
+  expect(await ids()).toEqual([1, 2, 3]);
+});
+
+test('a long transaction lets others work between its statements', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    again = setImmediate(count);
+  };
+  let again = setImmediate(count);
+  await write(database.db, async (trx) => {
+    const before = turns;
+    for (let place = 0; place < 10; place += 1) {
+      await sql`with recursive numbers (n) as (
+        select 1 union all select n + 1 from numbers where n < 200000
+      ) select count(*) from numbers`.execute(trx);
+    }
+    expect(turns - before).toBeGreaterThan(3);
+  });
+  clearImmediate(again);
+});

@@ -17,7 +17,7 @@ function openFile(path: string): DatabaseSync {
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
-      pragma cache_size = -16000;
+      pragma cache_size = -8000;
       pragma temp_store = memory;
       pragma busy_timeout = ${BUSY_TIMEOUT};
     `);
@@ -28,10 +28,15 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-/** Opens a connection that only reads the embedded database, in a thread of its own. */
-export function openSqliteReader(path: string): NodeSqliteDialect {
+function openReading(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT });
   file.exec('pragma cache_size = -16000; pragma temp_store = memory;');
+  return file;
+}
+
+/** Opens a connection that only reads the embedded database, in a thread of its own. */
+export function openSqliteReader(path: string): NodeSqliteDialect {
+  const file = openReading(path);
   const adapted = adapt(file, () => {});
   const damage = new Damage(file);
   return new NodeSqliteDialect(file, {
@@ -50,7 +55,10 @@ export function openSqlite(path: string, lockTimeout = LOCK_TIMEOUT): Database {
   const damage = new Damage(file);
   const stamp = stampOf(file);
   const adapted = adapt(file, stamp.used);
-  const dialect = new NodeSqliteDialect(file, { adapted, lockTimeout, requireFile, damage });
+  const place = file.location();
+  const reader = place ? adapt(openReading(place), () => {}) : undefined;
+  const settings = { adapted, reader, lockTimeout, requireFile, damage };
+  const dialect = new NodeSqliteDialect(file, settings);
   const db = new Kysely<Schema>({ dialect });
   return {
     ...{ engine: 'sqlite', db, stamp: stamp.read, touch() {}, requireFile },

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -10,10 +11,13 @@ import {
 } from 'kysely';
 import type { Damage } from './damage.ts';
 import { RetryingConnection } from './retry.ts';
+import { SharedConnection, Turns } from './shared-connection.ts';
 
 interface Settings {
   /** The file in the shape that Kysely expects. */
   adapted: SqliteDatabase;
+  /** A second connection to the same file, which only reads. */
+  reader?: SqliteDatabase | undefined;
   lockTimeout: number;
   requireFile: () => void;
   damage: Damage;
@@ -21,50 +25,87 @@ interface Settings {
 
 const onlyReads = /^(?:select|with|begin$|pragma)/i;
 
+async function connect(
+  database: SqliteDatabase,
+  settings: Settings,
+  requireFile: (sql: string) => void,
+): Promise<DatabaseConnection> {
+  const driver = new SqliteDriver({ database });
+  await driver.init();
+  return new RetryingConnection(await driver.acquireConnection(), requireFile, settings);
+}
+
 /**
  * Takes the write lock when a transaction begins, so that two processes wait for each other instead of
  * failing midway. A read-only transaction sees one state of the database and blocks no writer.
  */
-class ImmediateDriver extends SqliteDriver {
+class ImmediateDriver implements Driver {
   readonly #file: DatabaseSync;
   readonly #settings: Settings;
-  #connection: DatabaseConnection | undefined;
+  readonly #turns = new Turns();
+  #writer: DatabaseConnection | undefined;
+  #reader: DatabaseConnection | undefined;
 
   constructor(file: DatabaseSync, settings: Settings) {
-    super({ database: settings.adapted });
     this.#file = file;
     this.#settings = settings;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const requireFile = (sql: string) => {
-      if (!this.#file.isTransaction && !onlyReads.test(sql)) this.#settings.requireFile();
+  async init(): Promise<void> {
+    const { adapted, reader, requireFile } = this.#settings;
+    const check = (sql: string) => {
+      if (!this.#file.isTransaction && !onlyReads.test(sql)) requireFile();
     };
-    this.#connection ??= new RetryingConnection(
-      await super.acquireConnection(),
-      requireFile,
-      this.#settings,
-    );
-    return this.#connection;
+    this.#writer = await connect(adapted, this.#settings, check);
+    if (reader) this.#reader = await connect(reader, this.#settings, () => {});
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite rolls back by itself when the disk is full.
-    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+  async acquireConnection(): Promise<SharedConnection> {
+    if (!this.#writer) throw new Error('the driver has not begun');
+    return new SharedConnection({
+      writer: this.#writer,
+      reader: this.#reader,
+      turns: this.#turns,
+    });
   }
 
-  override async beginTransaction(
-    connection: DatabaseConnection,
+  async releaseConnection(connection: SharedConnection): Promise<void> {
+    connection.release();
+  }
+
+  async beginTransaction(
+    connection: SharedConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
+    await connection.begin(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate');
+  }
+
+  async commitTransaction(connection: SharedConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: SharedConnection): Promise<void> {
+    // SQLite rolls back by itself when the disk is full.
+    if (this.#file.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    // The last connection that may write moves the log into the file.
+    this.#settings.reader?.close();
+    this.#settings.adapted.close();
   }
 }
 
-/** Tells Kysely that SQLite's DDL is transactional; else a failed migration would stay half applied. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+/**
+ * Tells Kysely that SQLite's DDL is transactional, else a failed migration would stay half applied; and
+ * that its driver gives each user a connection.
+ */
+class OurAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
@@ -84,6 +125,6 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter() {
-    return new TransactionalDdlAdapter();
+    return new OurAdapter();
   }
 }

@@ -23,6 +23,8 @@ export function stampOf(file: DatabaseSync): Stamp {
   let looked: unknown;
   let answers = 0;
   let changes: unknown;
+  let stamped: unknown;
+  let ask = true;
   let stamp = '';
   return {
     read() {
@@ -38,15 +40,21 @@ export function stampOf(file: DatabaseSync): Stamp {
         answers = 0;
       }
       answers += 1;
-      // What a transaction of ours has written is not committed while it is open: nobody waits for it.
-      if ((again || changes === undefined) && !(stamp && file.isTransaction)) {
-        changes ??= own.get();
+      // What a transaction of our own has written counts when it is committed.
+      if (ask && !file.isTransaction) {
+        changes = own.get();
+        ask = false;
+      }
+      if (again || changes !== stamped) {
+        stamped = changes;
         stamp = `${looked}/${changes}`;
       }
       return stamp;
     },
     used() {
-      changes = undefined;
+      // Before a transaction begins: while it is open, nobody may ask.
+      if (!file.isTransaction) changes = own.get();
+      ask = true;
     },
   };
 }

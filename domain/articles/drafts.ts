@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 function draftOf(db: Queries, { _id }: User, articleId: string) {
   return db
     .selectFrom('article_drafts')
-    .select(['id', 'based_on', 'form', 'updated_at'])
+    .select(['id', 'updated_at'])
     .where('article_id', '=', articleId)
     .where('user_id', '=', _id);
 }
@@ -19,7 +19,7 @@ export async function findDraft(
   person: User,
   articleId: string,
 ): Promise<Draft | null> {
-  const row = await draftOf(db, person, articleId).executeTakeFirst();
+  const row = await draftOf(db, person, articleId).select(['based_on', 'form']).executeTakeFirst();
   if (!row) return null;
   const { based_on: basedOn, updated_at: updatedAt, form } = row;
   const { value } = readStoredJson(formSchema, form);

@@ -24,15 +24,39 @@ import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
-/** Returns an article as editors see it, of any status but deleted. Throws 403 and 404. */
-export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
-  const row = await selectArticles(db)
-    .select([...wireColumns, 'articles.version', 'articles.language_chosen'])
-    .where('articles.id', '=', id)
-    .where('articles.status', '!=', 'bin')
+/**
+ * Returns the id of an article's author, when the person may read the article. Its text may be
+ * megabytes, which those who need it not should not read. Throws 403 and 404.
+ */
+export async function requireReadable(
+  db: Queries,
+  person: User,
+  id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('articles')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
   if (!mayOn(person, 'article.read', row.author_id)) throw forbidden('This article is not yours.');
+  return row.author_id;
+}
+
+/** Throws 403 and 404 when a person may not edit an article. */
+export async function requireWritable(db: Queries, person: User, id: string): Promise<void> {
+  requireMayWrite(person, await requireReadable(db, person, id));
+}
+
+/** Returns an article as editors see it, of any status but deleted. Throws 403 and 404. */
+export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
+  await requireReadable(db, person, id);
+  const row = await selectArticles(db)
+    .select([...wireColumns, 'articles.version', 'articles.language_chosen'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Article');
   const { pinnedArticle } = await getSettings(db);
   return {
     ...presentArticle(row),

@@ -12,7 +12,7 @@ import { toValues } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
-import { loadArticle, saveArticle } from './edit.ts';
+import { requireReadable, saveArticle } from './edit.ts';
 
 function revisionsOf(db: Queries, id: string) {
   return db
@@ -36,7 +36,7 @@ export async function listRevisions(
   id: string,
   page: number,
 ): Promise<z.infer<typeof revisionListSchema>> {
-  await loadArticle(db, person, id);
+  await requireReadable(db, person, id);
   const { total } = await revisionsOf(db, id)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
@@ -66,7 +66,7 @@ export async function loadRevision(
   id: string,
   version: number,
 ): Promise<Revision> {
-  await loadArticle(db, person, id);
+  await requireReadable(db, person, id);
   const row = await revisionsOf(db, id)
     .leftJoin('users as authors', 'authors.id', 'article_revisions.author_id')
     .leftJoin('categories', 'categories.id', 'article_revisions.category_id')

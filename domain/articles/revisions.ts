@@ -7,6 +7,8 @@ import type { Schema } from '../../database/schema.ts';
 import { newId } from '../ids.ts';
 
 const revisedColumns = columnNames(versionedFields);
+/** The columns but the text, which may be megabytes: it is compared where it is stored. */
+const shortColumns = revisedColumns.filter((column) => column !== 'description');
 
 interface Save {
   /** The person who saved; absent when unknown, or the site itself. */
@@ -45,12 +47,15 @@ export async function saveVersion(
 ): Promise<void> {
   const old = await trx
     .selectFrom('articles')
-    .select([...revisedColumns, 'version', 'created_by', 'created_at', 'updated_at'])
+    .select([...shortColumns, 'version', 'created_by', 'created_at', 'updated_at'])
+    .select((eb) =>
+      eb('description', '=', values.description ?? eb.ref('description')).as('sameText'),
+    )
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const changes = revisedColumns.some(
-    (column) => values[column] !== undefined && values[column] !== old[column],
-  );
+  const changes =
+    !old.sameText ||
+    shortColumns.some((column) => values[column] !== undefined && values[column] !== old[column]);
   if (changes && old.version === 1) {
     const actor = old.updated_at === old.created_at ? old.created_by : null;
     await keepRevision(trx, id, { actor, at: old.updated_at });

@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
 import { readText } from '../html/large-texts.ts';
 import { newId } from '../ids.ts';
-import { addUses, noteUses } from '../images/image-uses.ts';
+import { addUses, replaceUses } from '../images/image-uses.ts';
 import { addToIndex, indexArticle, searchedText } from '../search-index/index-articles.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
@@ -126,7 +126,7 @@ export async function updateArticle(
     { ...(actor && { actor }), at },
   );
   await indexArticle(trx, { seq: old.seq, text, ...values });
-  await noteUses(trx, [id]);
+  await replaceUses(trx, id, values);
   if (old.slug !== input.slug) {
     await rememberOldAddress(trx, paths.oldArticle(old), { article_id: id });
     await forgetOldAddress(trx, paths.oldArticle(input));

@@ -25,7 +25,17 @@ export async function addUses(
   if (rows.length > 0) await trx.insertInto('article_images').values(rows).execute();
 }
 
-/** Replaces the notes of which pictures articles show. Runs in the transaction of the write. */
+/** Replaces the notes of which pictures an article shows. Runs in the transaction of the write. */
+export async function replaceUses(
+  trx: Transaction,
+  articleId: string,
+  article: { image_url: string; description: string },
+): Promise<void> {
+  await trx.deleteFrom('article_images').where('article_id', '=', articleId).execute();
+  await addUses(trx, articleId, article);
+}
+
+/** Replaces the notes of articles whose text was changed in the database. */
 export async function noteUses(trx: Transaction, articleIds: string[]): Promise<void> {
   for (const id of articleIds) {
     const article = await trx
@@ -33,8 +43,7 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
       .select(['image_url', 'description'])
       .where('id', '=', id)
       .executeTakeFirst();
-    await trx.deleteFrom('article_images').where('article_id', '=', id).execute();
-    if (article) await addUses(trx, id, article);
+    if (article) await replaceUses(trx, id, article);
   }
 }
 

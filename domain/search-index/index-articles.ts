@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { articleFields } from '../../contract/article-fields.ts';
 import { having } from '../../contract/fields.ts';
@@ -83,6 +84,22 @@ export class Folder {
   }
 }
 
+/** Characters that are folded at once: some milliseconds. */
+const PIECE = 10_000;
+
+/** Folds a text in pieces, between which this thread may do other work. */
+async function foldInPieces(folder: Folder, text: string): Promise<string> {
+  const folded: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const space = text.indexOf(' ', start + PIECE);
+    const end = space < 0 ? text.length : space + 1;
+    folded.push(folder.fold(text.slice(start, end)));
+    start = end;
+    if (start < text.length) await others();
+  }
+  return folded.join(' ');
+}
+
 /** The number of rows in one statement: SQLite accepts 32,766 values. */
 const TERMS_AT_ONCE = 5000;
 
@@ -92,12 +109,15 @@ export async function addToIndex(
   articles: Searchable[],
   folder = new Folder(),
 ): Promise<void> {
-  const rows = articles.map(({ seq, name, excerpt, text }) => ({
-    rowid: seq,
-    name: folder.fold(name),
-    excerpt: folder.fold(excerpt),
-    body: folder.fold(text),
-  }));
+  const rows: { rowid: number; name: string; excerpt: string; body: string }[] = [];
+  for (const { seq, name, excerpt, text } of articles) {
+    rows.push({
+      rowid: seq,
+      name: folder.fold(name),
+      excerpt: folder.fold(excerpt),
+      body: await foldInPieces(folder, text),
+    });
+  }
   if (engineOf(trx) === 'sqlite') {
     await trx.insertInto('article_search').values(rows).execute();
   } else {

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts.ts';
-import { loadArticle, loadForWriting } from '../../../domain/articles/edit.ts';
+import { loadArticle, requireWritable } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { personOf } from '../access.ts';
@@ -92,7 +92,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
       },
     },
     async (request) => {
-      await loadForWriting(db, personOf(request), request.params.id);
+      await requireWritable(db, personOf(request), request.params.id);
       return { draft: await findDraft(db, personOf(request), request.params.id) };
     },
   );
@@ -115,7 +115,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
     (request) =>
       write(db, async (trx) => {
         const person = personOf(request);
-        await loadForWriting(trx, person, request.params.id);
+        await requireWritable(trx, person, request.params.id);
         return keepDraft(trx, person, request.params.id, request.body);
       }),
   );
@@ -134,7 +134,7 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
     (request) =>
       write(db, async (trx) => {
         const person = personOf(request);
-        await loadForWriting(trx, person, request.params.id);
+        await requireWritable(trx, person, request.params.id);
         await dropDraft(trx, person, request.params.id);
         return { message: say('The unsaved work is thrown away.') };
       }),
