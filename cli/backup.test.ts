@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { openSqlite } from '../database/sqlite.ts';
 import { write } from '../database/transactions.ts';
 import { createArticle } from '../domain/articles/write.ts';
 import { openLocalStore } from '../domain/images/local-store.ts';
@@ -89,10 +90,11 @@ describe.each(engines)('backup and restore (%s)', (engine) => {
     const said = await restore([file, '--overwrite'], other);
     expect(await rowsOf(other)).toEqual(await rowsOf(config));
     const kept = /is kept (?:as|in the schema) (\S+)\.$/.exec(said)?.[1] ?? '';
-    const names = await withSite(other, async ({ db }) => {
-      if (engine === 'sqlite') await sql`attach ${kept} as ${sql.id(kept)}`.execute(db);
-      return sql<{ name: string }>`select name from ${sql.id(kept, 'articles')}`.execute(db);
-    });
+    const namesIn = ({ db }: Database, ...schema: string[]) =>
+      sql<{ name: string }>`select name from ${sql.id(...schema, 'articles')}`.execute(db);
+    const aside = engine === 'sqlite' ? openSqlite(kept) : undefined;
+    const names = await (aside ? namesIn(aside) : withSite(other, (open) => namesIn(open, kept)));
+    await aside?.close();
     expect(names.rows).toEqual([{ name: 'Missed' }]);
     expect(await found(other, 'Missed')).toBe(0);
   });

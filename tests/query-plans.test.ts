@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCorpus } from '../bench/corpus.ts';
+import { searchHere } from '../domain/search/searcher.ts';
 import { newPerson } from './support/accounts.ts';
 import { newPostgres } from './support/databases.ts';
 import { knownInCorpus, readApi, readPages, writeEverything } from './support/exercise-site.ts';
@@ -96,6 +97,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     await readApi(site, admin, known);
     await readApi(site, author, known);
     await writeEverything(site, admin, known);
+    // The server runs searches in threads, which nothing records.
+    const searcher = searchHere(site.database.db);
+    await searcher.findPage({ q: 'kahani', language: 'hi', from: '2020-01-01', page: 1 });
+    await searcher.find({ q: 'kahhanni', category: 'category-1', page: 1 });
+    await searcher.suggest('kah');
 
     const distinct = new Map(statements.map((statement) => [statement.sql, statement]));
     expect(distinct.size).toBeGreaterThan(150);
