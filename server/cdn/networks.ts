@@ -19,6 +19,8 @@ async function post(url: string, headers: Record<string, string>, body?: object)
   const send = () =>
     fetch(url, {
       method: 'POST',
+      // The key is for this host alone.
+      redirect: 'error',
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_TIMEOUT),

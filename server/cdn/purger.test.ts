@@ -17,12 +17,17 @@ interface Call {
 /** Starts a fake API of a network: it records the calls, and refuses as many as it is told to. */
 async function startApi(answer: string) {
   const calls: Call[] = [];
-  const api = { calls, refuse: 0, url: '', stop: () => server.close() };
+  const api = { calls, refuse: 0, moved: 0, url: '', stop: () => server.close() };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     if (api.refuse > 0) {
       api.refuse -= 1;
       response.writeHead(503).end('{"success":false}');
+      return;
+    }
+    if (api.moved > 0) {
+      api.moved -= 1;
+      response.writeHead(307, { location: '/elsewhere' }).end();
       return;
     }
     calls.push({ url: request.url ?? '', headers: request.headers, body });
@@ -114,6 +119,15 @@ describe('Fastly', () => {
     expect(call?.url).toBe('/service/zone-1/purge');
     expect(call?.headers['fastly-key']).toBe('secret');
     expect(String(call?.headers['surrogate-key']).split(' ')).toContain(`article:${id}`);
+  });
+
+  test('does not get its key sent to where an answer leads', async () => {
+    await untilListening();
+    api.moved = 1;
+    await publish('moved');
+    await expect.poll(() => api.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(api.moved).toBe(0);
+    expect(api.calls.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
   test('gets keys and a time of its own with each page', async () => {

@@ -1,6 +1,7 @@
+import type { PlainKey } from '../../../contract/messages/message.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
-import { DomainError } from '../../errors.ts';
+import type { DomainError } from '../../errors.ts';
 import { findLink, makeLink } from '../links.ts';
 
 /** The site as passkeys identify it. */
@@ -65,12 +66,12 @@ export function expectedAnswer(
   };
 }
 
-/** Returns the result of a check by the library; throws when it fails, for whatever reason. */
+/** Returns the result of a check by the library; throws `refuse` when it fails, for whatever reason. */
 export async function requireVerified<T extends { verified: boolean }>(
   check: Promise<T>,
-  status: 401 | 422,
+  refuse: (message: PlainKey) => DomainError,
 ) {
   const result = await check.catch(() => null);
   if (result?.verified) return result;
-  throw new DomainError(status, 'The passkey could not be checked. Please try again.');
+  throw refuse('The passkey could not be checked. Please try again.');
 }

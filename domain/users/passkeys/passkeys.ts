@@ -95,7 +95,10 @@ export async function verifyNewPasskey(
     response,
     ...expectedAnswer(database, relyingParty, proven.user._id, now),
   });
-  const { registrationInfo } = await requireVerified(check, 422);
+  const { registrationInfo } = await requireVerified(
+    check,
+    (message) => new DomainError(422, message),
+  );
   if (!registrationInfo) throw new Error('A passkey was verified without what it is.');
   const { id, publicKey, counter } = registrationInfo.credential;
   const text = Buffer.from(publicKey).toString('base64url');

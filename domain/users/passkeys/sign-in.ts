@@ -1,7 +1,8 @@
+import type { PlainKey } from '../../../contract/messages/message.ts';
 import type { PasskeySignIn, RequestOptions } from '../../../contract/passkeys.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, SignInRefused } from '../../errors.ts';
 import { completeSignIn } from '../second-factor/second-step.ts';
 import {
   ANSWER_WITHIN,
@@ -49,12 +50,9 @@ export async function verifyPasskey(
     .where('credential_id', '=', response.id)
     .where('active', '=', 1)
     .executeTakeFirst();
-  if (!row) {
-    throw new DomainError(
-      owner ? 422 : 401,
-      'This passkey signs nobody in here. Please give your password.',
-    );
-  }
+  const refuse = (message: PlainKey) =>
+    owner ? new DomainError(422, message) : new SignInRefused(401, row?.user_id, message);
+  if (!row) throw refuse('This passkey signs nobody in here. Please give your password.');
   if (owner && row.user_id !== owner) throw new DomainError(422, 'This passkey is not yours.');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const check = verifyAuthenticationResponse({
@@ -66,7 +64,7 @@ export async function verifyPasskey(
     },
     ...expectedAnswer(database, relyingParty, null, now),
   });
-  const { authenticationInfo } = await requireVerified(check, owner ? 422 : 401);
+  const { authenticationInfo } = await requireVerified(check, refuse);
   return { id: row.id, userId: row.user_id, counter: authenticationInfo.newCounter };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { auditSchema } from '../../../contract/audit.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../../contract/passkeys.ts';
 import { renewedSchema } from '../../../contract/users.ts';
 import { call, newPerson, prove } from '../../../tests/support/accounts.ts';
@@ -79,6 +80,13 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect((await signIn(device().sign(await challenge()))).body).toEqual({
       message: 'This passkey signs nobody in here. Please give your password.',
     });
+    const log = await call(site, await newPerson(site, 'admin'), 'GET', '/api/audit?kind=session');
+    const failed = auditSchema
+      .parse(log.body)
+      .entries.filter(({ action }) => action === 'session.refuse');
+    expect(failed.map(({ about }) => about?._id)).toContain(undefined);
+    const told = failed.find(({ about }) => about?._id === person._id);
+    expect(told?.others).toBe(refused.length - 1);
     for (const other of [device('evil.example'), device('katha.example', 'https://evil.example')]) {
       const response = other.create(await challengeFor(person));
       const added = await post(mine, { name: 'a', response }, person);

@@ -120,7 +120,7 @@ export const audit = {
     <>
       <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'Somebody' : 'The site')}</b>{' '}
       {themselves ? toThemselves(verbs[action]) : verbs[action]}
-      {action === 'session.refuse' && (about ? ' as' : ' with an unknown e-mail')}
+      {action === 'session.refuse' && (about ? ' as' : ' as somebody unknown')}
       {action.startsWith('refusal.') && !about && ' several calls'}
       {action === 'user.invite' && !about && ' somebody'}
       {about && <> {about}</>}

@@ -74,7 +74,7 @@ const toThemselves = (deed: string) =>
 
 /** What is said where nothing is named. */
 const unnamed: Partial<Record<AuditAction, string>> = {
-  'session.refuse': 'अनजान ई-मेल … से साइन इन करने की असफल कोशिश की',
+  'session.refuse': 'अनजान व्यक्ति … के नाम से साइन इन करने की असफल कोशिश की',
   'user.invite': 'किसी को निमंत्रण भेजा',
   'refusal.call': 'ऐसे कई कामों की कोशिश की, जिनकी अनुमति नहीं थी',
   'refusal.limit': 'कई सीमाएँ पार कीं',

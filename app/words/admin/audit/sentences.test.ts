@@ -32,10 +32,10 @@ test('what was refused is told with its network and number', () => {
   const network = '192.0.2.1';
   const signIn = { actor: null, about: null, email: 'me…@example.org', network, others: 11 };
   expect(said(en, 'session.refuse', signIn)).toBe(
-    'Somebody failed to sign in with an unknown e-mail (me…@example.org) from 192.0.2.1, 12 times',
+    'Somebody failed to sign in as somebody unknown (me…@example.org) from 192.0.2.1, 12 times',
   );
   expect(said(hi, 'session.refuse', signIn)).toBe(
-    'किसी ने अनजान ई-मेल (me…@example.org) से साइन इन करने की असफल कोशिश की, नेटवर्क 192.0.2.1 से, 12 बार',
+    'किसी ने अनजान व्यक्ति (me…@example.org) के नाम से साइन इन करने की असफल कोशिश की, नेटवर्क 192.0.2.1 से, 12 बार',
   );
   const refused = { about: 'GET /a', network };
   expect(said(en, 'refusal.call', refused)).toBe('मीरा was refused GET /a from 192.0.2.1');
@@ -53,12 +53,12 @@ test('a failed sign-in has no known person', () => {
   const nobody = { actor: null };
   expect(said(en, 'session.refuse', nobody)).toBe('Somebody failed to sign in as “क”');
   expect(said(en, 'session.refuse', { ...nobody, about: null })).toBe(
-    'Somebody failed to sign in with an unknown e-mail',
+    'Somebody failed to sign in as somebody unknown',
   );
   expect(said(hi, 'session.refuse', nobody)).toBe(
     'किसी ने “क” के नाम से साइन इन करने की असफल कोशिश की',
   );
   expect(said(hi, 'session.refuse', { ...nobody, about: null })).toBe(
-    'किसी ने अनजान ई-मेल से साइन इन करने की असफल कोशिश की',
+    'किसी ने अनजान व्यक्ति के नाम से साइन इन करने की असफल कोशिश की',
   );
 });
