@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { parentPort, Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { busy } from './errors.ts';
 
@@ -33,8 +34,18 @@ const answerSchema = z.union([
   z.object({ error: z.instanceof(Error), code: z.unknown(), errcode: z.unknown() }),
 ]);
 
-/** Answers a message of the pool; to be called in the thread. */
-export async function answerJob(run: () => unknown): Promise<z.infer<typeof answerSchema>> {
+/**
+ * Answers the jobs of a pool, in the thread that it has started. The thread that sends pages comes
+ * first where both want the same core: on Linux a priority is that of the thread alone.
+ */
+export function answerJobs<Job>(run: (job: Job) => unknown): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  parentPort?.on('message', async (job: Job) =>
+    parentPort?.postMessage(await answerJob(() => run(job))),
+  );
+}
+
+async function answerJob(run: () => unknown): Promise<z.infer<typeof answerSchema>> {
   try {
     return { result: await run() };
   } catch (error) {

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { answerJob } from '../thread-pool.ts';
+import { answerJobs } from '../thread-pool.ts';
 import { readBody } from './read-body.ts';
 import { readingBody } from './render-body.ts';
 import type { TextJob } from './text-pool.ts';
@@ -16,6 +15,4 @@ function run(job: TextJob) {
 }
 
 /** What a worker thread runs: one text after the other, as `text-pool.ts` sends them. */
-parentPort?.on('message', async (job: TextJob) =>
-  parentPort?.postMessage(await answerJob(() => run(job))),
-);
+answerJobs(run);

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openReader } from '../../database/reader.ts';
-import { answerJob } from '../thread-pool.ts';
+import { answerJobs } from '../thread-pool.ts';
 import { runSearch, type SearchJob } from './searcher.ts';
 
 /** What a thread of `searcher.ts` runs: one search after the other, as they are sent. */
@@ -12,6 +12,4 @@ const whereSchema = z.object({
 });
 const db = openReader(whereSchema.parse(workerData));
 
-parentPort?.on('message', async (job: SearchJob) =>
-  parentPort?.postMessage(await answerJob(() => runSearch(db, job))),
-);
+answerJobs((job: SearchJob) => runSearch(db, job));
