@@ -20,6 +20,7 @@ export default [
       layout('account/layout.tsx', [
         at(account.login, 'account/login.tsx'),
         at(account.signup, 'account/signup.tsx'),
+        at(account.confirm, 'account/confirm.tsx'),
         at(account.forgotten, 'account/forgotten.tsx'),
         at(account.reset, 'account/reset.tsx'),
         at(account.invite, 'account/invite.tsx'),

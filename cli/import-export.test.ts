@@ -195,6 +195,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       recovery_codes: 'code_hash salt user_id',
       second_factors: 'active_since last_step secret user_id',
       sessions: 'created_at device expires_at id last_seen_at proven_at token_hash user_id',
+      sign_ups: 'code_hash created_at device email expires_at name password_hash token_hash',
       // Derived from others on import.
       article_images: 'article_id image_id',
       published_months: 'articles list month',

@@ -29,6 +29,13 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z.object({ newPassword: newPasswordSchema });
 
+/** One's own profile. */
+export const ownProfileSchema = userSchema.extend({
+  /** The e-mail that will be theirs when its link has been opened; empty when none waits. */
+  waitingEmail: z.string(),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
 /** A person as administrators see them. */
 export const adminUserSchema = userSchema.extend({
   active: z.boolean(),
@@ -82,6 +89,8 @@ export const linkKindSchema = z.enum(['invite', 'reset']);
 export const linkCodeSchema = z
   .string()
   .regex(/^[\w-]{20,100}$/, problem('must be the code of a link, whole'));
+
+export const confirmEmailSchema = z.object({ code: linkCodeSchema });
 
 /** The account that a one-time link belongs to. The name of an invited person is not known yet. */
 export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), role: roleSchema });

@@ -59,6 +59,12 @@ export type User = z.infer<typeof userSchema>;
 export const userInfoSchema = userSchema.extend({ token: z.string() });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
+/** The answer to a sign-up. */
+export const signedUpSchema = userInfoSchema.extend({
+  /** Whether the session can do nothing before the e-mail is confirmed. */
+  mustConfirm: z.boolean().optional(),
+});
+
 /** The answer to a change of how one signs in; the session has a new token. */
 export const renewedSchema = doneSchema.extend({ token: z.string() });
 

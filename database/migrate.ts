@@ -25,6 +25,7 @@ import { proofs } from './migrations/0027-proofs.ts';
 import { refusals } from './migrations/0028-refusals.ts';
 import { confirmedEmails } from './migrations/0029-confirmed-emails.ts';
 import { categoryUndo } from './migrations/0030-category-undo.ts';
+import { signUps } from './migrations/0031-sign-ups.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -57,6 +58,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0028-refusals': refusals,
     '0029-confirmed-emails': confirmedEmails,
     '0030-category-undo': categoryUndo,
+    '0031-sign-ups': signUps,
   };
 }
 

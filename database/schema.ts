@@ -103,6 +103,18 @@ interface Sessions {
   proven_at: string | null;
 }
 
+/** A sign-up whose e-mail is not confirmed yet. Its token becomes that of the account's first session. */
+interface SignUps {
+  code_hash: string;
+  token_hash: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  device: string;
+  created_at: string;
+  expires_at: string;
+}
+
 /** The authenticator app of a person who signs in in two steps. */
 interface SecondFactors {
   user_id: string;
@@ -138,7 +150,7 @@ interface Passkeys {
 /** Codes that work once: links (first account, invitation, new password), a half-done sign-in, a challenge. */
 interface Links {
   code_hash: string;
-  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey';
+  kind: 'first' | 'invite' | 'reset' | 'code' | 'passkey' | 'email';
   user_id: string | null;
   email: string | null;
   role: Role | null;
@@ -316,6 +328,7 @@ export interface Schema {
   binned_categories: BinnedCategories;
   users: Users;
   sessions: Sessions;
+  sign_ups: SignUps;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
   passkeys: Passkeys;

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../contract/paths/paths.ts';
-import { signUpSchema } from '../../contract/users.ts';
+import { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { publicApi } from '../client/api.ts';
-import { signedInSchema, storeUserInfo } from '../client/user-info.ts';
+import { storeUserInfo } from '../client/user-info.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,6 +20,7 @@ export default function Signup() {
   const { target, arrive } = useArrival(to('/'));
   const [query] = useSearchParams();
   const code = query.get('code') ?? undefined;
+  const [mailed, setMailed] = useState('');
   const { props, field, busy } = useApiForm({
     schema: signUpSchema,
     check: ({ password, confirm }) => {
@@ -27,13 +29,25 @@ export default function Signup() {
       return {};
     },
     bodyOf: ({ name, email, password }: Values) => ({ name, email, password, code }),
-    send: (body) => publicApi(signedInSchema, '/api/users/signup', { method: 'POST', body }),
+    send: (body) =>
+      publicApi(signedUpSchema.loose(), '/api/users/signup', { method: 'POST', body }),
     onSaved: (info) => {
       storeUserInfo(info);
-      return arrive();
+      return info.mustConfirm ? setMailed(info.email) : arrive();
     },
   });
 
+  if (mailed) {
+    return (
+      <>
+        <title>{account.confirmEmail}</title>
+        <h1>{account.confirmEmail}</h1>
+        <p className="account-answer" role="status">
+          {account.linkSent(<strong>{mailed}</strong>)}
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <title>{account.signUp}</title>

@@ -32,6 +32,7 @@ export const patterns = {
   account: {
     login: '/login',
     signup: '/signup',
+    confirm: '/signup/:code',
     forgotten: '/reset',
     reset: '/reset/:code',
     invite: '/invite/:code',

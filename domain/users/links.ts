@@ -14,6 +14,7 @@ export const lifetimes = {
   reset: DAY,
   code: 10 * MINUTE,
   passkey: 5 * MINUTE,
+  email: DAY,
 } as const;
 
 export interface NewLink {

@@ -6,7 +6,9 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
+import { keepEmail } from './confirm.ts';
 import { holderOf } from './emails.ts';
+import type { Letter } from './letters.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { type Proven, requireProof } from './require-proof.ts';
@@ -24,6 +26,7 @@ async function requireFreeEmail(db: Queries, email: string, userId: string): Pro
 interface AllowedProfile {
   user: User;
   values: Profile;
+  now: Date;
 }
 
 /**
@@ -38,28 +41,41 @@ export async function checkProfile(
 ): Promise<AllowedProfile> {
   const { user } = signedIn;
   if (values.email !== user.email) await requireProof(db, signedIn, now);
-  return { user, values };
+  return { user, values, now };
 }
 
-/** Stores the changes to a profile. Throws 409. */
+/**
+ * Stores the changes to a profile. On a site that `mails`, another e-mail waits until it is confirmed by
+ * the mail of the answer, and who has it already is not told; without mail it counts at once. Throws 409.
+ */
 export async function updateProfile(
   trx: Transaction,
-  { user: { _id: id, email: old, role }, values: { name, email, bio, imageUrl } }: AllowedProfile,
-): Promise<User> {
-  if (email !== old) {
+  {
+    user: { _id: id, email: old, role },
+    values: { name, email, bio, imageUrl },
+    now,
+  }: AllowedProfile,
+  { mails }: { mails: boolean },
+): Promise<{ user: User; letter: Letter | null }> {
+  const moves = email !== old;
+  if (moves && !mails) {
     await requireFreeEmail(trx, email, id);
     await forgetLinks(trx, id);
+    // Of their own e-mail administrators are believed.
+    const email_confirmed = role === 'admin' ? 1 : 0;
+    await trx.updateTable('users').set({ email, email_confirmed }).where('id', '=', id).execute();
   }
   await trx
     .updateTable('users')
-    .set({ name: name.normalize('NFC'), email, bio: bio.normalize('NFC'), image_url: imageUrl })
-    .set('updated_at', new Date().toISOString())
-    // Of their own e-mail administrators are believed.
-    .$if(email !== old && role !== 'admin', (query) => query.set({ email_confirmed: 0 }))
+    .set({ name: name.normalize('NFC'), bio: bio.normalize('NFC'), image_url: imageUrl })
+    .set('updated_at', now.toISOString())
     .where('id', '=', id)
     .execute();
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
-  return requireUser(trx, id);
+  return {
+    user: await requireUser(trx, id),
+    letter: moves && mails ? await keepEmail(trx, { userId: id, name, email }, now) : null,
+  };
 }
 
 /** The hash of a new password of a person who has proved who they are. */

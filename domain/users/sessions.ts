@@ -26,12 +26,16 @@ function logSession(trx: Transaction, action: 'session.start' | 'session.end', u
   return recordChanges(trx, [{ tag: `session:${userId}`, action, actor: userId }]);
 }
 
-/** Starts a session of a person and returns its token, which is stored only as a hash. */
+/**
+ * Starts a session of a person and returns its token, which is stored only as a hash; `tokenHash` is that
+ * of a token which the browser has already.
+ */
 export async function startSession(
   trx: Transaction,
   userId: string,
   device: string,
   now = new Date(),
+  tokenHash?: string,
 ): Promise<string> {
   const token = newSecret();
   const at = now.toISOString();
@@ -41,7 +45,7 @@ export async function startSession(
     .insertInto('sessions')
     .values({
       id: newId(now),
-      token_hash: hashSecret(token),
+      token_hash: tokenHash ?? hashSecret(token),
       user_id: userId,
       device,
       created_at: at,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { say } from '../../contract/messages/message.ts';
 import type { Role } from '../../contract/permissions.ts';
-import type { signUpSchema, UserInfo } from '../../contract/users.ts';
+import type { signedUpSchema, signUpSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { DomainError, forbidden } from '../errors.ts';
@@ -12,9 +12,11 @@ import { freeUserSlug, requireUser } from './accounts.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
 import { hasAccount } from './authors.ts';
 import { holderOf, takeEmail } from './emails.ts';
+import type { Letter } from './letters.ts';
 import { redeemLink } from './links.ts';
 import { requireGoodPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { keepSignUp } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
 
@@ -90,6 +92,11 @@ async function roleOfNew(
     await redeemLink(trx, 'first', code);
     return 'admin';
   }
+  return roleOfSignUp(trx);
+}
+
+/** Returns the role that a sign-up gives. Throws 403. */
+export async function roleOfSignUp(trx: Transaction): Promise<Role> {
   const { signUp } = await getSettings(trx);
   if (signUp === 'closed') {
     throw forbidden('Sign-up is closed here. Ask an administrator for an invitation.');
@@ -120,16 +127,33 @@ export async function checkSignUp(
   return { ...values, passwordHash: await hashPassword(password), attempt, device, local };
 }
 
-/** Creates an account and signs it in. Throws 403, 404 and 409. */
+/** The answer to a sign-up; `letter` is the mail that goes out. */
+export interface SignedUp {
+  info: z.infer<typeof signedUpSchema>;
+  letter: Letter | null;
+}
+
+/**
+ * Creates an account and signs it in. On a site that `mails`, every account but the first waits until its
+ * e-mail is confirmed, and who has it already is not told. Throws 403, 404 and, without mail, 409.
+ */
 export async function signUp(
   trx: Transaction,
   { name, email, code, passwordHash, attempt, device, local }: Applicant,
-): Promise<UserInfo> {
+  { mails }: { mails: boolean },
+): Promise<SignedUp> {
   const role = await roleOfNew(trx, code, local);
+  if (mails && role !== 'admin') {
+    const signUp = { name, email, passwordHash, device, role, now: attempt.now };
+    const { info, letter } = await keepSignUp(trx, signUp);
+    await clearAttempt(trx, attempt);
+    return { info: { ...info, mustConfirm: true }, letter };
+  }
   // The first account proves itself by the code of the server.
   const confirmed = role === 'admin';
   const id = await createAccount(trx, { name, email, passwordHash, role, confirmed });
   await clearAttempt(trx, attempt);
   const user = await requireUser(trx, id);
-  return { ...user, token: await startSession(trx, id, device, attempt.now) };
+  const token = await startSession(trx, id, device, attempt.now);
+  return { info: { ...user, token }, letter: null };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Permission, scopeOf } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError, forbidden } from '../../domain/errors.ts';
+import { isWaiting } from '../../domain/users/pending-sign-ups.ts';
 import { findSession, type SignedIn } from '../../domain/users/sessions.ts';
 
 /**
@@ -64,7 +65,14 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
     reply.header('cache-control', 'no-store');
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     request.signedIn = token ? await findSession(db, token) : null;
-    if (!request.signedIn) throw new DomainError(401, 'Please sign in.');
+    if (!request.signedIn) {
+      if (token && (await isWaiting(db, token))) {
+        throw forbidden(
+          'Please confirm your e-mail first: open the link in the mail that you got.',
+        );
+      }
+      throw new DomainError(401, 'Please sign in.');
+    }
     if (!scopeOf(request.signedIn.user.role, access)) throw forbidden();
     if (request.signedIn.mustSetUp && !forSetUp) {
       throw forbidden(

@@ -30,6 +30,7 @@ import { searchRoutes } from './search.ts';
 import { settingsRoutes } from './settings.ts';
 import { pageRoutes } from './static-pages.ts';
 import { accountRoutes } from './users/accounts.ts';
+import { confirmRoutes } from './users/confirm.ts';
 import { linkRoutes } from './users/links.ts';
 import { userAdminRoutes } from './users/manage.ts';
 import { passkeyRoutes } from './users/passkeys.ts';
@@ -107,6 +108,7 @@ export async function api(
   passkeyRoutes(app, users);
   userAdminRoutes(app, users);
   linkRoutes(app, users);
+  confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
   settingsRoutes(app, database);

@@ -13,6 +13,7 @@ import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
+import { keepEmail } from '../../domain/users/confirm.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
@@ -406,6 +407,15 @@ export const callSamples: Record<string, CallSample> = {
       return { body: { code: await invitation(subject), password: PASSWORD, name: 'और' } };
     },
     logs: 'user.create',
+  },
+  'POST /api/users/confirm': {
+    async ready({ site, admin }) {
+      const wanted = { userId: admin._id, name: 'मीरा', email: email() };
+      const { db } = site.database;
+      const letter = await write(db, (trx) => keepEmail(trx, wanted, new Date()));
+      return { body: { code: letter.about === 'confirm' ? letter.code : '' } };
+    },
+    logs: 'user.update',
   },
   'GET /api/users/authors': read(),
   'GET /api/users/session': read(),

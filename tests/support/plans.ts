@@ -17,7 +17,7 @@ const growing = [
     'users',
   ],
   ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions', 'attempts'],
-  ...['second_factors', 'recovery_codes', 'passkeys'],
+  ...['second_factors', 'recovery_codes', 'passkeys', 'sign_ups'],
 ];
 
 /** Returns the steps that read a growing table without a condition, or sort. */

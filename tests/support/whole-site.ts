@@ -24,6 +24,7 @@ import { changePage, createPage } from '../../domain/static-pages/edit.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { createAuthor } from '../../domain/users/authors.ts';
+import { keepSignUp } from '../../domain/users/pending-sign-ups.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
@@ -98,6 +99,13 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     const editor = await requireUser(trx, id);
     await startSession(trx, id, 'Firefox on Linux');
     await makeResetLink(trx, id);
+    const signUp = {
+      ...account,
+      email: 'waits@example.org',
+      device: 'Firefox',
+      role: 'author',
+    } as const;
+    await keepSignUp(trx, { ...signUp, now: new Date() });
     const app = { user_id: id, secret: 'sealed', last_step: 59_000_000, active_since: null };
     await trx.insertInto('second_factors').values(app).execute();
     await trx

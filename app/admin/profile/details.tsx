@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { profileSchema } from '../../../contract/accounts.ts';
-import { type User, userSchema } from '../../../contract/users.ts';
+import { type OwnProfile, ownProfileSchema, profileSchema } from '../../../contract/accounts.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
@@ -12,10 +11,10 @@ import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Picture } from './picture.tsx';
 
-const valuesOf = ({ name, email, bio, imageUrl }: User) => ({ name, email, bio, imageUrl });
+const valuesOf = ({ name, email, bio, imageUrl }: OwnProfile) => ({ name, email, bio, imageUrl });
 
 /** Edits one's name, e-mail, biography and picture. */
-export function Details({ user }: { user: User }) {
+export function Details({ user }: { user: OwnProfile }) {
   const { ui } = words;
   const { about } = words.profile;
   const { refresh } = useAdminState();
@@ -24,10 +23,11 @@ export function Details({ user }: { user: User }) {
     values: valuesOf(user),
     schema: profileSchema,
     bodyOf: (values) => values,
-    send: (body) => api(userSchema, '/api/users/me', { method: 'PUT', body }),
+    send: (body) => api(ownProfileSchema, '/api/users/me', { method: 'PUT', body }),
     onSaved: (answer) => {
       reset(valuesOf(answer));
-      storeUserInfo(answer);
+      const { waitingEmail: _, ...info } = answer;
+      storeUserInfo(info);
       refresh();
       revalidate();
       tell(about.saved);
@@ -48,6 +48,11 @@ export function Details({ user }: { user: User }) {
         />
         <TextField label={ui.name} {...field('name')} autoComplete="name" required />
         <EmailField label={ui.email} hint={about.emailHint} {...field('email')} />
+        {user.waitingEmail && (
+          <p className="profile-demand" role="status">
+            {about.waiting(user.waitingEmail)}
+          </p>
+        )}
         <TextArea
           label={about.bio}
           hint={about.bioHint}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ownProfileSchema } from '../../../contract/accounts.ts';
 import { passkeySchema } from '../../../contract/passkeys.ts';
 import { secondFactorSchema } from '../../../contract/second-factor.ts';
-import { sessionSchema, userSchema } from '../../../contract/users.ts';
+import { sessionSchema } from '../../../contract/users.ts';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -14,7 +15,7 @@ import { TwoStep } from './two-step.tsx';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [user, factor, passkeys, sessions] = await Promise.all([
-    api(userSchema, '/api/users/me', { signal }),
+    api(ownProfileSchema, '/api/users/me', { signal }),
     api(secondFactorSchema, '/api/users/me/second-factor', { signal }),
     api(z.array(passkeySchema), '/api/users/me/passkeys', { signal }),
     api(z.array(sessionSchema), '/api/users/me/sessions', { signal }),

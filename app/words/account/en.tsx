@@ -24,6 +24,16 @@ export const account = {
   recoveryHint: 'One of those you kept, of letters and digits. Each works once.',
   useApp: 'Use the app instead',
   useRecovery: 'Use a recovery code instead',
+  confirmEmail: 'Confirm your e-mail',
+  linkSent: (email: ReactNode): ReactNode => (
+    <>
+      A mail is on its way to {email}. Open the link in it, then you can go on. Look into the spam
+      folder too.
+    </>
+  ),
+  confirmText: 'With this you confirm that the e-mail is yours to which the link was sent.',
+  confirmNow: 'It is mine',
+  goOn: 'Go on',
   forgotten: 'Forgotten Password',
   forgottenHint: 'The one you sign in with. You get a link to choose a new password.',
   sendLink: 'Send me a link',

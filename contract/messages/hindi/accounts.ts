@@ -58,6 +58,9 @@ export const accounts = {
     'पहला खाता उसी लिंक से बनता है, जो सर्वर ने शुरू होते समय दिखाया था।',
   'Sign-up is closed here. Ask an administrator for an invitation.':
     'यहाँ नए खाते ख़ुद नहीं बनाए जा सकते। व्यवस्थापक से निमंत्रण माँगें।',
+  'Your e-mail is confirmed.': 'आपके ई-मेल की पुष्टि हो गई है।',
+  'Please confirm your e-mail first: open the link in the mail that you got.':
+    'कृपया पहले अपने ई-मेल की पुष्टि करें: जो मेल आपको मिला है, उसका लिंक खोलें।',
   'There is no e-mail that waits to be confirmed.': 'किसी ई-मेल की पुष्टि बाक़ी नहीं है।',
   'Without an e-mail nobody can sign in.': 'ई-मेल के बिना कोई साइन इन नहीं कर सकता।',
   'This account is deactivated. Reactivate it first.': 'यह खाता बंद है। पहले इसे फिर चालू करें।',

@@ -6,6 +6,7 @@ import { signInFailureSchema } from '../../../contract/second-factor.ts';
 import {
   adminStateSchema,
   authorSchema,
+  signedUpSchema,
   signInSchema,
   signUpSchema,
   userInfoSchema,
@@ -24,14 +25,13 @@ import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { deviceOf, deviceTokenOf } from './device.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
+import { sendLetter } from './send-letter.ts';
 
 const tags = ['users'];
 
 /** The calls for signing in, up and out, and for the data that admin screens load once a minute. */
-export function accountRoutes(
-  plain: FastifyInstance,
-  { config, database, clock }: UserRouteOptions,
-): void {
+export function accountRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const { config, database, clock } = options;
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
   const origin = ({ headers, ip }: FastifyRequest) => ({
@@ -67,13 +67,16 @@ export function accountRoutes(
         tags,
         summary: 'Make an account and sign in',
         body: signUpSchema,
-        response: { 200: userInfoSchema, ...failures },
+        response: { 200: signedUpSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const from = { ...origin(request), local: isFromOwnMachine(config, request) };
       const applicant = await checkSignUp(database, request.body, from);
-      return write(db, (trx) => signUp(trx, applicant));
+      const mails = options.mailer !== null;
+      const { info, letter } = await write(db, (trx) => signUp(trx, applicant, { mails }));
+      sendLetter(options, letter, request, reply);
+      return info;
     },
   );
 

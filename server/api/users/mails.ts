@@ -53,6 +53,38 @@ const newPassword = {
   },
 };
 
+const confirmation = {
+  en: {
+    subject: 'Please confirm your e-mail',
+    text: (link: string) =>
+      `somebody, hopefully you, has given this address with us. Confirm that it is yours here:\n\n${link}\n\nThe link works once, for one day. If it was not you, do nothing.`,
+  },
+  hi: {
+    subject: 'अपने ई-मेल की पुष्टि करें',
+    text: (link: string) =>
+      `किसी ने, शायद आपने ही, हमारे यहाँ यह पता दिया है। यह आपका ही है, इसकी पुष्टि यहाँ करें:\n\n${link}\n\nलिंक एक ही बार काम करता है, एक दिन तक। अगर यह आपने नहीं किया, तो कुछ न करें।`,
+  },
+};
+
+const taken = {
+  en: {
+    subject: 'Your e-mail was given',
+    text: (link: string) =>
+      `somebody has given your address with us, where you have an account already. Nothing has changed. If it was you and you have forgotten your password, choose a new one here:\n\n${link}\n\nIf it was not you, do nothing.`,
+  },
+  hi: {
+    subject: 'किसी ने आपका ई-मेल दिया है',
+    text: (link: string) =>
+      `किसी ने हमारे यहाँ आपका पता दिया है, जहाँ आपका खाता पहले से है। कुछ नहीं बदला है। अगर यह आपने किया है और पासवर्ड भूल गए हैं, तो नया पासवर्ड यहाँ चुनें:\n\n${link}\n\nअगर यह आपने नहीं किया, तो कुछ न करें।`,
+  },
+};
+
+/** Returns the mail with the link that confirms an e-mail. */
+export const confirmMail = letterOf(confirmation);
+
+/** Returns the mail to the owner of an e-mail that somebody else has given. */
+export const takenMail = letterOf(taken);
+
 /** Returns the mail with an invitation. `from` is the name of the person who invites. */
 export function inviteMail(
   { name, email }: Invitation,
@@ -69,12 +101,17 @@ export function inviteMail(
   };
 }
 
-/** Returns the mail for a forgotten password. */
-export function resetMail(
-  { name, email }: { name: string; email: string },
-  link: string,
-  language: Language = 'en',
-): Mail {
-  const { subject, text } = newPassword[language];
-  return { to: email, language, subject, text: `${greeting[language](name)}\n\n${text(link)}` };
+/** Returns what writes a mail that has a link and nothing else of its own. */
+function letterOf(texts: Record<Language, { subject: string; text: (link: string) => string }>) {
+  return (
+    { name, email }: { name: string; email: string },
+    link: string,
+    language: Language = 'en',
+  ): Mail => {
+    const { subject, text } = texts[language];
+    return { to: email, language, subject, text: `${greeting[language](name)}\n\n${text(link)}` };
+  };
 }
+
+/** Returns the mail for a forgotten password. */
+export const resetMail = letterOf(newPassword);

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { passwordChangeSchema, profileSchema } from '../../../contract/accounts.ts';
+import {
+  ownProfileSchema,
+  passwordChangeSchema,
+  profileSchema,
+} from '../../../contract/accounts.ts';
 import { idSchema } from '../../../contract/common.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { proofSchema, provenSchema } from '../../../contract/proof.ts';
-import { sessionSchema, userSchema } from '../../../contract/users.ts';
+import { sessionSchema, type User } from '../../../contract/users.ts';
+import type { Queries } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
+import { waitingEmail } from '../../../domain/users/confirm.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import {
   changePassword,
@@ -20,28 +26,35 @@ import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
 import { codeChecks, guessLimit, relyingPartyOf, type UserRouteOptions } from './options.ts';
+import { sendLetter } from './send-letter.ts';
 
 const tags = ['users'];
 
 /** The calls about one's own profile, password and sessions. */
-export function profileRoutes(
-  plain: FastifyInstance,
-  { config, database, clock }: UserRouteOptions,
-): void {
+export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const { config, database, clock } = options;
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
   const access = 'admin.use';
   const rateLimit = guessLimit(config);
   const check = codeChecks({ config, clock });
+  const present = async (queries: Queries, user: User) => ({
+    ...user,
+    waitingEmail: await waitingEmail(queries, user._id, clock()),
+  });
   const relyingParty = relyingPartyOf(config);
 
   app.get(
     '/users/me',
     {
       config: { access, forSetUp: true },
-      schema: { tags, summary: 'One’s own profile', response: { 200: userSchema, ...failures } },
+      schema: {
+        tags,
+        summary: 'One’s own profile',
+        response: { 200: ownProfileSchema, ...failures },
+      },
     },
-    (request) => personOf(request),
+    (request) => present(db, personOf(request)),
   );
 
   app.put(
@@ -52,12 +65,15 @@ export function profileRoutes(
         tags,
         summary: 'Change one’s profile; another e-mail needs a proof',
         body: profileSchema,
-        response: { 200: userSchema, ...provenFailures },
+        response: { 200: ownProfileSchema, ...provenFailures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const checked = await checkProfile(db, sessionOf(request), request.body, clock());
-      return write(db, (trx) => updateProfile(trx, checked));
+      const mails = options.mailer !== null;
+      const { user, letter } = await write(db, (trx) => updateProfile(trx, checked, { mails }));
+      sendLetter(options, letter, request, reply);
+      return present(db, user);
     },
   );
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export const profile = {
   about: {
     title: 'About me',
+    waiting: (email: string) =>
+      `${email} becomes your e-mail when you open the link in the mail to it.`,
     emailHint: 'You sign in with it. Readers never see it.',
     bio: 'Short biography',
     bioHint: 'A sentence or two, shown on your page and under your articles.',

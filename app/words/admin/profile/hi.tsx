@@ -3,6 +3,7 @@ import type { AdminWords } from '../en.ts';
 export const profile: AdminWords['profile'] = {
   about: {
     title: 'मेरे बारे में',
+    waiting: (email) => `${email} आपका ई-मेल तब बनेगा, जब आप उस पर आए मेल का लिंक खोलेंगे।`,
     emailHint: 'आप इसी से साइन इन करते हैं। पाठकों को यह कभी नहीं दिखता।',
     bio: 'संक्षिप्त परिचय',
     bioHint: 'एक-दो वाक्य, जो आपके पन्ने पर और आपके लेखों के नीचे दिखेंगे।',
