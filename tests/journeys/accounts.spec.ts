@@ -1,6 +1,8 @@
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson, PASSWORD } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { startMailServer } from '../support/mail.ts';
+import { startSite } from '../support/site.ts';
 
 test('signing in leads where it was asked for, and the other way back', async ({ page, site }) => {
   const { email } = await newPerson(site, 'author', 'कविता जोशी');
@@ -116,4 +118,29 @@ test('a stored token opens the admin; an unknown screen, and one not for this ro
   await page.goto(`/admin/edit-article/${'f'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   await looksRight(page);
+});
+
+test('where the site sends mail, a sign-up is confirmed by its link', async ({ page }) => {
+  const post = await startMailServer();
+  const mailing = await startSite({ env: { SMTP_URL: post.url } });
+  await newPerson(mailing, 'admin');
+  await page.goto(`${mailing.config.SITE_URL}/signup`);
+  await page.getByLabel('Name').fill('कविता जोशी');
+  await page.getByLabel('Email').fill('kavita@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('A mail is on its way to kavita@example.org.')).toBeVisible();
+  await looksRight(page);
+  await expect.poll(() => post.mails.length).toBe(1);
+  const link = /http\S+\/signup\/\S+/.exec(post.mails[0]?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await looksRight(page);
+  await page.getByRole('button', { name: 'It is mine' }).click();
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.locator('.side-person')).toContainText('कविता जोशी');
+  await mailing.stop();
+  await post.stop();
 });
