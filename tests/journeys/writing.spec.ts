@@ -63,6 +63,7 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(page.getByText('only those who may publish it can change it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
   await expect(title).toBeDisabled();
+  await expect(page.locator('fieldset').first()).toHaveCSS('border-top-width', '0px');
   await expect(page.getByRole('region', { name: 'Description', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Unsaved texts' })).toContainText(

@@ -1,15 +1,15 @@
-import { ExternalLink, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
-import { adminPaths, articlePath } from '../../../contract/paths/paths.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { pathIn } from '../../words/page.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
+import { ViewLink } from './view-link.tsx';
 
 interface Props {
   article: EditedArticle | undefined;
@@ -48,9 +48,6 @@ export function FormButtons(props: Props) {
       <h2 id="publishing" className="sheet-title flex items-center justify-between">
         {texts.title} {status && <StatusPill status={status} />}
       </h2>
-      {readOnly && (
-        <p>{status === 'published' ? texts.readOnly.published : texts.readOnly.unpublished}</p>
-      )}
       {!ready && !readOnly && (
         <p className="field-hint" id="why-not">
           {texts.needsImage(submit)}
@@ -94,14 +91,7 @@ export function FormButtons(props: Props) {
               {actions.unpublish}
             </button>
           )}
-          <a
-            className="button quiet"
-            href={pathIn(articlePath(article.slug, article.category?.slug ?? null))}
-            target="_blank"
-            rel="noopener"
-          >
-            <ExternalLink aria-hidden="true" /> {texts.view}
-          </a>
+          {!readOnly && <ViewLink article={article} className="button quiet" />}
         </>
       )}
       {children}

@@ -23,6 +23,7 @@ import { DescriptionField } from './description-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
@@ -160,6 +161,7 @@ export function ArticleForm(props: Props) {
       }}
     >
       {!readOnly && <LeaveGuard kept dirty={apiForm.isUnsaved} />}
+      {article && readOnly && <ReadOnlyNotice article={article} />}
       <UnsavedOffers
         offers={unsaved.offers.filter(
           (offer) => JSON.stringify(offer.values) !== JSON.stringify(initial),

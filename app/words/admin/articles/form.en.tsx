@@ -22,14 +22,14 @@ export const form = {
     result: 'How search engines may show it:',
     noDescription: 'Without a description, the beginning of the text is shown.',
   },
+  readOnly: {
+    published:
+      'This article is published: only those who may publish it can change it. What is wrong in it an editor can correct.',
+    unpublished:
+      'This article was published once: only those who may publish it can change it now.',
+  },
   buttons: {
     title: 'Publishing',
-    readOnly: {
-      published:
-        'This article is published: only those who may publish it can change it. What is wrong in it an editor can correct.',
-      unpublished:
-        'This article was published once: only those who may publish it can change it now.',
-    },
     needsImage: (button: string) =>
       `${button} needs an article image. A draft can be saved without one.`,
     update: 'Update',
