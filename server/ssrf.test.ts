@@ -19,6 +19,8 @@ const asking = [
   // This file only parses addresses.
   'domain/users/attempts.ts',
   'server/cdn/networks.ts',
+  // This file only counts connections that others have opened.
+  'server/connections.ts',
   'server/mail.ts',
   'server/s3-store.ts',
   // This file only listens.
