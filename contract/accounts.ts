@@ -81,7 +81,7 @@ export const invitationListSchema = z.object({ invitations: z.array(invitationSc
 
 export const revokeSchema = z.object({ email: emailSchema });
 
-/** A link that works once; `mailed` tells whether it is also on its way by mail. */
+/** A link that works once; `mailed` tells whether the mail server has taken a mail with it. */
 export const oneTimeLinkSchema = z.object({ link: z.url(), mailed: z.boolean() });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 

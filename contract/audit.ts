@@ -53,6 +53,7 @@ export const auditActions = [
   'user.deactivate',
   'user.invite',
   'user.uninvite',
+  'user.mail',
   'user.reset-link',
   'user.password',
   'user.two-step',

@@ -275,6 +275,16 @@ interface Changes {
   detail: Generated<string | null>;
 }
 
+/** Mails that are not sent yet. */
+interface Mails {
+  id: string;
+  /** Recipient and text, encrypted: links are secrets. */
+  sealed: string;
+  tries: number;
+  next_try_at: string;
+  expires_at: string;
+}
+
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */
 interface Attempts {
   key: string;
@@ -343,6 +353,7 @@ export interface Schema {
   redirects: Redirects;
   changes: Changes;
   attempts: Attempts;
+  mails: Mails;
   article_search: ArticleSearch;
   article_search_terms: ArticleSearchTerms;
   article_search_todo: ArticleSearchTodo;

@@ -144,9 +144,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('refusals', logRefusals(app, database));
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
-  const mailer = await createMailer(config, database);
-  app.addHook('onClose', () => mailer?.close());
   const onProblem = (error: unknown) => app.log.error(error);
+  const mailer = await createMailer(config, database, onProblem);
+  app.addHook('onClose', () => mailer?.close());
   const tell = (place: unknown) =>
     app.log.warn({ place }, 'A stored value cannot be shown and was left out.');
   unreadable.subscribe(tell);

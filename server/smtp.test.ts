@@ -40,16 +40,30 @@ describe('a mail server that offers no encryption', () => {
   const elsewhere = (query: string) =>
     `${post.url.replace('//127.0.0.1', '//lekhani:geheim@0.0.0.0')}${query}`;
 
-  async function send(SMTP_URL: string) {
-    const mailer = await createMailer(readConfig({ SMTP_URL }), site.database);
-    const mail = { to: 'a@example.org', language: 'en', subject: 'A', text: 'B' } as const;
-    await mailer?.send(mail).finally(() => mailer.close());
+  const mail = {
+    kind: 'invite',
+    to: 'a@example.org',
+    language: 'en',
+    subject: 'A',
+    text: 'B',
+  } as const;
+  async function mailerOf(SMTP_URL: string) {
+    const config = readConfig({ DATA_DIR: site.config.DATA_DIR, SMTP_URL });
+    const mailer = await createMailer(config, site.database, () => {});
+    if (!mailer) throw new Error('there is a mail server');
+    return mailer;
   }
+  async function send(SMTP_URL: string): Promise<boolean> {
+    const mailer = await mailerOf(SMTP_URL);
+    return mailer.send(mail).finally(() => mailer.close());
+  }
+  const kept = () => site.database.db.selectFrom('mails').selectAll().execute();
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   test('never gets the password, except where the operator wants it so', async () => {
-    await expect(send(elsewhere(''))).rejects.toThrow();
+    expect(await send(elsewhere(''))).toBe(false);
     expect(post.logins).toEqual([]);
-    await send(elsewhere('?insecure=yes'));
+    expect(await send(elsewhere('?insecure=yes'))).toBe(true);
     expect(post.logins).toEqual(['lekhani:geheim']);
   });
 
@@ -59,6 +73,41 @@ describe('a mail server that offers no encryption', () => {
     await send(`smtp://127.0.0.1:${proxy.port}`);
     expect(post.mails.at(-1)).toMatchObject({ to: ['a@example.org'] });
     await proxy.stop();
+  });
+
+  test('gets later what it could not take: kept encrypted, tried ever more seldom, sent once', async () => {
+    await site.database.db.deleteFrom('mails').execute();
+    const away = await mailerOf('smtp://127.0.0.1:1');
+    expect(await away.send(mail)).toBe(false);
+    await away.retry(inMinutes(0.5));
+    expect(await kept()).toMatchObject([{ tries: 0 }]);
+    await away.retry(inMinutes(2));
+    await away.retry(inMinutes(3));
+    const [row] = await kept();
+    expect(row?.tries).toBe(1);
+    expect(JSON.stringify(row)).not.toContain('example.org');
+    const log = site.database.db.selectFrom('changes').select('action').orderBy('seq', 'desc');
+    expect(await log.executeTakeFirst()).toEqual({ action: 'user.mail' });
+    away.close();
+    const before = post.mails.length;
+    const [one, other] = await Promise.all([mailerOf(post.url), mailerOf(post.url)]);
+    await Promise.all([one.retry(inMinutes(5)), other.retry(inMinutes(5))]);
+    expect(post.mails.slice(before)).toMatchObject([{ to: ['a@example.org'] }]);
+    expect(await kept()).toEqual([]);
+    one.close();
+    other.close();
+  });
+
+  test('never gets a mail whose link has ended', async () => {
+    const away = await mailerOf('smtp://127.0.0.1:1');
+    expect(await away.send(mail)).toBe(false);
+    away.close();
+    const before = post.mails.length;
+    const back = await mailerOf(post.url);
+    await back.retry(inMinutes(8 * 24 * 60));
+    back.close();
+    expect(post.mails.length).toBe(before);
+    await site.database.db.deleteFrom('mails').execute();
   });
 
   test('with insecure=yes the start says so, without the password', async () => {

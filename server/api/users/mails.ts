@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/common.ts';
 import { inLanguage } from '../../../contract/paths/language-prefix.ts';
 import type { Queries } from '../../../database/database.ts';
 import { getSettings } from '../../../domain/settings.ts';
-import type { Mail } from '../../mail.ts';
+import type { Mail } from '../../../domain/users/outbox.ts';
 
 interface Invitation {
   name?: string | undefined;
@@ -80,10 +80,10 @@ const taken = {
 };
 
 /** Returns the mail with the link that confirms an e-mail. */
-export const confirmMail = letterOf(confirmation);
+export const confirmMail = letterOf('email', confirmation);
 
 /** Returns the mail to the owner of an e-mail that somebody else has given. */
-export const takenMail = letterOf(taken);
+export const takenMail = letterOf('reset', taken);
 
 /** Returns the mail with an invitation. `from` is the name of the person who invites. */
 export function inviteMail(
@@ -94,6 +94,7 @@ export function inviteMail(
 ): Mail {
   const { subject, text } = invitation[language];
   return {
+    kind: 'invite',
     to: email,
     language,
     subject,
@@ -102,16 +103,20 @@ export function inviteMail(
 }
 
 /** Returns what writes a mail that has a link and nothing else of its own. */
-function letterOf(texts: Record<Language, { subject: string; text: (link: string) => string }>) {
+function letterOf(
+  kind: Mail['kind'],
+  texts: Record<Language, { subject: string; text: (link: string) => string }>,
+) {
   return (
     { name, email }: { name: string; email: string },
     link: string,
     language: Language = 'en',
   ): Mail => {
     const { subject, text } = texts[language];
-    return { to: email, language, subject, text: `${greeting[language](name)}\n\n${text(link)}` };
+    const whole = `${greeting[language](name)}\n\n${text(link)}`;
+    return { kind, to: email, language, subject, text: whole };
   };
 }
 
 /** Returns the mail for a forgotten password. */
-export const resetMail = letterOf(newPassword);
+export const resetMail = letterOf('reset', newPassword);

@@ -32,7 +32,7 @@ const tags = ['users'];
 /** The calls with which administrators manage people. */
 export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { config, database, mailer, background } = options;
+  const { config, database, mailer } = options;
   const { db } = database;
   const access = 'user.manage';
   const params = z.object({ id: idSchema });
@@ -71,13 +71,13 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
       },
     },
     async (request) => {
-      const { body, log } = request;
+      const { body } = request;
       const person = personOf(request);
       const code = await write(database.db, (trx) => inviteUser(trx, body, person));
       const asked = languageAsked(request);
       const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
-      if (mailer) background(() => mailer.send(inviteMail(body, person.name, link, asked)), log);
-      return { link, mailed: mailer !== null };
+      const mailed = await mailer?.send(inviteMail(body, person.name, link, asked));
+      return { link, mailed: mailed ?? false };
     },
   );
 

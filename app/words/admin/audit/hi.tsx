@@ -52,6 +52,7 @@ const deeds: Record<AuditAction, string> = {
   'user.deactivate': '… का खाता निष्क्रिय किया',
   'user.invite': '… को निमंत्रण भेजा',
   'user.uninvite': '… का निमंत्रण वापस लिया',
+  'user.mail': 'ऐसा ई-मेल मँगाया, जिसे साइट अभी नहीं भेज सकी',
   'user.reset-link': '… के लिए नए पासवर्ड का लिंक बनाया',
   'user.password': '… का पासवर्ड बदला',
   'user.two-step': '… के लिए दो चरणों में साइन इन चालू किया',
