@@ -33,6 +33,7 @@ test('the figures of docs/security.md are those of the code', () => {
     minutes(lifetimes.code),
     minutes(lifetimes.passkey),
     inDays(lifetimes.reset),
+    inDays(lifetimes.email),
     inDays(lifetimes.invite),
     days(limits.previewDays),
     `${cost.memory} KiB, ${cost.passes}, ${cost.parallelism}`,
