@@ -65,11 +65,6 @@ const allowed = [
     step: /ORDER BY|Sort/,
   },
   {
-    why: 'The newest changes: rows are walked in their order, up to the limit.',
-    statement: /^select "at" from "changes" order by "seq" desc limit \S+$/,
-    step: /SCAN changes$/,
-  },
-  {
     why: 'Invitations that wait are few.',
     statement: /from "links" .* order by "links"."created_at" desc/,
     step: /ORDER BY|Sort/,
