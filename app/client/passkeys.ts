@@ -1,9 +1,3 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  WebAuthnError,
-} from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
 import {
   type CreationOptions,
@@ -16,16 +10,20 @@ import { failures } from '../words/failures.ts';
 import { ApiError, publicApi } from './api.ts';
 import { signedInSchema } from './user-info.ts';
 
+/** Few people have passkeys, and every screen has the dialog that asks for one: it comes when it is used. */
+const library = () => import('@simplewebauthn/browser');
+
 const never = () => () => {};
+const supported = () => 'PublicKeyCredential' in window;
 
 /** Says whether this browser supports passkeys; nearly all do, so the server renders the button. */
 export function usePasskeys(): boolean {
-  return useSyncExternalStore(never, browserSupportsWebAuthn, () => true);
+  return useSyncExternalStore(never, supported, () => true);
 }
 
 /** Turns a browser's error, which is meant for developers, into a message for people. */
 function inWords(error: unknown): ApiError {
-  const known = error instanceof WebAuthnError && error.code;
+  const known = error instanceof Error && 'code' in error && error.code;
   return new ApiError(
     0,
     known === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
@@ -38,7 +36,10 @@ const path = '/api/users/passkey';
 
 /** Signs a challenge of the server with a passkey of the device. Throws ApiError. */
 export async function signWithPasskey(): Promise<PasskeySignIn> {
-  const optionsJSON = await publicApi(requestOptionsSchema, `${path}/options`, { method: 'POST' });
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    publicApi(requestOptionsSchema, `${path}/options`, { method: 'POST' }),
+  ]);
   const signed = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw inWords(error);
   });
@@ -52,7 +53,8 @@ export async function signInWithPasskey(): Promise<UserInfo> {
 }
 
 /** Makes a passkey on the device. Throws ApiError. */
-export function makePasskey(optionsJSON: CreationOptions) {
+export async function makePasskey(optionsJSON: CreationOptions) {
+  const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw inWords(error);
   });

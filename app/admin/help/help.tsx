@@ -1,12 +1,20 @@
 import { useMay } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { Screen } from '../shell/screen.tsx';
+import { loadHelp } from '../../words/admin/help/help.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/help';
 import { topics } from './topics.ts';
 
+export function clientLoader() {
+  return loadHelp();
+}
+
+export { ScreenLoading as HydrateFallback };
+
 /** Explains the daily tasks that the person's role may do. */
-export default function Help() {
+export default function Help({ loaderData: help }: Route.ComponentProps) {
   const { may } = useMay();
-  const { help, shell } = words;
+  const { shell } = words;
   const shown = topics.filter(({ needs }) => may(needs));
   return (
     <Screen title={shell.screens.help}>

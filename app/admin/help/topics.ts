@@ -1,8 +1,8 @@
 import type { Permission } from '../../../contract/permissions.ts';
-import type { AdminWords } from '../../words/admin/en.ts';
+import type { HelpWords } from '../../words/admin/help/en.tsx';
 
 interface Topic {
-  id: keyof AdminWords['help']['topics'];
+  id: keyof HelpWords['topics'];
   /** The permission without which the topic is not shown. */
   needs: Permission;
 }

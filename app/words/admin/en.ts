@@ -5,7 +5,6 @@ import { bin } from './bin/en.tsx';
 import { categories } from './categories/en.tsx';
 import { dashboard } from './dashboard/en.tsx';
 import { editor } from './editor/en.tsx';
-import { help } from './help/en.tsx';
 import { media } from './media/en.tsx';
 import { messages } from './messages/en.tsx';
 import { profile } from './profile/en.tsx';
@@ -28,7 +27,6 @@ export const words = {
   categories,
   dashboard,
   editor,
-  help,
   media,
   messages,
   pages,

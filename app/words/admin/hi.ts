@@ -5,7 +5,6 @@ import { categories } from './categories/hi.tsx';
 import { dashboard } from './dashboard/hi.tsx';
 import { editor } from './editor/hi.tsx';
 import type { AdminWords } from './en.ts';
-import { help } from './help/hi.tsx';
 import { media } from './media/hi.tsx';
 import { messages } from './messages/hi.tsx';
 import { profile } from './profile/hi.tsx';
@@ -24,7 +23,6 @@ export const words: AdminWords = {
   categories,
   dashboard,
   editor,
-  help,
   media,
   messages,
   pages,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import { account } from '../../account/en.tsx';
+import type { Catalogue } from '../../catalogue.ts';
 import { articles } from '../articles/en.tsx';
 import { shell } from '../shell/en.tsx';
 import { pages } from '../static-pages/en.tsx';
@@ -257,3 +258,5 @@ export const help = {
     },
   },
 };
+
+export type HelpWords = Catalogue<typeof help>;

@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import { account } from '../../account/hi.tsx';
 import { articles } from '../articles/hi.tsx';
-import type { AdminWords } from '../en.ts';
 import { messages } from '../messages/hi.tsx';
 import { shell } from '../shell/hi.tsx';
 import { pages } from '../static-pages/hi.tsx';
 import { ui } from '../ui/hi.tsx';
 import { users } from '../users/hi.tsx';
+import type { HelpWords } from './en.tsx';
 
 const { screens } = shell;
 const { actions, list } = articles;
 const { buttons } = articles.form;
 
-export const help: AdminWords['help'] = {
+export const help: HelpWords = {
   contents: 'सहायता के विषय',
   topics: {
     write: {
