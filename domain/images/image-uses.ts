@@ -1,12 +1,14 @@
+import { maySave, storedStatusSchema } from '../../contract/articles.ts';
 import type { ImageUse } from '../../contract/images.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 
-/** A place that shows a picture, and who may see that place. */
+/** A place that shows a picture, and who may see and change that place. */
 interface Found extends ImageUse {
   visibleTo: (person: User) => boolean;
+  changedBy: (person: User) => boolean;
 }
 
 /** Returns the ids of the site's pictures that an article shows: its cover, and any variant in its text. */
@@ -57,7 +59,7 @@ export async function findUses(
   const articles = await db
     .selectFrom('article_images')
     .innerJoin('articles', 'articles.id', 'article_images.article_id')
-    .select(['id', 'name', 'author_id', 'image_url', 'status'])
+    .select(['id', 'name', 'author_id', 'image_url', 'status', 'binned_status'])
     .where('image_id', '=', id)
     .orderBy('updated_at', 'desc')
     .execute();
@@ -74,24 +76,26 @@ export async function findUses(
     .orderBy('name')
     .execute();
   return [
-    ...articles.map(({ id: articleId, name, author_id, image_url, status }) => ({
+    ...articles.map(({ id: articleId, name, author_id, image_url, status, binned_status }) => ({
       kind: image_url === url ? ('cover' as const) : ('text' as const),
       name: status === 'bin' ? `${name} (deleted)` : name,
       edit: adminPaths.editArticle({ id: articleId }),
       visibleTo: (person: User) => mayOn(person, 'article.read', author_id),
+      changedBy: (person: User) => {
+        const shown = status === 'bin' ? binned_status : status;
+        return maySave(person, author_id, storedStatusSchema.parse(shown));
+      },
     })),
-    ...pages.map(({ slug, title }) => ({
-      kind: 'page' as const,
-      name: title,
-      edit: adminPaths.editPage({ slug }),
-      visibleTo: (person: User) => scopeOf(person.role, 'page.manage') !== null,
-    })),
-    ...people.map(({ id: userId, name }) => ({
-      kind: 'person' as const,
-      name,
-      edit: adminPaths.users(),
-      visibleTo: (person: User) =>
-        person._id === userId || scopeOf(person.role, 'user.manage') !== null,
-    })),
+    ...pages.map(({ slug, title }) => {
+      const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
+      const edit = adminPaths.editPage({ slug });
+      return { kind: 'page' as const, name: title, edit, visibleTo: manages, changedBy: manages };
+    }),
+    ...people.map(({ id: userId, name }) => {
+      const manages = (person: User) =>
+        person._id === userId || scopeOf(person.role, 'user.manage') !== null;
+      const edit = adminPaths.users();
+      return { kind: 'person' as const, name, edit, visibleTo: manages, changedBy: manages };
+    }),
   ];
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { say } from '../../contract/messages/message.ts';
-import { mayOn } from '../../contract/permissions.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -126,7 +126,28 @@ export async function loadLibraryImage(
   return { ...present(row), master: masterSize(row), uses };
 }
 
-/** Saves the descriptions of a picture; pages that show it change. Runs in a transaction. Throws 403 and 404. */
+/**
+ * Throws 409 where a picture is shown in something that a person may not change: what is said of the
+ * picture stands on that page. Who manages all pictures may.
+ */
+async function requireMayDescribe(
+  trx: Transaction,
+  person: User,
+  image: { id: string; url: string },
+): Promise<void> {
+  if (scopeOf(person.role, 'image.manage') === 'any') return;
+  const uses = await findUses(trx, image);
+  if (uses.every(({ changedBy }) => changedBy(person))) return;
+  throw new DomainError(
+    409,
+    'This picture is shown in something that you may not change yourself. Ask an editor to change what is said of it.',
+  );
+}
+
+/**
+ * Saves the descriptions of a picture; pages that show it change. Runs in a transaction. Throws 403, 404,
+ * and 409.
+ */
 export async function saveImageTexts(
   trx: Transaction,
   person: User,
@@ -135,6 +156,7 @@ export async function saveImageTexts(
 ): Promise<void> {
   const old = await loadLibraryImage(trx, person, id);
   requireMayManage(person, old.createdBy?._id ?? null);
+  await requireMayDescribe(trx, person, { id, url: old.url });
   const altHi = texts.altHi.normalize('NFC');
   const altEn = texts.altEn.normalize('NFC');
   const credit = texts.credit.normalize('NFC');

@@ -53,6 +53,8 @@ export const content = {
   'The picture is deleted for good.': 'चित्र हमेशा के लिए हटा दिया गया है।',
   'You may change and delete only pictures that you uploaded.':
     'आप केवल अपने अपलोड किए हुए चित्र बदल या हटा सकते हैं।',
+  'This picture is shown in something that you may not change yourself. Ask an editor to change what is said of it.':
+    'यह चित्र ऐसी जगह दिखता है जिसे आप ख़ुद नहीं बदल सकते। इसके बारे में लिखी बातें बदलने के लिए किसी संपादक से कहें।',
   'This picture is in use by others. They must take it out first.':
     'यह चित्र दूसरे लोग इस्तेमाल कर रहे हैं। पहले उन्हें इसे वहाँ से हटाना होगा।',
   'This picture is in use: {names}. Take it out there first.':

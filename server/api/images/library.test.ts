@@ -56,6 +56,30 @@ test('texts are saved by who uploaded the picture and by editors; bad ones are r
   expect(seen).toMatchObject({ ...texts, createdBy: { _id: contributor._id }, uses: [] });
 });
 
+test('who uploaded a picture cannot change what is said of it on pages that they may not save', async () => {
+  const { db } = site.database;
+  const url = await picture(315, contributor);
+  const path = `/api/images/library/${idOf(url)}`;
+  const save = async (who: UserInfo, caption: string) =>
+    (await call(site, who, 'PUT', path, { ...texts, caption })).status;
+  const own = { name: 'Under the banyan', imageUrl: url, author: contributor._id };
+  const draft = sampleArticle({ ...own, status: 'draft' });
+  const id = await write(db, (trx) => createArticle(trx, draft));
+  expect(await save(contributor, 'A banyan')).toBe(200);
+  await write(db, (trx) => updateArticle(trx, id, { ...draft, status: 'published' }));
+  expect(await save(contributor, 'Slander')).toBe(409);
+  const { body } = await call(site, contributor, 'PUT', path, texts, 'hi');
+  expect(body).toMatchObject({ message: expect.stringContaining('संपादक से कहें') });
+  expect((await call(site, editor, 'GET', path)).body).toMatchObject({ caption: 'A banyan' });
+  expect(await save(editor, 'An old banyan')).toBe(200);
+
+  await call(site, editor, 'DELETE', `/api/articles/delete/${id}`);
+  expect(await save(contributor, 'Slander')).toBe(409);
+  await call(site, editor, 'POST', `/api/articles/restore/${id}`);
+  await write(db, (trx) => updateArticle(trx, id, { ...draft, imageUrl: '' }));
+  expect(await save(contributor, 'A banyan')).toBe(200);
+});
+
 test('a part of a picture becomes another one; what is no part is refused', async () => {
   const path = `/api/images/library/${idOf(await picture(313, contributor))}/crop`;
   const part = { left: 0.25, top: 0, width: 0.5, height: 1 };
