@@ -125,7 +125,9 @@ test('no secret is logged, and each line says which request it is of', async () 
   const of = (msg: string) => lines.filter((line) => line.msg === msg).map(({ reqId }) => reqId);
   expect(of('request completed').sort()).toEqual(of('incoming request').sort());
   const own = lines.filter(({ reqId }) => !reqId).map(({ msg }) => msg);
-  expect(new Set(own)).toEqual(new Set([`Server listening at ${site.url}`, 'client error']));
+  // A mail is tried again long after the request that wanted it.
+  const ofNone = [`Server listening at ${site.url}`, 'client error', 'A mail was not sent'];
+  expect(new Set(own)).toEqual(new Set(ofNone));
 });
 
 test('a refusal can be a value of a sentence', async () => {

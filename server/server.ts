@@ -144,7 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('refusals', logRefusals(app, database));
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
-  const onProblem = (error: unknown) => app.log.error(error);
+  const onProblem = (error: unknown) => app.log.error(error, 'A mail was not sent');
   const mailer = await createMailer(config, database, onProblem);
   app.addHook('onClose', () => mailer?.close());
   const tell = (place: unknown) =>
