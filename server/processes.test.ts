@@ -7,7 +7,7 @@ import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { countOldAnswers, read, startThree } from '../tests/support/three-processes.ts';
 
 /** tests/freshness.proof.ts tests more rounds. */
-const ROUNDS = 20;
+const ROUNDS = 10;
 
 let folder: string;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('processes on PostgreSQL hear of a save, also after the listening connectio
     const bodies = await Promise.all(processes.map((server) => read(server, '/')));
     return bodies.every((body) => body.includes(name));
   };
-  for (let round = 1; round <= 8; round += 1) {
+  for (let round = 1; round <= 4; round += 1) {
     await save(`Round ${round}.`);
     await expect.poll(() => shows(`Round ${round}.`), { interval: 5 }).toBe(true);
   }
