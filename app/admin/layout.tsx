@@ -15,12 +15,11 @@ import { words } from '../words/admin/admin.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './admin.css?url';
+import { identityForms, Prove, SignInAgain } from './shell/identity.tsx';
 import { NeedsNet } from './shell/needs-net.tsx';
-import { Prove } from './shell/prove.tsx';
 import { ScreenLoading } from './shell/screen.tsx';
 import { SetUp } from './shell/set-up.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
-import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { useDrawer } from './shell/use-drawer.ts';
 
@@ -65,7 +64,7 @@ export default function AdminLayout() {
   const { open: menu, setOpen: setMenu, button, first } = useDrawer();
   const { state } = useNavigation();
   const wait = useNeedsNet();
-  useEffect(loadOverlaysLater, []);
+  useEffect(() => loadOverlaysLater(identityForms), []);
   useSignedOutElsewhere();
   const { words: frame, to } = useInterface();
   const { account, pages } = frame;

@@ -11,11 +11,12 @@ export const dropdownPart: Part<typeof import('./dropdown.tsx')> = {
 };
 
 /**
- * Loads dialogs and menus some seconds after a screen is usable, so that they are there when the
- * connection is lost. Returns a function that cancels it.
+ * Loads dialogs and menus, and the content of some, a few seconds after a screen is usable, so that they
+ * are there when the connection is lost. Returns a function that cancels it.
  */
-export function loadOverlaysLater(): () => void {
-  const loadAll = () => Promise.allSettled([loadPart(dialogPart), loadPart(dropdownPart)]);
+export function loadOverlaysLater(...contents: Part<unknown>[]): () => void {
+  const parts = [dialogPart, dropdownPart, ...contents];
+  const loadAll = () => Promise.allSettled(parts.map(loadPart));
   const timer = setTimeout(loadAll, LATER);
   return () => clearTimeout(timer);
 }

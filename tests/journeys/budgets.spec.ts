@@ -12,7 +12,7 @@ const budgets = {
   '/category/apna-gyaan': { requests: 13, page: 12_500 },
   '/apna-gyaan/suraj-ki-ghadi-samrat-yantra': { requests: 11, page: 13_500 },
   '/parenting/ten-minutes-of-film-an-evening-of-talk': { requests: 11, page: 13_500 },
-  '/about-us': { requests: 8, page: 11_000 },
+  '/about-us': { requests: 8, page: 11_200 },
 };
 const everyPage = { script: 2500, scriptInGzip: 3000, fonts: 40_960 };
 

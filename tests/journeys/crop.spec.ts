@@ -154,18 +154,23 @@ test('an author crops the cover and one figure of a text; nothing else changes',
   await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
 });
 
-test('a picture that somebody else sent cannot be cropped, and it says so', async ({
+test('a picture that rests in the bin cannot be cropped, and it says so', async ({
   page,
   site,
 }) => {
   const person = await newPerson(site, 'author');
   const { db } = site.database;
-  const { url } = await db.selectFrom('images').select('url').executeTakeFirstOrThrow();
+  const { id: picture, url } = await db
+    .selectFrom('images')
+    .select(['id', 'url'])
+    .executeTakeFirstOrThrow();
   const user = await requireUser(db, person._id);
-  const values = { name: 'पराया चित्र', imageUrl: url, status: 'draft' as const };
+  const values = { name: 'पुराना चित्र', imageUrl: url, status: 'draft' as const };
   const id = await write(db, (trx) => addArticle(trx, user, values));
+  const binned_at = new Date().toISOString();
+  await db.updateTable('images').set({ binned_at }).where('id', '=', picture).execute();
   await actAs(page, person);
   await page.goto(`/admin/edit-article/${id}`);
   await page.getByRole('button', { name: 'Crop' }).click();
-  await expect(cropDialog(page).getByRole('alert')).toContainText('not in your library');
+  await expect(cropDialog(page).getByRole('alert')).toContainText('not in the library');
 });

@@ -6,7 +6,7 @@ import { actAs } from './accounts.ts';
 export const most = {
   /** The pictures of the media library come on top. */
   files: 30,
-  scriptFirst: 201_000,
+  scriptFirst: 200_000,
   /** With the editor, which comes once the form is drawn, and the Hindi of the interface. */
   script: 327_000,
   /** The code that edits tables comes on top if the text has one. */

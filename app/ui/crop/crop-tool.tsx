@@ -22,7 +22,7 @@ interface Props {
 
 function problemOf(error: unknown): string {
   const unknown = error instanceof ApiError && error.status === 404;
-  return unknown ? words.ui.crop.notYours : messageOf(error);
+  return unknown ? words.ui.crop.notThere : messageOf(error);
 }
 
 /** Crops a picture of the library, inside a dialog. */

@@ -75,7 +75,7 @@ export const ui = {
       `Replace it in ${places === 1 ? 'the one place that shows' : `the ${places} places that show`} it`,
     cropped: 'The picture is cropped.',
     replaced: 'The picture is cropped and replaced.',
-    notYours: 'This picture is not in your library, so it cannot be cropped.',
+    notThere: 'This picture is not in the library, so it cannot be cropped.',
     moves: 'A picture that moves cannot be cropped.',
     /** The names of the crop handles, by the cropper's own keys. */
     handles: {

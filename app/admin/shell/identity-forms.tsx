@@ -1,47 +1,65 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Proof, proofSchema, provenSchema } from '../../../contract/proof.ts';
 import { signInSchema, type UserInfo } from '../../../contract/users.ts';
-import { messageOf, publicApi } from '../../client/api.ts';
-import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
-import { signInWithPasskey } from '../../client/passkeys.ts';
+import { api, messageOf, publicApi } from '../../client/api.ts';
+import { signedInAgain } from '../../client/expired-session.ts';
+import { signInWithPasskey, signWithPasskey } from '../../client/passkeys.ts';
 import { pendingOf } from '../../client/pending-sign-in.ts';
+import { endProof } from '../../client/proof.ts';
 import { signedInSchema, storeUserInfo, useUserInfo } from '../../client/user-info.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { EmailField, PasswordField } from '../../ui/credentials.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useSignOut } from './sign-out.tsx';
 
-/**
- * Asks for the password in a dialog when the session has expired, so that unsaved input is kept.
- */
-export function SignInAgain() {
-  const wanted = useSignInAgain();
-  const token = useUserInfo()?.token;
-  const asked = useRef(token);
-  useEffect(() => {
-    // The session has got a new token, or the person has signed in again in another tab.
-    if (wanted && token && token !== asked.current) signedInAgain();
-    asked.current = token;
-  }, [wanted, token]);
-  const { signInAgain } = words.shell;
+const give = (body: Proof) => api(provenSchema, '/api/users/me/proof', { method: 'POST', body });
+
+/** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
+export function ProofForm({ code, passkey }: { code: boolean; passkey: boolean }) {
+  const person = useUserInfo();
+  const { prove } = words.shell;
+  const { props, field, busy } = useApiForm({
+    values: { currentPassword: '', code: '' },
+    schema: proofSchema,
+    bodyOf: (values) => ({
+      currentPassword: values.currentPassword,
+      ...(code && { code: values.code }),
+    }),
+    send: give,
+    onSaved: () => endProof(true),
+  });
   return (
-    <Modal
-      title={signInAgain.title}
-      description={signInAgain.text}
-      open={wanted}
-      onOpenChange={() => {}}
-      closable={false}
-    >
-      <SignInForm />
-    </Modal>
+    <form className="dialog-form" {...props}>
+      {/* Tells password managers whose password it is. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={typeof person?.email === 'string' ? person.email : ''}
+        readOnly
+        hidden
+      />
+      <PasswordField {...field('currentPassword')} />
+      {code && <CodeField {...field('code')} />}
+      {passkey && (
+        <PasskeyButton
+          label={prove.passkey}
+          use={async () => {
+            await give({ passkey: await signWithPasskey() });
+            endProof(true);
+          }}
+        />
+      )}
+      <DialogButtons action={prove.confirm} disabled={busy} onCancel={() => endProof(false)} />
+    </form>
   );
 }
 
 /** Lives as long as the dialog is open, so that the next one does not hold the password of this one. */
-function SignInForm() {
+export function SignInForm() {
   const person = useUserInfo();
   const signOut = useSignOut();
   const [pending, setPending] = useState<string | null>(null);

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { signedInAgain, useSignInAgain } from '../../client/expired-session.ts';
+import { endProof, useProofAsked } from '../../client/proof.ts';
+import { useUserInfo } from '../../client/user-info.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type Part, usePart } from '../../ui/use-part.ts';
+import { words } from '../../words/admin/admin.ts';
+
+type Forms = typeof import('./identity-forms.tsx');
+
+export const identityForms: Part<Forms> = { load: () => import('./identity-forms.tsx') };
+
+/** Shows a form when the code of both is loaded. */
+function Loaded({ children }: { children: (forms: Forms) => ReactNode }) {
+  const { module, failed, load } = usePart(identityForms);
+  if (failed) return <PartNotLoaded onRetry={load} />;
+  return module ? children(module) : <Spinner />;
+}
+
+/**
+ * Asks who it is before a change of how one signs in: for the password, and a code of who signs in in two
+ * steps, or for a passkey. The call that wanted it then goes on, with what was typed.
+ */
+export function Prove() {
+  const needs = useProofAsked();
+  const { prove } = words.shell;
+  return (
+    <Modal
+      title={prove.title}
+      description={prove.text}
+      open={needs !== null}
+      onOpenChange={() => endProof(false)}
+    >
+      {needs && <Loaded>{({ ProofForm }) => <ProofForm {...needs} />}</Loaded>}
+    </Modal>
+  );
+}
+
+/**
+ * Asks for the password in a dialog when the session has expired, so that unsaved input is kept.
+ */
+export function SignInAgain() {
+  const wanted = useSignInAgain();
+  const token = useUserInfo()?.token;
+  const asked = useRef(token);
+  useEffect(() => {
+    // The session has got a new token, or the person has signed in again in another tab.
+    if (wanted && token && token !== asked.current) signedInAgain();
+    asked.current = token;
+  }, [wanted, token]);
+  const { signInAgain } = words.shell;
+  return (
+    <Modal
+      title={signInAgain.title}
+      description={signInAgain.text}
+      open={wanted}
+      onOpenChange={() => {}}
+      closable={false}
+    >
+      <Loaded>{({ SignInForm }) => <SignInForm />}</Loaded>
+    </Modal>
+  );
+}
