@@ -12,11 +12,15 @@ type Forms = typeof import('./identity-forms.tsx');
 
 export const identityForms: Part<Forms> = { load: () => import('./identity-forms.tsx') };
 
-/** Shows a form when the code of both is loaded. */
+/** Shows a form when the code of both is loaded, with the focus in its first field. */
 function Loaded({ children }: { children: (forms: Forms) => ReactNode }) {
   const { module, failed, load } = usePart(identityForms);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (module) box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [module]);
   if (failed) return <PartNotLoaded onRetry={load} />;
-  return module ? children(module) : <Spinner />;
+  return module ? <div ref={box}>{children(module)}</div> : <Spinner />;
 }
 
 /**
