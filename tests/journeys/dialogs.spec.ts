@@ -107,6 +107,7 @@ test('every dialog and menu of the lists on a phone', { tag: '@wide' }, async ({
   await menu.click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(close).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await page.locator('#main').focus();
   await expect(page.locator('#main')).toBeFocused();
 });
