@@ -21,7 +21,7 @@ export async function keepEmail(
 }
 
 /** Drops the e-mail of a person that waits to be confirmed. */
-async function forgetWaitingEmail(trx: Transaction, userId: string): Promise<void> {
+export async function forgetWaitingEmail(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'email').execute();
 }
 

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { forgetLinks } from './links.ts';
 import { requireAdminUser } from './manage.ts';
+import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Returns who has an e-mail, and whether it is known to be theirs; null when nobody has it. */
@@ -23,7 +24,8 @@ export async function holderOf(
 
 /**
  * Takes an e-mail from an account that never confirmed it, because somebody else has proved that it is
- * theirs. What the account wrote stays; nobody can sign in to it until it has another e-mail.
+ * theirs. What the account wrote stays; nobody can sign in to it, by passkey neither, until it has another
+ * e-mail.
  */
 export async function takeEmail(trx: Transaction, id: string): Promise<void> {
   await trx
@@ -31,14 +33,21 @@ export async function takeEmail(trx: Transaction, id: string): Promise<void> {
     .set({ email: null, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
+  await forgetSecondFactors(trx, id);
   await endOtherSessions(trx, id);
   await forgetLinks(trx, id);
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
 }
 
-/** Marks the e-mail of a person as theirs. */
-export async function markConfirmed(trx: Transaction, id: string): Promise<void> {
-  await trx.updateTable('users').set({ email_confirmed: 1 }).where('id', '=', id).execute();
+/** Marks the e-mail of a person as theirs; returns whether that is new. */
+export async function markConfirmed(trx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email_confirmed: 1 })
+    .where('id', '=', id)
+    .where('email_confirmed', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Confirms the e-mail of a person by an administrator's word. Throws 404 and 409. */

@@ -6,7 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
-import { keepEmail } from './confirm.ts';
+import { forgetWaitingEmail, keepEmail } from './confirm.ts';
 import { holderOf } from './emails.ts';
 import type { Letter } from './letters.ts';
 import { forgetLinks } from './links.ts';
@@ -46,7 +46,8 @@ export async function checkProfile(
 
 /**
  * Stores the changes to a profile. On a site that `mails`, another e-mail waits until it is confirmed by
- * the mail of the answer, and who has it already is not told; without mail it counts at once. Throws 409.
+ * the mail of the answer, and who has it already is not told; the present one takes that back. Without mail it
+ * counts at once. Throws 409.
  */
 export async function updateProfile(
   trx: Transaction,
@@ -58,6 +59,7 @@ export async function updateProfile(
   { mails }: { mails: boolean },
 ): Promise<{ user: User; letter: Letter | null }> {
   const moves = email !== old;
+  if (!moves) await forgetWaitingEmail(trx, id);
   if (moves && !mails) {
     await requireFreeEmail(trx, email, id);
     await forgetLinks(trx, id);

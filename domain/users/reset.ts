@@ -7,6 +7,7 @@ import { markConfirmed } from './emails.ts';
 import { findLink, makeLink, redeemLink } from './links.ts';
 import { requireAdminUser } from './manage.ts';
 import { storePassword } from './profile.ts';
+import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { firstStep } from './second-factor/second-step.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -85,7 +86,8 @@ export async function resetPassword(
   const { user_id: id, created_by: by } = await redeemLink(trx, 'reset', code);
   if (!id) throw notFound('User');
   // The link was asked for by the person and came by mail; others are made by administrators.
-  if (by === id) await markConfirmed(trx, id);
+  // Whoever had the account before the e-mail was confirmed may be somebody else, with keys of theirs.
+  if (by === id && (await markConfirmed(trx, id))) await forgetSecondFactors(trx, id);
   await storePassword(trx, id, passwordHash);
   await endOtherSessions(trx, id);
   return firstStep(trx, id, device, now);

@@ -122,13 +122,12 @@ export async function renewRecoveryCodes(trx: Transaction, { proven }: Proven): 
   return replaceRecoveryCodes(trx, _id);
 }
 
-async function remove(trx: Transaction, userId: string, actor?: string): Promise<void> {
+async function turnOffFor(trx: Transaction, userId: string): Promise<void> {
   for (const table of ['second_factors', 'recovery_codes'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   // A pending sign-in would wait for a code that no longer exists.
   await forgetPending(trx, userId);
-  await log(trx, userId, 'user.one-step', actor);
 }
 
 /**
@@ -138,8 +137,23 @@ async function remove(trx: Transaction, userId: string, actor?: string): Promise
 export async function turnOff(trx: Transaction, { proven }: Proven): Promise<string> {
   const { _id } = proven.user;
   await requireOn(trx, _id);
-  await remove(trx, _id, _id);
+  await turnOffFor(trx, _id);
+  await log(trx, _id, 'user.one-step', _id);
   return renewToken(trx, proven.sessionId);
+}
+
+/** Deletes whatever besides the password an account is signed in to with; returns whether that was anything. */
+export async function forgetSecondFactors(
+  trx: Transaction,
+  id: string,
+  actor?: string,
+): Promise<boolean> {
+  const { twoStep, passkeys } = await requireAdminUser(trx, id);
+  await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
+  await turnOffFor(trx, id);
+  if (!twoStep && passkeys === 0) return false;
+  await log(trx, id, 'user.one-step', actor);
+  return true;
 }
 
 /**
@@ -155,11 +169,8 @@ export async function removeSecondFactors(
   if (actor?._id === id) {
     throw new DomainError(409, 'You turn your own two-step sign-in off in your profile.');
   }
-  const { twoStep, passkeys } = await requireAdminUser(trx, id);
-  if (!twoStep && passkeys === 0) {
+  if (!(await forgetSecondFactors(trx, id, actor?._id))) {
     throw new DomainError(409, 'The password alone signs them in already.');
   }
-  await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
-  await remove(trx, id, actor?._id);
   return requireAdminUser(trx, id);
 }

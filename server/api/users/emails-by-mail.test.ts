@@ -138,6 +138,30 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     expect((await me(admin)).status).toBe(401);
   });
 
+  test('who never confirmed an e-mail does not count as its owner', async () => {
+    const holder = await newPerson(site, 'author');
+    const { email } = holder;
+    const rows = site.database.db.updateTable('users').where('id', '=', holder._id);
+    await rows.set({ email_confirmed: 0 }).execute();
+    const owner = await signUp(email);
+    expect((await confirm(codeIn(await newestTo(email)))).status).toBe(200);
+    expect((await me(owner)).body).toMatchObject({ email });
+    expect((await me(holder)).status).toBe(401);
+  });
+
+  test('the present e-mail takes a waiting one back', async () => {
+    const person = await newPerson(site, 'author');
+    await prove(site, person);
+    const values = { name: person.name, bio: '', imageUrl: '' };
+    const change = (email: string) =>
+      call(site, person, 'PUT', '/api/users/me', { ...values, email });
+    const next = `back-${person.email}`;
+    await change(next);
+    const code = codeIn(await newestTo(next));
+    expect((await change(person.email)).body).toMatchObject({ waitingEmail: '' });
+    expect((await confirm(code)).status).toBe(404);
+  });
+
   test('the first account needs no mail', async () => {
     const fresh = await startSite({ env: { SMTP_URL: post.url } });
     const values = { name: 'मीरा', email: 'first@example.org', password: PASSWORD };

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { adminUserSchema, oneTimeLinkSchema, userListSchema } from '../../../contract/accounts.ts';
+import { keptPasskeySchema } from '../../../contract/passkeys.ts';
 import { type UserInfo, userInfoSchema } from '../../../contract/users.ts';
 import { write } from '../../../database/transactions.ts';
 import { forgotPassword } from '../../../domain/users/reset.ts';
 import { call, newPerson, PASSWORD, prove } from '../../../tests/support/accounts.ts';
+import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { newPostgres } from '../../../tests/support/databases.ts';
+import { newDevice } from '../../../tests/support/passkey.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
 
+const optionsSchema = z.object({ challenge: z.string() });
 const codeOf = ({ body }: { body: unknown }) =>
   oneTimeLinkSchema.parse(body).link.split('/').at(-1) ?? '';
 
@@ -15,11 +20,26 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails without mail on %s', (en
   let admin: UserInfo;
   beforeAll(async () => {
     const env = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
-    site = await startSite({ env: { ...env } });
+    site = await startSite({ env: { SITE_URL: origin, ...env } });
     admin = await newPerson(site, 'admin');
   });
   afterAll(() => site.stop());
 
+  const origin = 'https://katha.example';
+  const challengeOf = async (path: string, person: { token: string } | null) =>
+    optionsSchema.parse((await post(path, {}, person)).body).challenge;
+  /** Adds a passkey and two-step sign-in to an account; returns what tries to sign in with the passkey. */
+  async function addKeys(person: { token: string }) {
+    await prove(site, person);
+    const device = newDevice('katha.example', origin);
+    const response = device.create(await challengeOf('/api/users/me/passkeys/options', person));
+    const kept = await post('/api/users/me/passkeys', { name: 'फ़ोन', response }, person);
+    await turnOnTwoStep(site, keptPasskeySchema.parse(kept.body), new Date());
+    return async () => {
+      const signed = device.sign(await challengeOf('/api/users/passkey/options', null));
+      return (await post('/api/users/passkey/signin', signed)).status;
+    };
+  }
   const post = (path: string, body: object, person: { token: string } | null = null) =>
     call(site, person, 'POST', path, body);
   const signUp = async (email: string) =>
@@ -50,6 +70,30 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails without mail on %s', (en
     const [emptied] = (await inList('')).filter(({ _id }) => _id === other._id);
     expect(emptied).toMatchObject({ email: '', active: true });
     expect((await invite(email)).status).toBe(409);
+  });
+
+  test('a passkey and a code app of before the e-mail was somebody’s open nothing', async () => {
+    const joined = await signUp('taken-over@example.org');
+    const byPasskey = await addKeys(joined);
+    expect(await byPasskey()).toBe(200);
+    const joining = await join(codeOf(await invite(joined.email)));
+    expect(joining.status).toBe(200);
+    expect(await byPasskey()).toBe(401);
+
+    const forgetful = await signUp('first-reset@example.org');
+    const byOther = await addKeys(forgetful);
+    const { email } = forgetful;
+    const reset = async (later: number) => {
+      const now = new Date(Date.now() + later);
+      const sent = await write(site.database.db, (trx) => forgotPassword(trx, email, now));
+      return post('/api/users/reset', { code: sent?.code, password: PASSWORD });
+    };
+    const own = userInfoSchema.parse((await reset(0)).body);
+    expect(await byOther()).toBe(401);
+    expect(await inList(email)).toMatchObject([{ passkeys: 0, twoStep: false }]);
+    // What the owner adds from now on stays.
+    await turnOnTwoStep(site, own, new Date());
+    expect((await reset(600_000)).status).toBe(401);
   });
 
   test('who changes to an invited person’s does not keep them from it', async () => {
