@@ -43,7 +43,8 @@ const someone = (email: string) => ({ name: 'मीरा', email, password: PAS
 /** Signs up and in, invites, resets and previews, with right and wrong values. */
 async function useSecrets() {
   const first = await send(null, 'POST', '/api/users/signup', someone('meera@example.org'));
-  const { token, _id } = signedIn.parse(first.body);
+  const { token } = signedIn.parse(first.body);
+  await send(token, 'POST', '/api/users/me/proof', { currentPassword: PASSWORD });
   const wrong = note('galat-shabd-1234');
   await send(null, 'POST', '/api/users/signin', {
     ...someone('meera@example.org'),
@@ -59,11 +60,12 @@ async function useSecrets() {
   for (const path of ['/invite/', '/api/users/links/invite/']) {
     await send(null, 'GET', `${path}${invitation}?from=mail`);
   }
-  await send(null, 'POST', '/api/users/join', {
+  const joined = await send(null, 'POST', '/api/users/join', {
     code: invitation,
     name: 'ज़ोया',
     password: PASSWORD,
   });
+  const { _id } = signedIn.parse(joined.body);
   const reset = codeOf((await send(token, 'POST', `/api/users/reset-link/${_id}`)).body);
   for (const path of ['/reset/', '/api/users/links/reset/']) await send(null, 'GET', path + reset);
   await send(null, 'POST', '/api/users/reset', { code: reset, password: 'kurz' });

@@ -12,7 +12,8 @@ export interface Proven {
 }
 
 /**
- * Guards every change of e-mail, password, second factor and passkeys. Throws `ProofNeeded` unless the
+ * Guards every change of e-mail, password, second factor and passkeys, and what lets an administrator give
+ * somebody else a way in. Throws `ProofNeeded` unless the
  * proof of the session (`noteProof`) is at most ten minutes old. A sign-in is none: whoever finds a
  * session open just after it would be let in for good.
  */

@@ -23,6 +23,10 @@ export async function makeResetLink(
   userId: string,
   actor?: User,
 ): Promise<{ code: string; user: User }> {
+  // The link would change the password without the present one.
+  if (actor?._id === userId) {
+    throw new DomainError(409, 'You change your own password in your profile.');
+  }
   const user = await requireAdminUser(trx, userId);
   if (!user.email) throw new DomainError(409, 'Without an e-mail nobody can sign in.');
   if (!user.active) throw new DomainError(409, 'This account is deactivated. Reactivate it first.');

@@ -111,7 +111,7 @@ export async function api(
   confirmRoutes(app, users);
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
-  settingsRoutes(app, database);
+  settingsRoutes(app, options);
   auditRoutes(app, database);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);

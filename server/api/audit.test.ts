@@ -20,6 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
       engine === 'postgres' ? { env: { DATABASE_URL: await newPostgres() } } : {},
     );
     admin = await newPerson(site, 'admin');
+    await prove(site, admin);
     editor = await newPerson(site, 'editor', 'मीरा राठौड़');
   });
   afterAll(() => site.stop());

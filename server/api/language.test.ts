@@ -3,7 +3,7 @@ import { oneTimeLinkSchema } from '../../contract/accounts.ts';
 import { articleSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { UserInfo } from '../../contract/users.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   post = await startMailServer();
   site = await startSite({ env: { SMTP_URL: post.url } });
   admin = await newPerson(site, 'admin', 'मीरा');
+  await prove(site, admin);
 });
 afterAll(async () => {
   await site.stop();

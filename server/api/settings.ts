@@ -9,15 +9,20 @@ import {
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { orderCategories } from '../../domain/categories/order.ts';
+import { getSettings } from '../../domain/settings.ts';
 import { getAdminSettings, saveSettings } from '../../domain/site/save-settings.ts';
-import { personOf } from './access.ts';
-import { failures } from './error-responses.ts';
+import { requireProof } from '../../domain/users/require-proof.ts';
+import { personOf, sessionOf } from './access.ts';
+import { failures, provenFailures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
 
 const tags = ['site'];
 
 /** The calls about the settings of the site. */
-export function settingsRoutes(plain: FastifyInstance, database: Database): void {
+export function settingsRoutes(
+  plain: FastifyInstance,
+  { database, clock }: { database: Database; clock: () => Date },
+): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -41,11 +46,16 @@ export function settingsRoutes(plain: FastifyInstance, database: Database): void
         tags,
         summary: 'Change settings; what is left out stays as it is',
         body: settingsBodySchema,
-        response: { 200: adminSettingsSchema, ...failures },
+        response: { 200: adminSettingsSchema, ...provenFailures },
       },
     },
-    (request) =>
-      write(database.db, (trx) => saveSettings(trx, personOf(request)._id, request.body)),
+    async (request) => {
+      const { body } = request;
+      if (body.requireTwoStep === false && (await getSettings(database.db)).requireTwoStep) {
+        await requireProof(database.db, sessionOf(request), clock());
+      }
+      return write(database.db, (trx) => saveSettings(trx, personOf(request)._id, body));
+    },
   );
 
   app.put(

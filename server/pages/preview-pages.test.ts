@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { createContent } from '../../domain/content/content.ts';
-import { call, newPerson } from '../../tests/support/accounts.ts';
+import { call, newPerson, prove } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
 let site: Site;
@@ -79,6 +79,7 @@ test('ends with the account of who made it, in memory too', async () => {
     expect((await fetch(site.url + prefix + path)).status).toBe(404);
   expect(await (await fetch(site.url + path)).text()).toBe(unknown);
 
+  await prove(site, admin);
   await call(site, admin, 'PUT', active, { active: true });
   expect((await fetch(site.url + path)).status).toBe(404);
 

@@ -185,6 +185,7 @@ test('an administrator lets somebody in again who has lost app and codes', async
   await expect(row.getByText('Two-step', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Password only for ${person.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmIdentity(page);
   await expect(page.getByText('can sign in with the password alone.')).toBeVisible();
   await expect(row.getByText('Two-step', { exact: true })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { looksRight } from '../support/accessibility.ts';
-import { actAs, call, newPerson, PASSWORD } from '../support/accounts.ts';
+import { actAs, call, confirmIdentity, newPerson, PASSWORD, prove } from '../support/accounts.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 
 let count = 0;
@@ -33,6 +33,7 @@ test('a person is found, gets another role, is shut out and let in again', async
   await expect(role).toHaveValue('contributor');
   await role.selectOption('editor');
   await page.getByRole('button', { name: 'Change role' }).click();
+  await confirmIdentity(page);
   await expect(page.getByText(`${person.name} is now editor.`)).toBeVisible();
   await expect(role).toHaveValue('editor');
 
@@ -74,7 +75,9 @@ test('an invitation, from the modal to the first screen of the invited', async (
 }) => {
   const admin = await newPerson(site, 'admin');
   const other = { email: 'doosre@example.org', role: 'author' };
-  await call(site, admin, 'POST', '/api/users/invite', other);
+  const colleague = await newPerson(site, 'admin');
+  await prove(site, colleague);
+  await call(site, colleague, 'POST', '/api/users/invite', other);
   await actAs(page, admin);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/users');
@@ -83,6 +86,7 @@ test('an invitation, from the modal to the first screen of the invited', async (
   const known = await newPerson(site, 'author');
   await dialog.getByLabel('Email').fill(known.email);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await confirmIdentity(page);
   await expect(dialog.getByText('already has an account')).toBeVisible();
   // The next time the text is there, and nothing is called wrong.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -145,6 +149,7 @@ test('a reset link: made by an administrator, used once, signs in', async ({
   await actAs(page, await newPerson(site, 'admin'));
   await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
   await page.getByRole('button', { name: `Reset link for ${person.name}` }).click();
+  await confirmIdentity(page);
   const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
   await looksRight(page);
 

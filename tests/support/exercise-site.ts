@@ -268,6 +268,7 @@ export async function writeEverything(
   const values = { name: 'नया', ...person };
   const other = idOf(await done(site, null, 'POST', '/api/users/signup', values));
   await done(site, null, 'POST', '/api/users/signin', person);
+  await send('POST', '/users/me/proof', { currentPassword: PASSWORD });
   await send('PUT', `/users/confirmed/${other}`);
   await send('PUT', `/users/role/${other}`, { role: 'contributor' });
   await send('PUT', `/users/active/${other}`, { active: false });

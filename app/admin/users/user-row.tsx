@@ -144,7 +144,7 @@ export function UserRow({ user, onChange, onLink }: Props) {
         {number(articleCount)}
       </td>
       <td className="actions">
-        {email && active && (
+        {email && active && !self && (
           <button
             type="button"
             className="row-action"

@@ -28,6 +28,7 @@ export const accounts = {
   'Turn on two-step sign-in for yourself first, in your profile.':
     'पहले अपनी प्रोफ़ाइल में अपने लिए दो चरणों में साइन इन चालू करें।',
   'Two-step sign-in is off.': 'दो चरणों में साइन इन बंद है।',
+  'You change your own password in your profile.': 'अपना पासवर्ड आप अपनी प्रोफ़ाइल में बदल सकते हैं।',
   'You turn your own two-step sign-in off in your profile.':
     'अपना दो चरणों वाला साइन इन आप अपनी प्रोफ़ाइल में बंद कर सकते हैं।',
   'The password alone signs them in already.': 'वे पहले से सिर्फ़ पासवर्ड से साइन इन करते हैं।',

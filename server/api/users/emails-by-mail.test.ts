@@ -15,6 +15,7 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     const env = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
     site = await startSite({ env: { SMTP_URL: post.url, ...env } });
     admin = await newPerson(site, 'admin');
+    await prove(site, admin);
   });
   afterAll(async () => {
     await site.stop();

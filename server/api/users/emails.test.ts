@@ -22,6 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails without mail on %s', (en
     const env = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
     site = await startSite({ env: { SITE_URL: origin, ...env } });
     admin = await newPerson(site, 'admin');
+    await prove(site, admin);
   });
   afterAll(() => site.stop());
 

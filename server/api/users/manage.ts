@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -19,10 +19,11 @@ import { confirmByWord } from '../../../domain/users/emails.ts';
 import { listInvitations, revokeInvitation } from '../../../domain/users/invitations.ts';
 import { inviteUser } from '../../../domain/users/invite.ts';
 import { listUsers, setActive, setRole } from '../../../domain/users/manage.ts';
+import { requireProof } from '../../../domain/users/require-proof.ts';
 import { makeResetLink } from '../../../domain/users/reset.ts';
 import { languageAsked } from '../../messages.ts';
-import { personOf } from '../access.ts';
-import { failures } from '../error-responses.ts';
+import { personOf, sessionOf } from '../access.ts';
+import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { inviteMail, pathFor } from './mails.ts';
 import type { UserRouteOptions } from './options.ts';
@@ -32,10 +33,13 @@ const tags = ['users'];
 /** The calls with which administrators manage people. */
 export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { config, database, mailer } = options;
+  const { config, database, mailer, clock } = options;
   const { db } = database;
   const access = 'user.manage';
   const params = z.object({ id: idSchema });
+  /** Whoever finds the session of an administrator open is not to make themselves a way in for good. */
+  const provenPerson = async (request: FastifyRequest) =>
+    (await requireProof(db, sessionOf(request), clock())).proven.user;
 
   app.get(
     '/users/admin-users',
@@ -67,12 +71,12 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         tags,
         summary: 'Invite somebody; the link works once, for seven days',
         body: inviteSchema,
-        response: { 200: oneTimeLinkSchema, ...failures },
+        response: { 200: oneTimeLinkSchema, ...provenFailures },
       },
     },
     async (request) => {
       const { body } = request;
-      const person = personOf(request);
+      const person = await provenPerson(request);
       const code = await write(database.db, (trx) => inviteUser(trx, body, person));
       const asked = languageAsked(request);
       const link = config.SITE_URL + (await pathFor(db, paths.invite({ code }), asked));
@@ -121,13 +125,14 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         summary: 'Give somebody another role',
         params,
         body: z.object({ role: roleSchema }),
-        response: { 200: adminUserSchema, ...failures },
+        response: { 200: adminUserSchema, ...provenFailures },
       },
     },
-    (request) =>
-      write(database.db, (trx) =>
-        setRole(trx, request.params.id, request.body.role, personOf(request)),
-      ),
+    async (request) => {
+      const { params, body } = request;
+      const person = await provenPerson(request);
+      return write(db, (trx) => setRole(trx, params.id, body.role, person));
+    },
   );
 
   app.put(
@@ -139,13 +144,15 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         summary: 'Deactivate somebody, which ends every session of theirs, or let them in again',
         params,
         body: z.object({ active: z.boolean() }),
-        response: { 200: adminUserSchema, ...failures },
+        response: { 200: adminUserSchema, ...provenFailures },
       },
     },
-    (request) =>
-      write(database.db, (trx) =>
-        setActive(trx, request.params.id, request.body.active, personOf(request)),
-      ),
+    async (request) => {
+      const { params, body } = request;
+      // Shutting somebody out must not wait.
+      const person = body.active ? await provenPerson(request) : personOf(request);
+      return write(db, (trx) => setActive(trx, params.id, body.active, person));
+    },
   );
 
   app.put(
@@ -156,11 +163,13 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         tags,
         summary: 'Confirm that somebody’s e-mail is theirs',
         params,
-        response: { 200: adminUserSchema, ...failures },
+        response: { 200: adminUserSchema, ...provenFailures },
       },
     },
-    (request) =>
-      write(database.db, (trx) => confirmByWord(trx, request.params.id, personOf(request))),
+    async (request) => {
+      const person = await provenPerson(request);
+      return write(db, (trx) => confirmByWord(trx, request.params.id, person));
+    },
   );
 
   app.post(
@@ -171,13 +180,12 @@ export function userAdminRoutes(plain: FastifyInstance, options: UserRouteOption
         tags,
         summary: 'A link with which somebody chooses a new password; works once, for one day',
         params,
-        response: { 200: oneTimeLinkSchema, ...failures },
+        response: { 200: oneTimeLinkSchema, ...provenFailures },
       },
     },
     async (request) => {
-      const { code } = await write(db, (trx) =>
-        makeResetLink(trx, request.params.id, personOf(request)),
-      );
+      const person = await provenPerson(request);
+      const { code } = await write(db, (trx) => makeResetLink(trx, request.params.id, person));
       const path = await pathFor(db, paths.reset({ code }), languageAsked(request));
       return { link: config.SITE_URL + path, mailed: false };
     },

@@ -10,6 +10,7 @@ let admin: UserInfo;
 beforeAll(async () => {
   site = await startSite();
   admin = await newPerson(site, 'admin');
+  await prove(site, admin);
   const settings = { siteName: 'Himalaya Times', shortName: 'Parvat' };
   await call(site, admin, 'PUT', '/api/settings/admin-settings', settings);
 });

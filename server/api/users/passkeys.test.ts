@@ -166,6 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect((await signIn(own.sign(await challenge()))).status).toBe(401);
 
     const admin = await newPerson(site, 'admin');
+    await prove(site, admin);
     const second = await newOwner();
     const everything = `/api/users/second-factor/${second.person._id}`;
     expect((await call(site, admin, 'DELETE', everything)).body).toMatchObject({ passkeys: 0 });

@@ -257,6 +257,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
 
   test('a link for a new password does not bypass two-step sign-in', async () => {
     const admin = await newPerson(site(), 'admin');
+    await prove(site(), admin);
     const { _id, email, secret } = await newTwoStep();
     const { body } = await post(`/api/users/reset-link/${_id}`, {}, admin);
     const code = oneTimeLinkSchema.parse(body).link.split('/').at(-1) ?? '';
@@ -270,6 +271,7 @@ describe.each(['sqlite', 'postgres'] as const)('two servers on one %s database',
 
   test('an administrator removes it from others, and all of it is in the log', async () => {
     const admin = await newPerson(site(), 'admin');
+    await prove(site(), admin);
     const person = await newTwoStep();
     const path = `/api/users/second-factor/${person._id}`;
     const list = `/api/users/admin-users?q=${person.email}`;

@@ -155,10 +155,12 @@ export function secondFactorRoutes(
         tags,
         summary: 'Let somebody sign in with the password alone, who has lost app and codes',
         params: z.object({ id: idSchema }),
-        response: { 200: adminUserSchema, ...failures },
+        response: { 200: adminUserSchema, ...provenFailures },
       },
     },
-    (request) =>
-      write(database.db, (trx) => removeSecondFactors(trx, request.params.id, personOf(request))),
+    async (request) => {
+      const { proven } = await requireProof(database.db, sessionOf(request), clock());
+      return write(database.db, (trx) => removeSecondFactors(trx, request.params.id, proven.user));
+    },
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminStateSchema } from '../../../contract/users.ts';
-import { call, newPerson } from '../../../tests/support/accounts.ts';
+import { call, newPerson, provenSession } from '../../../tests/support/accounts.ts';
 import { turnOnTwoStep } from '../../../tests/support/authenticator.ts';
 import { describedCalls } from '../../../tests/support/described-calls.ts';
 import { type Site, startSite } from '../../../tests/support/site.ts';
@@ -63,6 +63,14 @@ test('only who signs in in two steps demands it; others may then only set it up'
 
   const author = await newPerson(site, 'author');
   expect((await call(site, author, 'GET', '/api/categories/admin-categories')).status).toBe(200);
+  const { db } = site.database;
+  await db.updateTable('sessions').set({ proven_at: null }).execute();
+  expect(await demand(admin, false)).toMatchObject({
+    status: 401,
+    body: { prove: { code: true } },
+  });
+  expect(await demand(admin, true)).toMatchObject({ status: 200 });
+  Object.assign(admin, await provenSession(site, admin._id));
   expect((await demand(admin, false)).status).toBe(200);
   const editor = await newPerson(site, 'editor');
   expect((await call(site, editor, 'GET', '/api/categories/admin-categories')).status).toBe(200);

@@ -30,6 +30,7 @@ beforeAll(async () => {
     clock: () => stopped ?? new Date(),
   });
   admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  await prove(site, admin);
 });
 afterAll(async () => {
   await site.stop();
@@ -65,6 +66,36 @@ describe('who may call', () => {
     ['GET', '/api/users/me/sessions'],
   ])('%s %s: whoever is signed in', async (method, path) => {
     expect((await call(site, null, method, path)).status).toBe(401);
+  });
+});
+
+describe('a session of an administrator without a proof', () => {
+  test('makes nobody a way in; with one it does, but not to their own account', async () => {
+    const fresh = await newPerson(site, 'admin');
+    const other = await newPerson(site, 'author');
+    const send = (method: string, path: string, body?: object) =>
+      call(site, fresh, method, `/api/users/${path}`, body);
+    const email = 'asked-first@example.org';
+    const calls = [
+      () => send('POST', `reset-link/${other._id}`),
+      () => send('POST', 'invite', { email, role: 'admin' }),
+      () => send('PUT', `role/${other._id}`, { role: 'admin' }),
+      () => send('PUT', `active/${other._id}`, { active: true }),
+      () => send('PUT', `confirmed/${other._id}`),
+      () => send('DELETE', `second-factor/${other._id}`),
+    ];
+    for (const wanted of calls) {
+      const { status, body } = await wanted();
+      expect([status, body]).toMatchObject([401, { prove: { code: false, passkey: false } }]);
+    }
+    expect((await send('PUT', `active/${other._id}`, { active: false })).status).toBe(200);
+    await prove(site, fresh);
+    expect((await send('PUT', `active/${other._id}`, { active: true })).status).toBe(200);
+    expect((await send('POST', `reset-link/${other._id}`)).status).toBe(200);
+    expect(await send('POST', `reset-link/${fresh._id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'You change your own password in your profile.' },
+    });
   });
 });
 
