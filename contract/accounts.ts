@@ -90,7 +90,11 @@ export const linkCodeSchema = z
   .string()
   .regex(/^[\w-]{20,100}$/, problem('must be the code of a link, whole'));
 
-export const confirmEmailSchema = z.object({ code: linkCodeSchema });
+export const confirmEmailSchema = z.object({
+  code: linkCodeSchema,
+  /** Needed without the token of who gave the e-mail: with it one confirms the sign-up or change, too. */
+  password: presentPasswordSchema.optional(),
+});
 
 /** The account that a one-time link belongs to. The name of an invited person is not known yet. */
 export const linkInfoSchema = z.object({ name: z.string(), email: z.string(), role: roleSchema });

@@ -3,23 +3,34 @@ import { useParams } from 'react-router';
 import { confirmEmailSchema } from '../../contract/accounts.ts';
 import { doneSchema } from '../../contract/common.ts';
 import { adminPaths, paths } from '../../contract/paths/paths.ts';
-import { publicApi } from '../client/api.ts';
+import { ApiError, publicApi } from '../client/api.ts';
 import { useUserInfo } from '../client/user-info.ts';
-import { useApiForm } from '../ui/use-api-form.ts';
+import { PasswordField } from '../ui/credentials.tsx';
+import { tellFailure, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
 
-/** Confirms an e-mail by a link. A button does it, since programs that check mails open their links. */
+/**
+ * Confirms an e-mail by a link. A button does it, since programs that check mails open their links; in
+ * another browser than that of the sign-up or change the password is wanted, too.
+ */
 export default function Confirm() {
   const { words, to } = useInterface();
   const { account } = words;
   const { code = '' } = useParams();
   const [answer, setAnswer] = useState('');
-  const signedIn = useUserInfo() !== null;
-  const { props, busy } = useApiForm({
+  const hasToken = useUserInfo() !== null;
+  const [refused, setRefused] = useState(false);
+  const asks = refused || !hasToken;
+  const { props, field, busy } = useApiForm({
     schema: confirmEmailSchema,
-    bodyOf: () => ({ code }),
+    bodyOf: ({ password }: { password?: string }) => ({ code, ...(asks && { password }) }),
     send: (body) => publicApi(doneSchema, '/api/users/confirm', { method: 'POST', body }),
     onSaved: ({ message }) => setAnswer(message),
+    onFailed: (error) => {
+      if (asks || !(error instanceof ApiError && error.fields.password)) return tellFailure(error);
+      setRefused(true);
+      return error.fields;
+    },
   });
   return (
     <>
@@ -28,15 +39,16 @@ export default function Confirm() {
       <div role="status">{answer && <p className="account-answer">{answer}</p>}</div>
       {answer ? (
         <p className="account-links">
-          {signedIn ? (
-            <a href={to(adminPaths.dashboard())}>{account.goOn}</a>
-          ) : (
+          {asks ? (
             <a href={to(paths.login())}>{account.signIn}</a>
+          ) : (
+            <a href={to(adminPaths.dashboard())}>{account.goOn}</a>
           )}
         </p>
       ) : (
         <form {...props}>
           <p>{account.confirmText}</p>
+          {asks && <PasswordField hint={account.confirmPasswordHint} {...field('password')} />}
           <button type="submit" className="button primary" disabled={busy}>
             {account.confirmNow}
           </button>

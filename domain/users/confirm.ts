@@ -1,40 +1,82 @@
+import type { z } from 'zod';
+import type { confirmEmailSchema } from '../../contract/accounts.ts';
 import { say } from '../../contract/messages/message.ts';
 import { recordChanges } from '../../database/changes.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
+import { hashSecret } from '../secrets.ts';
+import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { holderOf, takeEmail } from './emails.ts';
-import { type Letter, letterTo } from './letters.ts';
-import { forgetLinks, makeLink, redeemLink } from './links.ts';
-import { takeSignUp } from './pending-sign-ups.ts';
-import { startSession } from './sessions.ts';
+import { forgetLinks, redeemLink, uselessLink } from './links.ts';
+import { verifyPassword } from './passwords.ts';
+import { signUpsOf, takeSignUp } from './pending-sign-ups.ts';
+import { findSession, startSession } from './sessions.ts';
 import { createAccount, roleOfSignUp } from './sign-up.ts';
+import { changesOf } from './waiting-emails.ts';
 
-/** Keeps another e-mail of a person until a link confirms it; the present one stays until then. */
-export async function keepEmail(
-  trx: Transaction,
-  { userId, name, email }: { userId: string; name: string; email: string },
-  now: Date,
-): Promise<Letter> {
-  await forgetWaitingEmail(trx, userId);
-  const code = await makeLink(trx, { kind: 'email', userId, email }, now);
-  return letterTo(trx, { name, email, code });
+/** The most passwords with which one is compared. */
+const MOST = 5;
+
+/** A sign-up, by the hash of its token, or a person who waits with the e-mail to which a code was sent. */
+interface Claim {
+  of: 'sign-up' | 'person';
+  id: string;
+  passwordHash: string | null;
 }
 
-/** Drops the e-mail of a person that waits to be confirmed. */
-export async function forgetWaitingEmail(trx: Transaction, userId: string): Promise<void> {
-  await trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'email').execute();
+async function claimsOf(db: Queries, code: string, now: Date): Promise<Claim[]> {
+  const signUps = await signUpsOf(db, code, now);
+  const changes = await changesOf(db, code, now);
+  return [
+    ...signUps.map((row) => ({
+      of: 'sign-up' as const,
+      id: row.token_hash,
+      passwordHash: row.password_hash,
+    })),
+    ...changes.map((row) => ({ of: 'person' as const, ...row })),
+  ];
 }
 
-/** Returns the e-mail of a person that waits to be confirmed; empty when there is none. */
-export async function waitingEmail(db: Queries, userId: string, now: Date): Promise<string> {
-  const link = await db
-    .selectFrom('links')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'email')
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return link?.email ?? '';
+/** A code, and who has proved to be the one who waits for it. */
+interface Confirmation {
+  code: string;
+  claim: Claim;
+  /** Whether the token of the browser was the proof. */
+  byToken: boolean;
+}
+
+/**
+ * Checks who confirms an e-mail. The code of a mail proves that the e-mail is theirs; that the sign-up or
+ * the change is theirs too, the token of the browser proves or else the password: a stranger may have given
+ * the e-mail. Throws 404, 422 at `password` and 429.
+ */
+export async function checkConfirmation(
+  database: Database,
+  { code, password }: z.infer<typeof confirmEmailSchema>,
+  { token, address, now }: { token: string | undefined; address: string; now: Date },
+): Promise<Confirmation> {
+  const { db } = database;
+  const claims = await claimsOf(db, code, now);
+  if (claims.length === 0) throw uselessLink();
+  if (token) {
+    const ids = [hashSecret(token), (await findSession(db, token, now))?.user._id];
+    const held = claims.find(({ id }) => ids.includes(id));
+    if (held) return { code, claim: held, byToken: true };
+  }
+  if (password === undefined) {
+    const problem = 'must be given';
+    throw new DomainError(422, say('The password {problem}.', { problem }), { password: problem });
+  }
+  const attempt = { what: 'password', account: hashSecret(code), address, now } as const;
+  await beginAttempt(database, attempt);
+  for (const claim of claims.slice(0, MOST)) {
+    if (await verifyPassword(password, claim.passwordHash)) {
+      await clearAttemptNow(database, attempt);
+      return { code, claim, byToken: false };
+    }
+  }
+  const problem = 'is not right';
+  throw new DomainError(422, say('The password {problem}.', { problem }), { password: problem });
 }
 
 /** Throws 409 when an e-mail is known to be somebody's; takes it from who has it without that. */
@@ -47,20 +89,27 @@ async function claimEmail(trx: Transaction, email: string, userId: string): Prom
 }
 
 /**
- * Confirms an e-mail by the code that was sent to it: makes the account of a sign-up, whose session goes on
- * as that of the account, or gives a person the e-mail they wanted. Throws 403, 404 and 409.
+ * Confirms an e-mail: makes the account of a sign-up, in whose browser one is signed in then, or gives a
+ * person the e-mail they wanted. Throws 403, 404 and 409.
  */
-export async function confirmEmail(trx: Transaction, code: string, now: Date): Promise<void> {
-  const signUp = await takeSignUp(trx, code, now);
-  if (signUp) {
-    const { name, email, password_hash: passwordHash, device, token_hash: tokenHash } = signUp;
+export async function confirmEmail(
+  trx: Transaction,
+  { code, claim, byToken }: Confirmation,
+  now: Date,
+): Promise<void> {
+  if (claim.of === 'sign-up') {
+    const row = await takeSignUp(trx, code, claim.id, now);
+    const { name, email, password_hash: passwordHash, device, token_hash: tokenHash } = row;
     const role = await roleOfSignUp(trx);
     const id = await createAccount(trx, { name, email, passwordHash, role });
-    await startSession(trx, id, device, now, tokenHash);
+    if (byToken) await startSession(trx, id, device, now, tokenHash);
     return;
   }
-  const { user_id: id, email } = await redeemLink(trx, 'email', code, now);
-  if (!id || !email) throw new Error('A new e-mail is stored without person or address.');
+  const { id } = claim;
+  const stillWait = await changesOf(trx, code, now);
+  if (!stillWait.some((change) => change.id === id)) throw uselessLink();
+  const { email } = await redeemLink(trx, 'email', code, now);
+  if (!email) throw new Error('A new e-mail is stored without address.');
   await claimEmail(trx, email, id);
   await trx
     .updateTable('users')

@@ -23,6 +23,18 @@ export async function listInvitations(db: Queries, now = new Date()): Promise<In
   );
 }
 
+/** Says whether an invitation to an e-mail waits. */
+export async function isInvited(db: Queries, email: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('links')
+    .select('code_hash')
+    .where('kind', '=', 'invite')
+    .where('email', '=', email)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Revokes the invitation to an e-mail: its link is unknown from now on. Throws 404. */
 export async function revokeInvitation(
   trx: Transaction,

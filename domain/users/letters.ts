@@ -1,19 +1,60 @@
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
+import { hashSecret } from '../secrets.ts';
 import { holderOf } from './emails.ts';
 
 /**
  * A mail about an e-mail that somebody has given as theirs: with a code that confirms it or, where it is
- * known to be somebody else's, a word to its owner. Whoever gave it gets the same answer in both cases.
+ * known to be somebody else's, a word to its owner. Whoever gave it gets the same answer in both cases. It
+ * has no name, since that would be the text of a stranger.
  */
 export type Letter =
-  | { about: 'confirm'; name: string; email: string; code: string }
+  | { about: 'confirm'; email: string; code: string }
   | { about: 'taken'; email: string };
 
-/** Returns the mail to an e-mail that somebody, who calls themselves `name`, has given as theirs. */
+/** The least number of milliseconds between two mails to one address. */
+const BETWEEN_MAILS = 300_000;
+
+/** Says whether the pause since the last mail to an address is over, and begins the next. */
+async function beginPause(
+  trx: Transaction,
+  kind: 'sign-up' | 'change',
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const expires_at = new Date(now.getTime() + BETWEEN_MAILS).toISOString();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('attempts')
+    .values({
+      key: hashSecret(['mail', kind, email].join('\n')),
+      account: '',
+      failures: 0,
+      blocked_until: '',
+      expires_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ expires_at })
+        // A pause that lasts longer than any can was begun while the clock was ahead.
+        .where(({ or, eb }) =>
+          or([eb('attempts.expires_at', '<=', at), eb('attempts.expires_at', '>', expires_at)]),
+        ),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Returns the mail to an e-mail that somebody has given as theirs, for an account or instead of the present
+ * one; null when one of that kind was sent to it in the last five minutes, by whomever.
+ */
 export async function letterTo(
-  db: Queries,
-  { name, email, code }: { name: string; email: string; code: string },
-): Promise<Letter> {
-  if ((await holderOf(db, email))?.confirmed) return { about: 'taken', email };
-  return { about: 'confirm', name, email, code };
+  trx: Transaction,
+  { kind, email, code }: { kind: 'sign-up' | 'change'; email: string; code: string },
+  now: Date,
+): Promise<Letter | null> {
+  if (!(await beginPause(trx, kind, email, now))) return null;
+  if ((await holderOf(trx, email))?.confirmed) return { about: 'taken', email };
+  return { about: 'confirm', email, code };
 }

@@ -1,15 +1,17 @@
+import { sql } from 'kysely';
 import type { Role } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { freeUserSlug } from './accounts.ts';
+import { isInvited } from './invitations.ts';
 import { type Letter, letterTo } from './letters.ts';
+import { uselessLink } from './links.ts';
 
 /** Milliseconds for which a sign-up waits until its e-mail is confirmed. */
 const WAITS = 86_400_000;
-/** The least number of milliseconds between two mails to one address. */
-const BETWEEN_MAILS = 300_000;
 
 interface SignUp {
   name: string;
@@ -28,21 +30,15 @@ export interface WaitingSignUp {
 
 /**
  * Keeps a sign-up until a link confirms its e-mail. What is stored and answered does not tell whether
- * somebody has the e-mail; where somebody has, the link of the sign-up is never sent.
+ * somebody has the e-mail or is invited with it; where somebody is, the link of the sign-up is never sent.
  */
 export async function keepSignUp(
   trx: Transaction,
   { name, email, passwordHash, device, role, now }: SignUp,
 ): Promise<WaitingSignUp> {
   const [code, token] = [newSecret(), newSecret()];
-  const at = now.toISOString();
-  await trx.deleteFrom('sign_ups').where('expires_at', '<', at).execute();
-  const mailed = await trx
-    .selectFrom('sign_ups')
-    .select('code_hash')
-    .where('email', '=', email)
-    .where('created_at', '>', new Date(now.getTime() - BETWEEN_MAILS).toISOString())
-    .executeTakeFirst();
+  const ended = (await erasingTime(trx, now)).toISOString();
+  await trx.deleteFrom('sign_ups').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('sign_ups')
     .values({
@@ -52,15 +48,15 @@ export async function keepSignUp(
       email,
       password_hash: passwordHash,
       device,
-      created_at: at,
+      created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + WAITS).toISOString(),
     })
     .execute();
   const slug = await freeUserSlug(trx, name);
-  const letter = await letterTo(trx, { name, email, code });
+  const invited = await isInvited(trx, email, now);
   return {
     info: { _id: newId(now), name, email, role, slug, bio: '', imageUrl: '', token },
-    letter: mailed ? null : letter,
+    letter: invited ? null : await letterTo(trx, { kind: 'sign-up', email, code }, now),
   };
 }
 
@@ -74,14 +70,43 @@ export async function isWaiting(db: Queries, token: string, now = new Date()): P
   return !!row && row.expires_at > now.toISOString();
 }
 
-/** Takes the sign-up of a code, with all others of its e-mail; null when there is none. */
-export async function takeSignUp(trx: Transaction, code: string, now: Date) {
-  const row = await trx
-    .selectFrom('sign_ups')
-    .selectAll()
+const presentSignUps = (db: Queries, now: Date) =>
+  db.selectFrom('sign_ups').selectAll().where('expires_at', '>', now.toISOString());
+
+/** Returns the sign-ups that wait with the e-mail to which a code was sent: that of the code, then the newest. */
+export async function signUpsOf(db: Queries, code: string, now: Date) {
+  const own = await presentSignUps(db, now)
     .where('code_hash', '=', hashSecret(code))
     .executeTakeFirst();
-  if (!row || row.expires_at <= now.toISOString()) return null;
-  await trx.deleteFrom('sign_ups').where('email', '=', row.email).execute();
+  if (!own) return [];
+  const others = await presentSignUps(db, now)
+    .where('email', '=', own.email)
+    .where('code_hash', '!=', own.code_hash)
+    .where('password_hash', '!=', '')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return [own, ...others];
+}
+
+/** Takes the sign-up of a token that waits with the e-mail to which a code was sent. Throws 404. */
+export async function takeSignUp(trx: Transaction, code: string, tokenHash: string, now: Date) {
+  const row = (await signUpsOf(trx, code, now)).find((each) => each.token_hash === tokenHash);
+  const { numDeletedRows } = await trx
+    .deleteFrom('sign_ups')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row || !numDeletedRows) throw uselessLink();
   return row;
+}
+
+/**
+ * Makes the sign-ups useless that wait with an e-mail, since it has become somebody's. Calls with their
+ * tokens are refused as before, so that whoever signed up does not learn that.
+ */
+export async function endSignUps(trx: Transaction, email: string): Promise<void> {
+  await trx
+    .updateTable('sign_ups')
+    .set({ code_hash: sql<string>`'ended ' || token_hash`, password_hash: '' })
+    .where('email', '=', email)
+    .execute();
 }

@@ -6,13 +6,13 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
-import { forgetWaitingEmail, keepEmail } from './confirm.ts';
 import { holderOf } from './emails.ts';
 import type { Letter } from './letters.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { type Proven, requireProof } from './require-proof.ts';
 import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
+import { forgetWaitingEmail, keepEmail } from './waiting-emails.ts';
 
 /** Throws 409 when another person has this e-mail. */
 async function requireFreeEmail(db: Queries, email: string, userId: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function checkProfile(
 
 /**
  * Stores the changes to a profile. On a site that `mails`, another e-mail waits until it is confirmed by
- * the mail of the answer, and who has it already is not told; the present one takes that back. Without mail it
+ * the mail of the answer (null just after another), and who has it already is not told; the present one takes that back. Without mail it
  * counts at once. Throws 409.
  */
 export async function updateProfile(
@@ -76,7 +76,7 @@ export async function updateProfile(
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update', actor: id }]);
   return {
     user: await requireUser(trx, id),
-    letter: moves && mails ? await keepEmail(trx, { userId: id, name, email }, now) : null,
+    letter: moves && mails ? await keepEmail(trx, { userId: id, email }, now) : null,
   };
 }
 

@@ -40,7 +40,7 @@ export async function makeResetLink(
 
 /**
  * Creates a link for a forgotten password and returns its code and recipient; null when the e-mail
- * is unknown, or the person is not active or was sent a mail in the last five minutes.
+ * is unknown, or the person is not active or was sent a mail in the last five minutes. The name is for the greeting.
  */
 export async function forgotPassword(
   trx: Transaction,
@@ -49,7 +49,7 @@ export async function forgotPassword(
 ): Promise<{ code: string; name: string; email: string } | null> {
   let query = trx
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email_confirmed'])
     .where('email', '=', email)
     .where('active', '=', 1);
   if (engineOf(trx) === 'postgres') query = query.forUpdate();
@@ -65,7 +65,9 @@ export async function forgotPassword(
     .executeTakeFirst();
   if (mailed) return null;
   const link = { kind: 'reset', userId: user.id, createdBy: user.id } as const;
-  return { code: await makeLink(trx, link, now), name: user.name, email };
+  // Until the e-mail is known to be theirs, the name may be the text of a stranger.
+  const name = user.email_confirmed === 1 ? user.name : '';
+  return { code: await makeLink(trx, link, now), name, email };
 }
 
 /** Returns the account whose password a code changes; null when the code no longer works. */

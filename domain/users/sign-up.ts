@@ -16,7 +16,7 @@ import type { Letter } from './letters.ts';
 import { redeemLink } from './links.ts';
 import { requireGoodPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { keepSignUp } from './pending-sign-ups.ts';
+import { endSignUps, keepSignUp } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
 
@@ -42,6 +42,7 @@ export async function createAccount(trx: Transaction, account: NewAccount): Prom
     const problem = 'already has an account; sign in instead';
     throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
   }
+  if (confirmed) await endSignUps(trx, email);
   const id = newId();
   const at = new Date().toISOString();
   await trx

@@ -34,6 +34,10 @@ export function sessionOf({ signedIn }: FastifyRequest): SignedIn {
 
 const bearer = /^Bearer ([\w-]{20,100})$/i;
 
+/** Returns the token of a call, whosever it is. */
+export const tokenOf = ({ authorization = '' }: FastifyRequest['headers']): string | undefined =>
+  bearer.exec(authorization)?.[1];
+
 /**
  * Checks every call before its body is read: 401 without a valid token, 403 without the permission.
  * The domain decides on which things a person may use the permission. A described route that does
@@ -63,7 +67,7 @@ export function guardCalls(app: FastifyInstance, { db }: Database): void {
     const { access, forSetUp } = request.routeOptions.config;
     if (!access || access === 'public') return;
     reply.header('cache-control', 'no-store');
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenOf(request.headers);
     request.signedIn = token ? await findSession(db, token) : null;
     if (!request.signedIn) {
       if (token && (await isWaiting(db, token))) {

@@ -13,10 +13,10 @@ import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
-import { keepEmail } from '../../domain/users/confirm.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
+import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
@@ -410,10 +410,10 @@ export const callSamples: Record<string, CallSample> = {
   },
   'POST /api/users/confirm': {
     async ready({ site, admin }) {
-      const wanted = { userId: admin._id, name: 'मीरा', email: email() };
+      const wanted = { userId: admin._id, email: email() };
       const { db } = site.database;
       const letter = await write(db, (trx) => keepEmail(trx, wanted, new Date()));
-      return { body: { code: letter.about === 'confirm' ? letter.code : '' } };
+      return { body: { code: letter?.about === 'confirm' ? letter.code : '', password: PASSWORD } };
     },
     logs: 'user.update',
   },

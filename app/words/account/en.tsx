@@ -32,6 +32,7 @@ export const account = {
     </>
   ),
   confirmText: 'With this you confirm that the e-mail is yours to which the link was sent.',
+  confirmPasswordHint: 'That of your account here. If you have not made one, close this page.',
   confirmNow: 'It is mine',
   goOn: 'Go on',
   forgotten: 'Forgotten Password',

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { confirmEmailSchema } from '../../../contract/accounts.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { write } from '../../../database/transactions.ts';
-import { confirmEmail } from '../../../domain/users/confirm.ts';
+import { checkConfirmation, confirmEmail } from '../../../domain/users/confirm.ts';
+import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
@@ -24,8 +25,11 @@ export function confirmRoutes(
         response: { 200: doneAnswer, ...failures },
       },
     },
-    async ({ body: { code } }) => {
-      await write(database.db, (trx) => confirmEmail(trx, code, clock()));
+    async ({ body, headers, ip: address }) => {
+      const now = clock();
+      const given = { token: tokenOf(headers), address, now };
+      const checked = await checkConfirmation(database, body, given);
+      await write(database.db, (trx) => confirmEmail(trx, checked, now));
       return { message: say('Your e-mail is confirmed.') };
     },
   );

@@ -10,10 +10,15 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
   let post: MailServer;
   let site: Site;
   let admin: UserInfo;
+  /** Milliseconds by which the site's clock is ahead. */
+  let ahead = 0;
   beforeAll(async () => {
     post = await startMailServer();
     const env = engine === 'postgres' && { DATABASE_URL: await newPostgres() };
-    site = await startSite({ env: { SMTP_URL: post.url, ...env } });
+    site = await startSite({
+      env: { SMTP_URL: post.url, API_RATE_LIMIT: '1200', ...env },
+      clock: () => new Date(Date.now() + ahead),
+    });
     admin = await newPerson(site, 'admin');
     await prove(site, admin);
   });
@@ -24,13 +29,16 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
 
   const send = (path: string, body: object, person: { token: string } | null = null) =>
     call(site, person, 'POST', path, body);
-  const signUp = async (email: string) => {
-    const answer = await send('/api/users/signup', { name: 'कविता', email, password: PASSWORD });
+  const signUp = async (email: string, password = PASSWORD) => {
+    const answer = await send('/api/users/signup', { name: 'कविता', email, password });
     expect(answer.status).toBe(200);
     return signedUpSchema.parse(answer.body);
   };
   const me = (person: { token: string }) => call(site, person, 'GET', '/api/users/me');
-  const confirm = (code: string) => send('/api/users/confirm', { code });
+  const confirm = (code: string, person: { token: string } | null = null, password?: string) =>
+    send('/api/users/confirm', { code, password }, person);
+  const signIn = async (email: string, password = PASSWORD) =>
+    (await send('/api/users/signin', { email, password })).status;
   const sentTo = (email: string) =>
     post.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
   async function newestTo(email: string): Promise<string> {
@@ -74,17 +82,69 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
   test('the link makes the account, and the session of the sign-up goes on', async () => {
     const email = 'new@example.org';
     const info = await signUp(email);
-    const signIn = () => send('/api/users/signin', { email, password: PASSWORD });
-    expect((await signIn()).status).toBe(401);
+    expect(await signIn(email)).toBe(401);
     const code = codeIn(await newestTo(email));
     expect((await confirm('x'.repeat(43))).status).toBe(404);
-    expect(await confirm(code)).toMatchObject({
+    expect(await confirm(code, info)).toMatchObject({
       status: 200,
       body: { message: 'Your e-mail is confirmed.' },
     });
-    expect((await confirm(code)).status).toBe(404);
+    expect((await confirm(code, info)).status).toBe(404);
     expect((await me(info)).body).toMatchObject({ email, role: 'contributor', name: 'कविता' });
-    expect((await signIn()).status).toBe(200);
+    expect(await signIn(email)).toBe(200);
+  });
+
+  test('a stranger’s sign-up with the e-mail gets nothing from its owner', async () => {
+    const email = 'victim@example.org';
+    const stranger = await signUp(email, 'the stranger’s own');
+    const mail = await newestTo(email);
+    const code = codeIn(mail);
+    // The name is the text of a stranger.
+    expect(mail).not.toContain('कविता');
+    const victim = await signUp(email);
+    for (const password of [undefined, 'neither of the two']) {
+      const refused = await confirm(code, admin, password);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { fields: { password: expect.any(String) } },
+      });
+    }
+    expect((await me(stranger)).status).toBe(403);
+    // The link proves the e-mail, whoever’s sign-up sent it; the browser, whose the account is.
+    expect((await confirm(code, victim)).status).toBe(200);
+    expect((await me(victim)).body).toMatchObject({ email });
+    expect((await me(stranger)).status).toBe(403);
+    expect(await signIn(email, 'the stranger’s own')).toBe(401);
+    expect(await signIn(email)).toBe(200);
+    expect((await confirm(code, stranger)).status).toBe(404);
+  });
+
+  test('in another browser the password confirms, and no session begins', async () => {
+    const email = 'elsewhere@example.org';
+    await signUp(email, 'the stranger’s own');
+    const own = await signUp(email);
+    const code = codeIn(await newestTo(email));
+    expect((await confirm(code, null, PASSWORD)).status).toBe(200);
+    expect((await me(own)).status).toBe(401);
+    expect(await signIn(email)).toBe(200);
+  });
+
+  test('who signs up again and again keeps nobody’s mail back', async () => {
+    const email = 'again@example.org';
+    const later = async (minutes: number) => {
+      ahead = minutes * 60_000;
+      await signUp(email);
+    };
+    await later(0);
+    await later(4.5);
+    await later(9);
+    await expect.poll(() => sentTo(email).length).toBe(2);
+    // A mail of a time at which the clock was ahead holds none back either.
+    await later(40 * 24 * 60);
+    await expect.poll(() => sentTo(email).length).toBe(3);
+    await later(15);
+    await expect.poll(() => sentTo(email).length).toBe(4);
+    ahead = 0;
   });
 
   test('a sign-up that waits keeps nobody from an invitation', async () => {
@@ -97,9 +157,15 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     expect(userInfoSchema.parse(joined.body)).toMatchObject({ email, role: 'editor' });
     const link = () => sentTo(email).map(codeIn).find(Boolean) ?? '';
     await expect.poll(link).not.toBe('');
-    const code = link();
-    expect((await confirm(code)).status).toBe(409);
+    expect((await confirm(link(), waiting)).status).toBe(404);
     expect((await me(waiting)).status).toBe(403);
+    // While an invitation waits, a sign-up sends no link.
+    const other = 'invited-first@example.org';
+    await send('/api/users/invite', { email: other, role: 'editor' }, admin);
+    await signUp(other);
+    await signUp('after-it@example.org');
+    await newestTo('after-it@example.org');
+    expect(sentTo(other).filter(codeIn)).toEqual([]);
   });
 
   test('another e-mail waits for its link, and a known one is not told', async () => {
@@ -117,8 +183,16 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     expect((await me(person)).body).toMatchObject({ email, waitingEmail: next });
     // Meanwhile the old one signs in.
     expect((await send('/api/users/signin', { email, password: PASSWORD })).status).toBe(200);
-    expect((await confirm(codeIn(await newestTo(next)))).status).toBe(200);
+    // Saved again, it sends no second mail, and the link that was sent goes on working.
+    await change(next);
+    await change(next);
+    const mail = await newestTo(next);
+    expect(mail).not.toContain(name);
+    expect((await confirm(codeIn(mail))).status).toBe(422);
+    expect((await me(person)).body).toMatchObject({ email, waitingEmail: next });
+    expect((await confirm(codeIn(mail), person)).status).toBe(200);
     expect((await me(person)).body).toMatchObject({ email: next, waitingEmail: '' });
+    expect(sentTo(next)).toHaveLength(1);
   });
 
   test('an e-mail that became somebody’s before its link was opened stays theirs', async () => {
@@ -131,10 +205,10 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     const { database } = site;
     const admins = database.db.updateTable('users').set({ email }).where('id', '=', admin._id);
     await admins.execute();
-    expect((await confirm(code)).status).toBe(409);
+    expect((await confirm(code, person)).status).toBe(409);
     // An account that never confirmed it gives it up.
     await database.db.updateTable('users').set({ email_confirmed: 0 }).execute();
-    expect((await confirm(code)).status).toBe(200);
+    expect((await confirm(code, null, PASSWORD)).status).toBe(200);
     expect((await me(person)).body).toMatchObject({ email });
     expect((await me(admin)).status).toBe(401);
   });
@@ -145,7 +219,7 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     const rows = site.database.db.updateTable('users').where('id', '=', holder._id);
     await rows.set({ email_confirmed: 0 }).execute();
     const owner = await signUp(email);
-    expect((await confirm(codeIn(await newestTo(email)))).status).toBe(200);
+    expect((await confirm(codeIn(await newestTo(email)), owner)).status).toBe(200);
     expect((await me(owner)).body).toMatchObject({ email });
     expect((await me(holder)).status).toBe(401);
   });
@@ -160,7 +234,7 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     await change(next);
     const code = codeIn(await newestTo(next));
     expect((await change(person.email)).body).toMatchObject({ waitingEmail: '' });
-    expect((await confirm(code)).status).toBe(404);
+    expect((await confirm(code, person)).status).toBe(404);
   });
 
   test('the first account needs no mail', async () => {

@@ -108,7 +108,7 @@ function letterOf(
   texts: Record<Language, { subject: string; text: (link: string) => string }>,
 ) {
   return (
-    { name, email }: { name: string; email: string },
+    { name = '', email }: { name?: string; email: string },
     link: string,
     language: Language = 'en',
   ): Mail => {

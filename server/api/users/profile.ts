@@ -13,7 +13,6 @@ import { sessionSchema, type User } from '../../../contract/users.ts';
 import type { Queries } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
 import { notFound } from '../../../domain/errors.ts';
-import { waitingEmail } from '../../../domain/users/confirm.ts';
 import { checkProof, noteProof } from '../../../domain/users/give-proof.ts';
 import {
   changePassword,
@@ -22,6 +21,7 @@ import {
   updateProfile,
 } from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
+import { waitingEmail } from '../../../domain/users/waiting-emails.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';

@@ -22,7 +22,7 @@ export function sendLetter(
       const path = letter.about === 'confirm' ? paths.confirm(letter) : paths.forgotten();
       const link = config.SITE_URL + (await pathFor(database.db, path, asked));
       const write = letter.about === 'confirm' ? confirmMail : takenMail;
-      await mailer.send(write({ name: '', ...letter }, link, asked));
+      await mailer.send(write(letter, link, asked));
     }, request.log),
   );
 }

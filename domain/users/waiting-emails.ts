@@ -1,0 +1,63 @@
+import type { Queries, Transaction } from '../../database/database.ts';
+import { type Letter, letterTo } from './letters.ts';
+import { findLink, makeLink } from './links.ts';
+
+/**
+ * Keeps another e-mail of a person until a link confirms it; the present one stays until then. Returns the
+ * mail with the link; null when one was sent there just before.
+ */
+export async function keepEmail(
+  trx: Transaction,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<Letter | null> {
+  // A link that was sent to the same e-mail goes on working, since no other may be sent now.
+  await waitingLinks(trx, userId).where('email', '!=', email).execute();
+  const code = await makeLink(trx, { kind: 'email', userId, email }, now);
+  return letterTo(trx, { kind: 'change', email, code }, now);
+}
+
+const waitingLinks = (trx: Transaction, userId: string) =>
+  trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'email');
+
+/** Drops the e-mail of a person that waits to be confirmed. */
+export async function forgetWaitingEmail(trx: Transaction, userId: string): Promise<void> {
+  await waitingLinks(trx, userId).execute();
+}
+
+/** Returns the e-mail of a person that waits to be confirmed; empty when there is none. */
+export async function waitingEmail(db: Queries, userId: string, now: Date): Promise<string> {
+  const link = await db
+    .selectFrom('links')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'email')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return link?.email ?? '';
+}
+
+/** Returns the people who wait for the e-mail to which a code was sent: that of the code first. */
+export async function changesOf(
+  db: Queries,
+  code: string,
+  now: Date,
+): Promise<{ id: string; passwordHash: string | null }[]> {
+  const own = await findLink(db, 'email', code, now);
+  if (!own) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('links')
+        .select('user_id')
+        .where('kind', '=', 'email')
+        .where('email', '=', own.email)
+        .where('expires_at', '>', now.toISOString()),
+    )
+    .execute();
+  return rows.sort(
+    (one, other) => Number(other.id === own.user_id) - Number(one.id === own.user_id),
+  );
+}
