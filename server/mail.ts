@@ -13,9 +13,9 @@ import { readSmtpUrl } from './smtp.ts';
 export interface Mailer {
   /**
    * Keeps a mail and sends it. Says whether the mail server has accepted it by now; what it has not is
-   * tried again until its link ends.
+   * tried again until its link ends, unless the server knows no such recipient.
    */
-  send(mail: Mail): Promise<boolean>;
+  send(mail: Mail, now?: Date): Promise<boolean>;
   /** Tries again what is due. */
   retry(now?: Date): Promise<void>;
   close(): void;
@@ -30,6 +30,9 @@ const SILENCE = 10_000;
 /** Milliseconds between two looks for mails that are due. */
 const LOOK = 30_000;
 
+/** Milliseconds between two lines of the audit log: whoever likes can ask for mails that cannot be sent. */
+const BETWEEN_LINES = 10 * 60_000;
+
 /**
  * Says whether the connection was cut off before anything could be sent: later nobody knows whether the
  * mail has arrived, and it would come twice.
@@ -40,6 +43,18 @@ const isUnsent = (error: unknown) =>
   error.command === 'CONN' &&
   'code' in error &&
   (error.code === 'ESOCKET' || error.code === 'ECONNECTION');
+
+/**
+ * Says whether the mail server has refused the recipient for good (RFC 5321, 4.2.1: 5yz): asking again
+ * would only harm the name of the site.
+ */
+const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;
 
 /** Makes the mailer; null when no mail server is set, and links are shown to administrators instead. */
 export async function createMailer(
@@ -65,16 +80,24 @@ export async function createMailer(
     await repeat(() => transport.sendMail(mail), { mayPass: isUnsent });
   }
 
-  /** Sends a mail and forgets it; says whether it was sent. Never throws. */
+  /** Sends a mail and forgets it, also where it can never be sent; says whether it was. Never throws. */
   async function deliver(id: string | null, mail: Mail): Promise<boolean> {
     try {
       await sendNow(mail);
     } catch (error) {
       onProblem(error);
+      if (id && isFinal(error)) await dropMail(db, id).catch(onProblem);
       return false;
     }
     if (id) await dropMail(db, id).catch(onProblem);
     return true;
+  }
+
+  let lastLine = 0;
+  async function tellOnce(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - lastLine) < BETWEEN_LINES) return;
+    lastLine = now.getTime();
+    await write(db, logUnsent);
   }
 
   async function retry(now?: Date): Promise<void> {
@@ -82,11 +105,11 @@ export async function createMailer(
   }
   const looking = setInterval(() => retry().catch(onProblem), LOOK).unref();
   return {
-    async send(mail) {
-      const id = await write(db, (trx) => keepMail(trx, mail, key));
+    async send(mail, now = new Date()) {
+      const id = await write(db, (trx) => keepMail(trx, mail, key, now));
       const late = pause(PATIENCE, false, { ref: false });
       const sent = await Promise.race([deliver(id, mail), late]);
-      if (!sent) await write(db, logUnsent);
+      if (!sent) await tellOnce(now);
       return sent;
     },
     retry,

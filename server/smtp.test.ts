@@ -98,6 +98,25 @@ describe('a mail server that offers no encryption', () => {
     other.close();
   });
 
+  test('is not asked again for somebody whom it does not know, and the log tells of it seldom', async () => {
+    const { db } = site.database;
+    const lines = async () =>
+      (await db.selectFrom('changes').where('action', '=', 'user.mail').select('seq').execute())
+        .length;
+    await db.deleteFrom('mails').execute();
+    const before = await lines();
+    const mailer = await mailerOf(post.url);
+    const unknown = { ...mail, to: 'a@refused.example' };
+    for (const minutes of [0, 1, 9]) {
+      expect(await mailer.send(unknown, inMinutes(minutes))).toBe(false);
+    }
+    expect(await kept()).toEqual([]);
+    expect(await lines()).toBe(before + 1);
+    await mailer.send(unknown, inMinutes(11));
+    expect(await lines()).toBe(before + 2);
+    mailer.close();
+  });
+
   test('never gets a mail whose link has ended', async () => {
     const away = await mailerOf('smtp://127.0.0.1:1');
     expect(await away.send(mail)).toBe(false);

@@ -24,7 +24,7 @@ function textOf(raw: string): string {
   return decodeURIComponent(escapes);
 }
 
-/** Starts a real mail server that keeps the mails it receives. */
+/** Starts a real mail server that keeps the mails it receives, and refuses everybody at refused.example. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const logins: string[] = [];
@@ -36,6 +36,10 @@ export async function startMailServer(): Promise<MailServer> {
       done(null, { user: username });
     },
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const unknown = Object.assign(new Error('No such user'), { responseCode: 550 });
+      done(address.endsWith('@refused.example') ? unknown : null);
+    },
     onData(stream, { envelope }, done) {
       text(stream).then((raw) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: textOf(raw) });

@@ -68,7 +68,7 @@ const verbs: Record<AuditAction, string> = {
   'user.deactivate': 'deactivated the account of',
   'user.invite': 'invited',
   'user.uninvite': 'revoked the invitation of',
-  'user.mail': 'is waiting for a mail that the site could not send yet',
+  'user.mail': 'asked for a mail that the site could not send at once',
   'user.reset-link': 'made a link to a new password for',
   'user.password': 'changed the password of',
   'user.two-step': 'turned on two-step sign-in for',
