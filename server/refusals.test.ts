@@ -166,6 +166,29 @@ describe.each(['sqlite', 'postgres'] as const)('what was refused, on %s', (engin
   });
 });
 
+test('a flood from many networks does not hide whose account is tried after it', async () => {
+  const site = await startSite();
+  const log = new RefusalLog(
+    (work) => write(site.database.db, work),
+    () => {},
+  );
+  const [tried, other] = [await newPerson(site, 'admin'), await newPerson(site, 'author')];
+  const refuse = (who: UserInfo, network: string) =>
+    log.note({ action: 'session.refuse', tag: `session:${who._id}`, network });
+  for (let each = 0; each < 300; each += 1) {
+    log.note({ action: 'refusal.call', tag: 'refusal:x', network: `net ${each}` });
+    refuse(other, `net ${each}`);
+  }
+  for (let each = 0; each < 4; each += 1) refuse(tried, '192.0.2.7');
+  await log.flush();
+  const rows = site.database.db.selectFrom('changes').where('detail', 'is not', null);
+  expect(await rows.where('tag', '=', `session:${tried._id}`).select('others').execute()).toEqual([
+    { others: 3 },
+  ]);
+  expect((await rows.select('seq').execute()).length).toBeLessThanOrEqual(53);
+  await site.stop();
+});
+
 test('one network has few lines, and people their own', async () => {
   const lines = new Map<string, number>();
   const site = await startSite();

@@ -19,6 +19,8 @@ const PAUSE = 2000;
 /** The lines of one network, and of all, in a span; further refusals only add to coarser lines. */
 const ofNetwork = 5;
 const ofAll = 50;
+/** Those of all that wait for sign-ins to accounts that there are: floods must not hide whose they are. */
+const ofAccounts = 10;
 /** The lines that are kept, about 12 MB: at the most that can come, those of a week. */
 export const KEPT = 50_000;
 
@@ -96,8 +98,10 @@ export class RefusalLog {
 
   #lineOf({ action, tag, actor, network, email }: Refusal): Line {
     const kind = tag.slice(0, tag.indexOf(':') + 1);
+    const ofAccount = kind === 'session:' && tag !== kind;
     const choices = [
       { action, tag, actor, network, email },
+      ...(ofAccount ? [{ action, tag, actor }] : []),
       { action, tag: kind, actor, network },
       { action, tag: kind },
     ];
@@ -106,7 +110,8 @@ export class RefusalLog {
       const known = this.#lines.get(key);
       if (known) return known;
       const many = this.#perNetwork.get(network ?? '') ?? 0;
-      const room = this.#lines.size < ofAll && (place > 0 || many < ofNetwork);
+      const most = ofAccount && place === 1 ? ofAll : ofAll - ofAccounts;
+      const room = this.#lines.size < most && (place > 0 || many < ofNetwork);
       if (!room && place < choices.length - 1) continue;
       if (place === 0) this.#perNetwork.set(network ?? '', many + 1);
       const line = { refusal, count: 0, written: 0 };
