@@ -37,7 +37,8 @@ export async function keepSignUp(
   { name, email, passwordHash, device, role, now }: SignUp,
 ): Promise<WaitingSignUp> {
   const [code, token] = [newSecret(), newSecret()];
-  const ended = (await erasingTime(trx, now)).toISOString();
+  // The erasing time may be a day ahead, which is as long as a sign-up waits.
+  const ended = new Date((await erasingTime(trx, now)).getTime() - WAITS).toISOString();
   await trx.deleteFrom('sign_ups').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('sign_ups')
