@@ -57,6 +57,8 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await expect(title).toHaveValue('देर से बदला शीर्षक');
   await page.getByRole('link', { name: 'Articles' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(title).toBeHidden();
+  await page.goto('/admin/articles');
   await expect(page.locator('.pill', { hasText: 'Published' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete नई लेखिका का लेख' })).toBeHidden();
   await page.getByRole('link', { name: 'Edit नई लेखिका का लेख' }).click();

@@ -107,7 +107,7 @@ export async function newPeople(db: Kysely<Schema>): Promise<People> {
 export async function actAs(page: Page, info: UserInfo): Promise<void> {
   await page.addInitScript(
     // Unlike the storages, the tab's name outlives signing out.
-    `if (window.name !== 'acts') { window.name = 'acts';
+    `if (window === top && window.name !== 'acts') { window.name = 'acts';
       localStorage.setItem('userInfo', ${JSON.stringify(JSON.stringify(info))}); }`,
   );
 }
