@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
@@ -49,6 +49,8 @@ test('what ends the process each time is given up, and other work goes on', asyn
 test('what is no picture is refused, and what is stopped ends at once', async () => {
   await expect(encodeApart(job(300), Buffer.from('no picture'))).rejects.toThrow(/unsupported/);
   const stop = new AbortController();
+  await encodeApart(job(300), source, stop.signal);
+  expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
   const made = encodeApart(job(300), source, stop.signal);
   stop.abort();
   await expect(made).rejects.toThrow('stopped');

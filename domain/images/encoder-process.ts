@@ -88,37 +88,35 @@ function send({ id, job, source }: Task): void {
   child.send({ id, job, source }, () => {});
 }
 
-/** Refuses a job when it is not wanted any more; what the process makes of it is dropped. */
-function dropOnAbort(task: Task, signal: AbortSignal): void {
-  signal.addEventListener(
-    'abort',
-    () => {
-      tasks.delete(task.id);
-      task.failed(new Error('The work was stopped.'));
-    },
-    { once: true },
-  );
-}
-
 /**
  * Does a job in a process of its own: with low priority, so that answers do not wait for it, and with
  * memory of its own, so that the site lives on where that runs out (decision 88). It is started when it is
  * needed, and ends with this process. Throws what the job throws, and 503 when the process ends again and
  * again.
  */
-export function encodeApart(
+export async function encodeApart(
   job: EncoderJob,
   source: Buffer,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   last += 1;
   const id = last;
-  return new Promise((done, failed) => {
-    const task: Task = { id, job, source, triesLeft: TRIES, done, failed };
-    tasks.set(id, task);
-    if (signal) dropOnAbort(task, signal);
-    send(task);
-  });
+  const { promise, resolve: done, reject: failed } = Promise.withResolvers<Buffer>();
+  const task: Task = { id, job, source, triesLeft: TRIES, done, failed };
+  // What the process makes of a job that is not wanted any more is dropped.
+  const stop = () => {
+    tasks.delete(id);
+    failed(new Error('The work was stopped.'));
+  };
+  signal?.addEventListener('abort', stop);
+  tasks.set(id, task);
+  send(task);
+  try {
+    return await promise;
+  } finally {
+    // The signal may outlive many jobs, and would hold their pictures.
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /** Returns the id of the process of the encoder while it runs, for tests that end it. */
