@@ -8,7 +8,7 @@ import { actOnArticle } from './articles/actions.ts';
 import { addArticle } from './articles/edit.ts';
 import { makePreview } from './articles/previews.ts';
 import { emptyBin } from './bin/empty.ts';
-import { erasingTime, newestChange } from './erasing-time.ts';
+import { erasingTime, newestChangeTime } from './erasing-time.ts';
 import { openLocalStore } from './images/local-store.ts';
 import { beginAttempt, clearAttemptNow } from './users/attempts.ts';
 import { makeLink } from './users/links.ts';
@@ -70,14 +70,14 @@ onEachEngine('a clock that is far ahead', (database) => {
 
   test('is told from a site on which the days pass', async () => {
     await db().deleteFrom('changes').execute();
-    expect(await newestChange(db())).toBeNull();
+    expect(await newestChangeTime(db())).toBeNull();
     for (const days of [0, 366, 25, 50]) await changeAt(inDays(days));
-    expect(await newestChange(db())).toEqual(inDays(50));
+    expect(await newestChangeTime(db())).toEqual(inDays(50));
     expect(await erasingTime(db(), inDays(50.5))).toEqual(inDays(50.5));
     expect(await erasingTime(db(), inDays(80))).toEqual(inDays(51));
     // It came back, and what happens counts again.
     await changeAt(inDays(3));
-    expect(await newestChange(db())).toEqual(inDays(3));
+    expect(await newestChangeTime(db())).toEqual(inDays(3));
   });
 
   test('leaves no session that outlives its time, and one that is behind ends none', async () => {

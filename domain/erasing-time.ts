@@ -12,7 +12,7 @@ const JUMP = 30 * DAY;
  * Returns the time of the newest change, without those that were made while the clock was far ahead;
  * null when nothing was ever changed. After 200 changes a jump is taken for the truth.
  */
-export async function newestChange(db: Queries): Promise<Date | null> {
+export async function newestChangeTime(db: Queries): Promise<Date | null> {
   const rows = await db
     .selectFrom('changes')
     .select('at')
@@ -30,6 +30,6 @@ export async function newestChange(db: Queries): Promise<Date | null> {
  * anything it is kept longer (decision 87).
  */
 export async function erasingTime(db: Queries, now: Date): Promise<Date> {
-  const newest = (await newestChange(db))?.getTime() ?? 0;
+  const newest = (await newestChangeTime(db))?.getTime() ?? 0;
   return new Date(Math.min(now.getTime(), newest + DAY));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { busy } from './errors.ts';
 
 export interface PoolOptions {
-  /** The module that the threads run; it answers each message with a `ThreadAnswer`. */
+  /** The module that the threads run; it calls `answerJobs`. */
   module: URL;
   /** What each thread gets as its `workerData`. */
   data?: unknown;
@@ -57,7 +57,6 @@ async function answerJob(run: () => unknown): Promise<z.infer<typeof answerSchem
 
 interface Task<Job> {
   job: Job;
-  person: string | undefined;
   done(result: unknown): void;
   failed(error: Error): void;
 }
@@ -89,7 +88,7 @@ export class ThreadPool<Job> {
     this.#count(person, 1);
     try {
       return await new Promise<unknown>((done, failed) => {
-        const task = { job, person, done, failed };
+        const task = { job, done, failed };
         if (first) this.#waiting.unshift(task);
         else this.#waiting.push(task);
         this.#startNext();

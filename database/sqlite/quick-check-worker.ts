@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isDamaged } from './damage.ts';
 
 // On Linux this is the priority of the thread alone; elsewhere the check is short enough.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
@@ -13,9 +14,8 @@ function check(): string | null {
     file.close();
     return found === 'ok' ? null : String(found);
   } catch (error) {
-    // Another program may hold the file; what is damaged has a number of its own.
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-    return [11, 26].includes(code) ? String(error) : null;
+    // Another program may hold the file.
+    return isDamaged(error) ? String(error) : null;
   }
 }
 

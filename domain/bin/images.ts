@@ -67,8 +67,8 @@ export async function restoreImage(trx: Transaction, person: User, id: string): 
 /**
  * Deletes a picture in the bin for good, with its files, when nothing shows it. When the store
  * fails half way, the row is gone and only files are left. Throws 403, 404, and 409 that names where
- * the picture is shown. Without a person it is the site itself that cleans up. It opens its own transaction, since the files may go only after the row is gone for
- * sure.
+ * the picture is shown. Without a person it is the site itself that cleans up. It opens its own
+ * transaction, since the files may go only after the row is gone for sure.
  */
 export async function eraseImage(
   { db }: Database,

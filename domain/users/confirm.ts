@@ -6,7 +6,7 @@ import type { Database, Queries, Transaction } from '../../database/database.ts'
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
-import { holderOf, takeEmail } from './emails.ts';
+import { emailTaken, holderOf, takeEmail } from './emails.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { verifyPassword } from './passwords.ts';
 import { signUpsOf, takeSignUp } from './pending-sign-ups.ts';
@@ -83,9 +83,8 @@ export async function checkConfirmation(
 async function claimEmail(trx: Transaction, email: string, userId: string): Promise<void> {
   const holder = await holderOf(trx, email);
   if (!holder || holder.id === userId) return;
-  if (!holder.confirmed) return takeEmail(trx, holder.id);
-  const problem = 'belongs to another account';
-  throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
+  if (holder.confirmed) throw emailTaken();
+  await takeEmail(trx, holder.id);
 }
 
 /**

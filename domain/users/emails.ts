@@ -22,6 +22,12 @@ export async function holderOf(
   return row ? { id: row.id, confirmed: row.email_confirmed === 1 } : null;
 }
 
+/** Returns the refusal of an e-mail that somebody else has. */
+export function emailTaken(): DomainError {
+  const problem = 'belongs to another account';
+  return new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
+}
+
 /**
  * Takes an e-mail from an account that never confirmed it, because somebody else has proved that it is
  * theirs. What the account wrote stays; nobody can sign in to it, by passkey neither, until it has another

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { Profile, passwordChangeSchema } from '../../contract/accounts.ts';
-import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { DomainError } from '../errors.ts';
 import { requireUser } from './accounts.ts';
-import { holderOf } from './emails.ts';
+import { emailTaken, holderOf } from './emails.ts';
 import type { Letter } from './letters.ts';
 import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
@@ -17,9 +15,7 @@ import { forgetWaitingEmail, keepEmail } from './waiting-emails.ts';
 /** Throws 409 when another person has this e-mail. */
 async function requireFreeEmail(db: Queries, email: string, userId: string): Promise<void> {
   const holder = await holderOf(db, email);
-  if (!holder || holder.id === userId) return;
-  const problem = 'belongs to another account';
-  throw new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
+  if (holder && holder.id !== userId) throw emailTaken();
 }
 
 /** The changes to a profile, which have been checked. */
@@ -46,8 +42,8 @@ export async function checkProfile(
 
 /**
  * Stores the changes to a profile. On a site that `mails`, another e-mail waits until it is confirmed by
- * the mail of the answer (null just after another), and who has it already is not told; the present one takes that back. Without mail it
- * counts at once. Throws 409.
+ * the mail of the answer (null just after another), and who has it already is not told; the present one
+ * takes that back. Without mail it counts at once. Throws 409.
  */
 export async function updateProfile(
   trx: Transaction,

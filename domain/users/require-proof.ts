@@ -13,9 +13,8 @@ export interface Proven {
 
 /**
  * Guards every change of e-mail, password, second factor and passkeys, and what lets an administrator give
- * somebody else a way in. Throws `ProofNeeded` unless the
- * proof of the session (`noteProof`) is at most ten minutes old. A sign-in is none: whoever finds a
- * session open just after it would be let in for good.
+ * somebody else a way in. Throws `ProofNeeded` unless the proof of the session (`noteProof`) is at most ten
+ * minutes old. A sign-in is none: whoever finds a session open just after it would be let in for good.
  */
 export async function requireProof(db: Queries, signedIn: SignedIn, now: Date): Promise<Proven> {
   // A time far ahead was written by a clock that was wrong.

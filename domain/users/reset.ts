@@ -40,7 +40,8 @@ export async function makeResetLink(
 
 /**
  * Creates a link for a forgotten password and returns its code and recipient; null when the e-mail
- * is unknown, or the person is not active or was sent a mail in the last five minutes. The name is for the greeting.
+ * is unknown, or the person is not active or was sent a mail in the last five minutes. The name is for
+ * the greeting.
  */
 export async function forgotPassword(
   trx: Transaction,

@@ -4,7 +4,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { erasingTime, newestChange } from '../erasing-time.ts';
+import { erasingTime, newestChangeTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
@@ -76,7 +76,7 @@ export async function renewToken(trx: Transaction, sessionId: string): Promise<s
  * are also of later.
  */
 async function wasAhead(db: Queries, now: Date): Promise<boolean> {
-  const newest = await newestChange(db);
+  const newest = await newestChangeTime(db);
   return newest !== null && newest.getTime() < now.getTime() + TOUCH_EVERY;
 }
 
