@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { settingsSchema } from '../contract/settings.ts';
 import { DomainError } from '../domain/errors.ts';
+import { readingBody } from '../domain/html/render-body.ts';
 import { familyNames, growingText } from './support/growing-texts.ts';
 import { growsTooFast } from './support/growth.ts';
 import { findTextFunctions, type TextFunction } from './support/text-functions.ts';
@@ -35,6 +36,12 @@ const samples: Record<string, unknown> = {
   'Record<string, string | undefined>': {},
   "Pick<Message, 'values'>": { values: {} },
   '(message: Message) => string': () => '',
+};
+
+/** How a text comes to a function that never gets it as somebody wrote it. */
+const madeBefore: Record<string, (text: string) => string> = {
+  // Elements nested in any number, whose cost grows with its square, have been taken out.
+  'domain/html/feed-body.ts feedBody': (text) => readingBody(text, new Map(), 'hi'),
 };
 
 /** Functions that are not called, with the reason; most read no text of somebody else. */
@@ -86,15 +93,18 @@ function slowFamilies(call: (text: string) => void): string[] {
 
 test('what is told apart is there', () => {
   const names = new Set(found.map(nameOf));
-  expect(Object.keys(leftOut).filter((name) => !names.has(name))).toEqual([]);
+  const told = [...Object.keys(leftOut), ...Object.keys(madeBefore)];
+  expect(told.filter((name) => !names.has(name))).toEqual([]);
   expect(called.length).toBeGreaterThan(50);
 });
 
 describe('functions that read a text take time in proportion to it', () => {
   test.each(called.map((each) => [nameOf(each), each] as const))(
     '%s',
-    async (_, { file, name, more }) => {
-      const given = anyFunction.parse((await load(file))[name]);
+    async (key, { file, name, more }) => {
+      const exported = anyFunction.parse((await load(file))[name]);
+      const before = madeBefore[key] ?? ((text: string) => text);
+      const given = (text: string, ...others: unknown[]) => exported(before(text), ...others);
       const needed = more
         .filter(({ optional }) => !optional)
         .map((each) => (each.name in samples ? each.name : each.type));
