@@ -70,7 +70,7 @@ async function write(text: string, size: number, colour: string) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${lines}" insert_hyphens="no">${escaped(text)}</span>`,
-      font: `Eczar Bold ${size}`,
+      font: `Eczar SemiBold ${size}`,
       width: TEXT_WIDTH,
       wrap: 'word-char',
       // At 72 dpi a point is a pixel.

@@ -17,7 +17,7 @@ const shaping =
 const placeOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const wholeFace = (script: string) =>
   readFileSync(
-    fileURLToPath(import.meta.resolve(`@fontsource/eczar/files/eczar-${script}-700-normal.woff2`)),
+    fileURLToPath(import.meta.resolve(`@fontsource/eczar/files/eczar-${script}-600-normal.woff2`)),
   );
 
 /** The subsets of the display face that pages load, with the faces they are made from. */
