@@ -110,6 +110,11 @@ const commands = {
     build();
     run(node, ['bench/main.ts', ...process.argv.slice(3)], { env: production });
   },
+  pictures() {
+    install();
+    build();
+    run(node, ['scripts/pictures.ts', ...process.argv.slice(3)], { env: production });
+  },
   outdated() {
     install();
     run(node, ['scripts/outdated.ts']);

@@ -1,0 +1,71 @@
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import type { Site } from '../../tests/support/site.ts';
+
+/** A screen to take a picture of; its address has no language prefix. */
+export interface Screen {
+  name: string;
+  path: string;
+  signedIn?: boolean;
+}
+
+const article = 'sanganer-ki-chhapai';
+
+const reading: [name: string, path: string][] = [
+  ['home', '/'],
+  ['article', `/apna-gyaan/${article}`],
+  ['article-english', '/jaipur-ki-galiyan/why-jaipur-is-pink'],
+  ['article-long', '/apna-gyaan/suraj-ki-ghadi-samrat-yantra'],
+  ['category', '/category/apna-gyaan'],
+  ['category-small', '/category/money'],
+  ['author', '/author/kavita-joshi'],
+  ['stories', '/stories'],
+  ['search', '/search?q=जयपुर'],
+  ['search-empty', '/search'],
+  ['search-nothing', '/search?q=qqqqzzzz'],
+  ['page', '/about-us'],
+  ['contact', '/contact-us'],
+  ['not-found', '/404'],
+  ['login', '/login'],
+  ['signup', '/signup'],
+  ['reset', '/reset'],
+];
+
+const lists = [
+  ...['dashboard', 'articles', 'add-article', 'categories', 'media', 'pages', 'pages/about-us'],
+  ...['messages', 'users', 'settings', 'audit', 'bin', 'redirects', 'sitemap', 'help'],
+];
+
+/** Makes what the lists of the admin would be empty without, and returns who is signed in. */
+export async function fillAdmin(site: Site) {
+  const admin = await newPerson(site, 'admin', 'मीरा राठौड़');
+  await newPerson(site, 'contributor', 'इमरान क़ुरैशी');
+  const message = {
+    name: 'सुशीला देवी',
+    email: 'sushila@example.org',
+    message: 'सांगानेर वाला लेख बहुत अच्छा लगा। क्या बगरू की छपाई पर भी लिखेंगे?',
+  };
+  await call(site, null, 'POST', '/api/messages', message);
+  await call(site, admin, 'POST', '/api/redirects', { from: '/purana-pata', to: '/stories' });
+  const draft = { name: 'फागुन की पहली होली', description: '<p>रंग अभी सूखे भी नहीं थे।</p>' };
+  await call(site, admin, 'POST', '/api/articles/article', { ...draft, status: 'review' });
+  return admin;
+}
+
+/** Returns every screen that pictures are taken of. */
+export async function allScreens({ database: { db } }: Site): Promise<Screen[]> {
+  const { id } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('slug', '=', article)
+    .executeTakeFirstOrThrow();
+  const admin: [name: string, path: string][] = [
+    ...lists.map((list): [string, string] => [list.replace('/', '-'), `/admin/${list}`]),
+    ['edit-article', `/admin/edit-article/${id}`],
+    ['history', `/admin/edit-article/${id}/history`],
+    ['profile', '/profile'],
+  ];
+  return [
+    ...reading.map(([name, path]) => ({ name, path })),
+    ...admin.map(([name, path]) => ({ name: `admin-${name}`, path, signedIn: true })),
+  ];
+}
