@@ -5,7 +5,6 @@ const inline = new Set([
   ...['small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr'],
 ]);
 const hiding = new Set(['script', 'style']);
-const headings = new Set([...hiding, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 const nothing = () => {};
 
@@ -14,19 +13,6 @@ const nothing = () => {};
  * It goes from tag to tag and keeps no list of open elements, whose cost would grow with its square.
  */
 export function htmlToText(html: string): string {
-  return textOutside(html, hiding);
-}
-
-/**
- * Returns the text without its headings, which would run into the sentences after them; all of the text
- * where there is nothing else.
- */
-export function runningText(html: string): string {
-  return textOutside(html, headings) || htmlToText(html);
-}
-
-/** Returns the text that stands in no element of these names. */
-function textOutside(html: string, names: ReadonlySet<string>): string {
   let text = '';
   let hidden = false;
   const nameAt = (start: number, end: number) => {
@@ -36,10 +22,10 @@ function textOutside(html: string, names: ReadonlySet<string>): string {
   };
   const callbacks: TokenizerCallbacks = {
     onopentagname(start, end) {
-      if (names.has(nameAt(start, end))) hidden = true;
+      if (hiding.has(nameAt(start, end))) hidden = true;
     },
     onclosetag(start, end) {
-      if (names.has(nameAt(start, end))) hidden = false;
+      if (hiding.has(nameAt(start, end))) hidden = false;
     },
     ontext(start, end) {
       if (!hidden) text += html.slice(start, end);

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contract/common.ts';
 import { parseEmbed } from '../../contract/embeds.ts';
-import { htmlToText, runningText } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
 import { imagesIn, readingBody } from './render-body.ts';
 import { sanitizeBody } from './sanitize.ts';
-
-test('a heading does not run into the sentence after it', () => {
-  const text = '<h2>बारिश</h2><p>सुबह <b>से</b> पानी।</p><ul><li>एक</li></ul>';
-  expect(runningText(text)).toBe('सुबह से पानी। एक');
-  expect(runningText('<h2>बारिश</h2><img src="/x.jpg">')).toBe('बारिश');
-});
 
 describe('sanitising', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { countWords } from '../../contract/word-count.ts';
-import { htmlToText, runningText } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
+import { runningText } from './running-text.ts';
 import { sanitizeBody } from './sanitize.ts';
 
 /** UTF-16 units of the opening: more than any excerpt has. */
@@ -11,7 +12,7 @@ export interface ReadBody {
   clean: string;
   /** The same without tags. */
   text: string;
-  /** The start of the text without headings, for excerpts. */
+  /** The start of the text's prose, for excerpts. */
   opening: string;
   words: number;
 }
@@ -20,6 +21,6 @@ export interface ReadBody {
 export function readBody(html: string): ReadBody {
   const clean = sanitizeBody(html);
   const text = htmlToText(clean);
-  const opening = runningText(clean).slice(0, OPENING);
+  const opening = runningText(clean, OPENING);
   return { clean, text, opening, words: countWords(text) };
 }
