@@ -4,6 +4,7 @@ import { measureAdmin } from './admin.ts';
 import { measureBytes } from './bytes.ts';
 import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
+import { measureEncoding } from './encoding.ts';
 import type { Figure } from './figures.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
@@ -16,6 +17,7 @@ import { measureWriting } from './writing.ts';
 /** `npm run bench`, or `npm run bench -- PART …`: measures, prints and saves the figures. */
 const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   serving: measureServing,
+  encoding: measureEncoding,
   reading: () => measureReading(),
   process: measureProcess,
   writing: measureWriting,
