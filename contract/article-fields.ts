@@ -32,6 +32,14 @@ export const articleFields = {
   metaDescription: lines(text(1000), { ...restored, default: '' }),
   imageUrl: picture(restored),
   imageAlt: line(text(500), { ...restored, default: '' }),
+  /** Shown below the cover; where one is empty, what the library says of the picture. */
+  imageCaption: line(boundedLine.max(...atMost(limits.imageText)), { ...restored, default: '' }),
+  imageCredit: line(boundedLine.max(...atMost(limits.imageText)), { ...restored, default: '' }),
+  /** Whether the text begins with a large letter. */
+  dropCap: choice({
+    ...{ written: z.boolean(), sent: z.boolean(), answered: z.boolean(), typed: z.boolean() },
+    ...{ blank: false, default: false, ...restored },
+  }),
   category: reference(kept),
   author: reference(kept),
   /** Empty until somebody chooses it: the server detects it from the text at each save. */

@@ -61,8 +61,11 @@ export interface ArticleView extends ArticleCard {
   slug: string;
   author: { name: string; slug: string } | null;
   updatedAt: string;
-  /** The caption and credit of the picture, shown below it; may be empty. */
-  pictureNote: string;
+  /** Shown below the picture, with who made it; may be empty. */
+  caption: string;
+  credit: string;
+  /** Whether the text begins with a large letter. */
+  dropCap: boolean;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
   metaTitle: string;

@@ -27,6 +27,7 @@ import { confirmedEmails } from './migrations/0029-confirmed-emails.ts';
 import { categoryUndo } from './migrations/0030-category-undo.ts';
 import { signUps } from './migrations/0031-sign-ups.ts';
 import { mails } from './migrations/0032-mails.ts';
+import { coverNotes } from './migrations/0033-cover-notes.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -61,6 +62,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0030-category-undo': categoryUndo,
     '0031-sign-ups': signUps,
     '0032-mails': mails,
+    '0033-cover-notes': coverNotes,
   };
 }
 

@@ -157,6 +157,7 @@ export async function inputOfNew(
     category: given.category ?? null,
     language: given.language || foundLanguage(texts),
     languageChosen: !!given.language,
+    dropCap: given.dropCap ?? false,
     status: given.status ?? (mayPublish ? 'published' : 'review'),
   };
 }
@@ -188,6 +189,7 @@ export async function inputOfEdited(
     category,
     language,
     languageChosen: chosen !== '',
+    dropCap: given.dropCap ?? old.dropCap,
     status: given.status ?? old.status,
   };
 }

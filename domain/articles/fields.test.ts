@@ -73,6 +73,7 @@ onEachEngine('every field of an article', (database) => {
       language: ['hi', 'en'],
       status: ['published', 'unpublished'],
       pinned: [true, false],
+      dropCap: [true, false],
     };
     const values = (place: 0 | 1): Values =>
       mapFields(having(articleFields, 'sent'), (name, { kind }) => {

@@ -125,7 +125,8 @@ describe('reading form', () => {
           placeholder: 'data:image/webp;base64,AAAA',
           focus: '',
           alt: { hi: 'दीवार', en: '' },
-          note: '',
+          caption: '',
+          credit: '',
         },
       ],
     ]);

@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/common.ts';
 import type { Picture } from '../../contract/content.ts';
-import { noteOf } from '../../contract/images.ts';
 import type { Queries } from '../../database/database.ts';
 
 /** The facts about a picture that pages need. */
@@ -14,8 +13,8 @@ interface KnownImage {
   /** Classes that keep the focal point in view where CSS crops the picture. */
   focus: string;
   alt: Record<Language, string>;
-  /** The caption and credit to show below a cover. */
-  note: string;
+  caption: string;
+  credit: string;
 }
 
 export type KnownImages = Map<string, KnownImage>;
@@ -43,7 +42,8 @@ export async function knownImages(db: Queries, urls: string[]): Promise<KnownIma
         placeholder: row.placeholder,
         focus: focusClasses(row.focal_x, row.focal_y),
         alt: { hi: row.alt_hi, en: row.alt_en },
-        note: noteOf(row),
+        caption: row.caption,
+        credit: row.credit,
       },
     ]),
   );

@@ -12,9 +12,9 @@ export type Names = Map<string, string>;
 /** Returns a value of the form as text. */
 function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names): string {
   const { yes, no, foundFromText } = words.articles.compare;
-  if (name === 'pinned') return values.pinned ? yes : no;
   if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
   const value = values[name];
+  if (typeof value === 'boolean') return value ? yes : no;
   return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
 }
 
@@ -40,6 +40,8 @@ function keptInWords(revision: Revision, name: keyof typeof compared): string {
   if (name === 'status') return words.shell.status[revision.status];
   if (name === 'language') return languageNames[revision.language];
   const value = revision[name];
+  const { yes, no } = words.articles.compare;
+  if (typeof value === 'boolean') return value ? yes : no;
   return typeof value === 'string' ? value : (value?.name ?? '');
 }
 

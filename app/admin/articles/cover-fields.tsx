@@ -11,15 +11,14 @@ interface Props {
   form: UseFormReturn<ArticleValues>;
   /** The language of the article. */
   language: () => Language;
-  /** The registration of the description and its problem. */
-  field: ReturnType<ApiForm<ArticleValues>['field']>;
+  field: ApiForm<ArticleValues>['field'];
   /** A new number clears the picture. */
   round: number;
   onBusy: (busy: boolean) => void;
 }
 
-/** Edits the article's picture and its description, which the library suggests. */
-export function CoverFields({ form, language, field: alt, round, onBusy }: Props) {
+/** Edits the article's picture, its description, caption and credit, which the library suggests, and how the text below begins. */
+export function CoverFields({ form, language, field, round, onBusy }: Props) {
   const { control, getValues, setValue } = form;
   const { values, form: texts } = words.articles;
   return (
@@ -30,13 +29,13 @@ export function CoverFields({ form, language, field: alt, round, onBusy }: Props
       <Controller
         control={control}
         name="imageUrl"
-        render={({ field }) => (
+        render={({ field: cover }) => (
           <ImageField
             key={round}
             label={values.imageUrl}
-            value={field.value}
+            value={cover.value}
             onChange={(address, picture) => {
-              field.onChange(address);
+              cover.onChange(address);
               const text = picture && altOf(picture, language());
               if (text && !getValues('imageAlt')) setValue('imageAlt', text, { shouldDirty: true });
             }}
@@ -44,7 +43,21 @@ export function CoverFields({ form, language, field: alt, round, onBusy }: Props
           />
         )}
       />
-      <TextField label={values.imageAlt} hint={texts.imageAltHint} {...alt} />
+      <TextField label={values.imageAlt} hint={texts.imageAltHint} {...field('imageAlt')} />
+      <TextField
+        label={values.imageCaption}
+        hint={texts.imageCaptionHint}
+        {...field('imageCaption')}
+      />
+      <TextField
+        label={values.imageCredit}
+        hint={texts.imageCreditHint}
+        {...field('imageCredit')}
+      />
+      <label className="checkbox">
+        <input type="checkbox" {...form.register('dropCap')} />
+        {values.dropCap}
+      </label>
     </section>
   );
 }

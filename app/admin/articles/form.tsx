@@ -220,7 +220,7 @@ export function ArticleForm(props: Props) {
           <CoverFields
             form={form}
             language={language}
-            field={field('imageAlt')}
+            field={field}
             round={round}
             onBusy={setUploading}
           />

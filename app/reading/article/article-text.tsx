@@ -85,9 +85,7 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
         {picture && (
           <figure className="cover">
             <ResponsivePicture picture={picture} sizes="(min-width:760px) 720px,91vw" first />
-            {article.pictureNote && (
-              <figcaption lang={languageOf(article.pictureNote)}>{article.pictureNote}</figcaption>
-            )}
+            <CoverNote article={article} />
           </figure>
         )}
         <ShareRow title={article.name} address={address} />
@@ -96,6 +94,21 @@ export function ArticleText({ article, suggestions, address, timeZone }: Props) 
       </article>
       <Suggestions suggestions={suggestions} />
     </>
+  );
+}
+
+/** The caption and credit below the cover. */
+function CoverNote({ article: { caption, credit } }: { article: ArticleView }) {
+  if (!caption && !credit) return null;
+  return (
+    <figcaption lang={languageOf(caption || credit)}>
+      {caption}
+      {credit && (
+        <span className="credit" lang={languageOf(credit)}>
+          {credit}
+        </span>
+      )}
+    </figcaption>
   );
 }
 
