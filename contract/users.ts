@@ -64,6 +64,7 @@ export const signedUpSchema = userInfoSchema.extend({
   /** Whether the session can do nothing before the e-mail is confirmed. */
   mustConfirm: z.boolean().optional(),
 });
+export type SignUpAnswer = z.infer<typeof signedUpSchema>;
 
 /** The answer to a change of how one signs in; the session has a new token. */
 export const renewedSchema = doneSchema.extend({ token: z.string() });

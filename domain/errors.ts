@@ -47,9 +47,9 @@ export class TooManyTries extends DomainError {
   /** The wait in seconds, for `Retry-After`. */
   readonly retryAfter: number;
 
-  constructor(wait: number) {
+  constructor(wait: number, message?: PlainKey) {
     const seconds = Math.ceil(wait / 1000);
-    super(429, waitFor(seconds));
+    super(429, message ?? waitFor(seconds));
     this.retryAfter = seconds;
   }
 }

@@ -4,7 +4,7 @@ import { confirmEmailSchema } from '../../contract/accounts.ts';
 import { doneSchema } from '../../contract/common.ts';
 import { adminPaths, paths } from '../../contract/paths/paths.ts';
 import { ApiError, publicApi } from '../client/api.ts';
-import { useUserInfo } from '../client/user-info.ts';
+import { storeUserInfo, useUserInfo } from '../client/user-info.ts';
 import { PasswordField } from '../ui/credentials.tsx';
 import { tellFailure, useApiForm } from '../ui/use-api-form.ts';
 import { useInterface } from '../words/interface.ts';
@@ -25,7 +25,10 @@ export default function Confirm() {
     schema: confirmEmailSchema,
     bodyOf: ({ password }: { password?: string }) => ({ code, ...(asks && { password }) }),
     send: (body) => publicApi(doneSchema, '/api/users/confirm', { method: 'POST', body }),
-    onSaved: ({ message }) => setAnswer(message),
+    onSaved: ({ message }) => {
+      if (!asks) storeUserInfo({ mustConfirm: false });
+      setAnswer(message);
+    },
     onFailed: (error) => {
       if (asks || !(error instanceof ApiError && error.fields.password)) return tellFailure(error);
       setRefused(true);

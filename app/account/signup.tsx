@@ -6,6 +6,7 @@ import { publicApi } from '../client/api.ts';
 import { storeUserInfo } from '../client/user-info.ts';
 import { TypingSwitch } from '../typing/switch.tsx';
 import { EmailField, NewPasswordFields } from '../ui/credentials.tsx';
+import { SendAgain } from '../ui/send-again.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { tell } from '../ui/toast.tsx';
 import { useApiForm } from '../ui/use-api-form.ts';
@@ -45,6 +46,7 @@ export default function Signup() {
         <p className="account-answer" role="status">
           {account.linkSent(<strong>{mailed}</strong>)}
         </p>
+        <SendAgain />
       </>
     );
   }

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { ApiError, messageOf } from '../client/api.ts';
+import { readUserInfo } from '../client/user-info.ts';
+import { SendAgain } from '../ui/send-again.tsx';
 import { tellProblem } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import type { Route } from './+types/boundary';
@@ -27,6 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Link className="button" to="." replace>
           {problem.tryAgain}
         </Link>{' '}
+        {status === 403 && readUserInfo()?.mustConfirm && <SendAgain />}{' '}
         <Link className="button" to={adminPaths.dashboard()}>
           {screens.dashboard}
         </Link>

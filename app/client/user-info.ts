@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { roleSchema } from '../../contract/permissions.ts';
-import { type UserInfo, userInfoSchema } from '../../contract/users.ts';
+import { type SignUpAnswer, type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { forgetPerson } from '../enhance/signing-out.ts';
 
 const KEY = 'userInfo';
@@ -18,6 +18,8 @@ const storedSchema = z.looseObject({
   name: z.string().catch(''),
   token: z.string().min(1),
   role: roleSchema.optional().catch(undefined),
+  /** Whether the e-mail of a sign-up waited to be confirmed when this was stored. */
+  mustConfirm: z.boolean().optional().catch(undefined),
 });
 type Stored = z.infer<typeof storedSchema>;
 
@@ -44,7 +46,7 @@ const tell = () => {
 };
 
 /** Stores the whole answer of a sign-in, or changes of it. */
-export function storeUserInfo(values: UserInfo | Partial<UserInfo>): void {
+export function storeUserInfo(values: UserInfo | Partial<SignUpAnswer>): void {
   localStorage.setItem(KEY, JSON.stringify({ ...readUserInfo(), ...values }));
   tell();
 }

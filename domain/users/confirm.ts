@@ -6,13 +6,14 @@ import type { Database, Queries, Transaction } from '../../database/database.ts'
 import { DomainError } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
-import { emailTaken, holderOf, takeEmail } from './emails.ts';
+import { emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
+import type { Letter } from './letters.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
 import { verifyPassword } from './passwords.ts';
-import { signUpsOf, takeSignUp } from './pending-sign-ups.ts';
+import { repeatSignUp, signUpsOf, takeSignUp } from './pending-sign-ups.ts';
 import { findSession, startSession } from './sessions.ts';
 import { createAccount, roleOfSignUp } from './sign-up.ts';
-import { changesOf } from './waiting-emails.ts';
+import { changesOf, repeatEmail } from './waiting-emails.ts';
 
 /** The most passwords with which one is compared. */
 const MOST = 5;
@@ -77,6 +78,23 @@ export async function checkConfirmation(
   }
   const problem = 'is not right';
   throw new DomainError(422, say('The password {problem}.', { problem }), { password: problem });
+}
+
+/**
+ * Returns another mail to the e-mail that waits to be confirmed: that of the sign-up or the person whose
+ * token this is. Throws 409 when none waits, and 429 soon after the last mail.
+ */
+export async function mailAgain(
+  trx: Transaction,
+  token: string | undefined,
+  now: Date,
+): Promise<Letter | null> {
+  if (!token) throw nothingWaits();
+  const letter = await repeatSignUp(trx, token, now);
+  if (letter !== undefined) return letter;
+  const session = await findSession(trx, token, now);
+  if (!session) throw nothingWaits();
+  return repeatEmail(trx, session.user._id, now);
 }
 
 /** Throws 409 when an e-mail is known to be somebody's; takes it from who has it without that. */

@@ -28,6 +28,11 @@ export function emailTaken(): DomainError {
   return new DomainError(409, say('This e-mail {problem}.', { problem }), { email: problem });
 }
 
+/** Returns the refusal where no e-mail waits to be confirmed. */
+export function nothingWaits(): DomainError {
+  return new DomainError(409, 'There is no e-mail that waits to be confirmed.');
+}
+
 /**
  * Takes an e-mail from an account that never confirmed it, because somebody else has proved that it is
  * theirs. What the account wrote stays; nobody can sign in to it, by passkey neither, until it has another
@@ -59,9 +64,7 @@ export async function markConfirmed(trx: Transaction, id: string): Promise<boole
 /** Confirms the e-mail of a person by an administrator's word. Throws 404 and 409. */
 export async function confirmByWord(trx: Transaction, id: string, actor: User): Promise<AdminUser> {
   const { email, emailConfirmed } = await requireAdminUser(trx, id);
-  if (!email || emailConfirmed) {
-    throw new DomainError(409, say('There is no e-mail that waits to be confirmed.'));
-  }
+  if (!email || emailConfirmed) throw nothingWaits();
   await markConfirmed(trx, id);
   await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.confirm', actor: actor._id }]);
   return requireAdminUser(trx, id);

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { TooManyTries } from '../errors.ts';
 import { hashSecret } from '../secrets.ts';
 import { holderOf } from './emails.ts';
 
@@ -14,10 +15,37 @@ export type Letter =
 /** The least number of milliseconds between two mails to one address. */
 const BETWEEN_MAILS = 300_000;
 
+type Kind = 'sign-up' | 'change';
+
+const pauseOf = (kind: Kind, email: string) => hashSecret(['mail', kind, email].join('\n'));
+
+/**
+ * Throws 429 when a mail of this kind was sent to an e-mail in the last five minutes, by whomever: whether
+ * somebody has the e-mail makes no difference.
+ */
+export async function requireNoPause(
+  db: Queries,
+  kind: Kind,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('expires_at')
+    .where('key', '=', pauseOf(kind, email))
+    .executeTakeFirst();
+  const wait = Date.parse(row?.expires_at ?? '') - now.getTime();
+  if (!(wait > 0 && wait <= BETWEEN_MAILS)) return;
+  throw new TooManyTries(
+    wait,
+    'A mail was sent there less than five minutes ago. Look into the spam folder too, or try again a little later.',
+  );
+}
+
 /** Says whether the pause since the last mail to an address is over, and begins the next. */
 async function beginPause(
   trx: Transaction,
-  kind: 'sign-up' | 'change',
+  kind: Kind,
   email: string,
   now: Date,
 ): Promise<boolean> {
@@ -26,7 +54,7 @@ async function beginPause(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('attempts')
     .values({
-      key: hashSecret(['mail', kind, email].join('\n')),
+      key: pauseOf(kind, email),
       account: '',
       failures: 0,
       blocked_until: '',
@@ -51,7 +79,7 @@ async function beginPause(
  */
 export async function letterTo(
   trx: Transaction,
-  { kind, email, code }: { kind: 'sign-up' | 'change'; email: string; code: string },
+  { kind, email, code }: { kind: Kind; email: string; code: string },
   now: Date,
 ): Promise<Letter | null> {
   if (!(await beginPause(trx, kind, email, now))) return null;

@@ -7,11 +7,13 @@ import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { freeUserSlug } from './accounts.ts';
 import { isInvited } from './invitations.ts';
-import { type Letter, letterTo } from './letters.ts';
+import { type Letter, letterTo, requireNoPause } from './letters.ts';
 import { uselessLink } from './links.ts';
 
 /** Milliseconds for which a sign-up waits until its e-mail is confirmed. */
 const WAITS = 86_400_000;
+
+const waitingTime = (now: Date) => new Date(now.getTime() + WAITS).toISOString();
 
 interface SignUp {
   name: string;
@@ -28,14 +30,11 @@ export interface WaitingSignUp {
   letter: Letter | null;
 }
 
-/**
- * Keeps a sign-up until a link confirms its e-mail. What is stored and answered does not tell whether
- * somebody has the e-mail or is invited with it; where somebody is, the link of the sign-up is never sent.
- */
-export async function keepSignUp(
+/** Stores a sign-up; returns its token and the mail that goes out. */
+async function storeSignUp(
   trx: Transaction,
-  { name, email, passwordHash, device, role, now }: SignUp,
-): Promise<WaitingSignUp> {
+  { name, email, passwordHash, device, now }: Omit<SignUp, 'role'>,
+): Promise<{ token: string; letter: Letter | null }> {
   const [code, token] = [newSecret(), newSecret()];
   // The erasing time may be a day ahead, which is as long as a sign-up waits.
   const ended = new Date((await erasingTime(trx, now)).getTime() - WAITS).toISOString();
@@ -50,15 +49,58 @@ export async function keepSignUp(
       password_hash: passwordHash,
       device,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + WAITS).toISOString(),
+      expires_at: waitingTime(now),
     })
     .execute();
-  const slug = await freeUserSlug(trx, name);
   const invited = await isInvited(trx, email, now);
+  // The pause begins for an invited person too: it must not tell them from others.
+  const letter = await letterTo(trx, { kind: 'sign-up', email, code }, now);
+  return { token, letter: invited ? null : letter };
+}
+
+/**
+ * Keeps a sign-up until a link confirms its e-mail. What is stored and answered does not tell whether
+ * somebody has the e-mail or is invited with it; where somebody is, the link of the sign-up is never sent.
+ */
+export async function keepSignUp(
+  trx: Transaction,
+  { role, ...signUp }: SignUp,
+): Promise<WaitingSignUp> {
+  const { name, email, now } = signUp;
+  const { token, letter } = await storeSignUp(trx, signUp);
+  const slug = await freeUserSlug(trx, name);
   return {
     info: { _id: newId(now), name, email, role, slug, bio: '', imageUrl: '', token },
-    letter: invited ? null : await letterTo(trx, { kind: 'sign-up', email, code }, now),
+    letter,
   };
+}
+
+/**
+ * Returns another mail for the sign-up of a token, which waits anew: a second sign-up with the same password,
+ * whose link serves this one too. Null where the e-mail has become somebody's. Throws 429 soon after the last
+ * mail; returns undefined for a token of no sign-up.
+ */
+export async function repeatSignUp(
+  trx: Transaction,
+  token: string,
+  now: Date,
+): Promise<Letter | null | undefined> {
+  const row = await presentSignUps(trx, now)
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, email, device, password_hash: passwordHash } = row;
+  await requireNoPause(trx, 'sign-up', email, now);
+  if (!passwordHash) {
+    const letter = await letterTo(trx, { kind: 'sign-up', email, code: '' }, now);
+    return letter?.about === 'taken' ? letter : null;
+  }
+  await trx
+    .updateTable('sign_ups')
+    .set('expires_at', waitingTime(now))
+    .where('token_hash', '=', row.token_hash)
+    .execute();
+  return (await storeSignUp(trx, { name, email, passwordHash, device, now })).letter;
 }
 
 /** Says whether a token is of a sign-up whose e-mail is not confirmed yet. */

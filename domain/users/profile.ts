@@ -10,7 +10,7 @@ import { forgetLinks } from './links.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { type Proven, requireProof } from './require-proof.ts';
 import { endOtherSessions, renewToken, type SignedIn } from './sessions.ts';
-import { forgetWaitingEmail, keepEmail } from './waiting-emails.ts';
+import { keepEmail } from './waiting-emails.ts';
 
 /** Throws 409 when another person has this e-mail. */
 async function requireFreeEmail(db: Queries, email: string, userId: string): Promise<void> {
@@ -42,8 +42,8 @@ export async function checkProfile(
 
 /**
  * Stores the changes to a profile. On a site that `mails`, another e-mail waits until it is confirmed by
- * the mail of the answer (null just after another), and who has it already is not told; the present one
- * takes that back. Without mail it counts at once. Throws 409.
+ * the mail of the answer (null just after another), and who has it already is not told. Without mail it
+ * counts at once. Throws 409.
  */
 export async function updateProfile(
   trx: Transaction,
@@ -55,7 +55,6 @@ export async function updateProfile(
   { mails }: { mails: boolean },
 ): Promise<{ user: User; letter: Letter | null }> {
   const moves = email !== old;
-  if (!moves) await forgetWaitingEmail(trx, id);
   if (moves && !mails) {
     await requireFreeEmail(trx, email, id);
     await forgetLinks(trx, id);

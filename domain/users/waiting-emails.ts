@@ -1,5 +1,7 @@
+import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { type Letter, letterTo } from './letters.ts';
+import { nothingWaits } from './emails.ts';
+import { type Letter, letterTo, requireNoPause } from './letters.ts';
 import { findLink, makeLink } from './links.ts';
 
 /**
@@ -20,9 +22,26 @@ export async function keepEmail(
 const waitingLinks = (trx: Transaction, userId: string) =>
   trx.deleteFrom('links').where('user_id', '=', userId).where('kind', '=', 'email');
 
-/** Drops the e-mail of a person that waits to be confirmed. */
-export async function forgetWaitingEmail(trx: Transaction, userId: string): Promise<void> {
-  await waitingLinks(trx, userId).execute();
+/** Drops the e-mail of a person that waits to be confirmed; the present one stays. Throws 409. */
+export async function withdrawEmail(trx: Transaction, userId: string): Promise<void> {
+  const { numDeletedRows } = await waitingLinks(trx, userId).executeTakeFirst();
+  if (!numDeletedRows) throw nothingWaits();
+  await recordChanges(trx, [{ tag: `user:${userId}`, action: 'user.update', actor: userId }]);
+}
+
+/**
+ * Returns another mail to the e-mail of a person that waits; links sent there before go on working. Throws
+ * 409 when none waits, and 429 soon after the last mail.
+ */
+export async function repeatEmail(
+  trx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<Letter | null> {
+  const email = await waitingEmail(trx, userId, now);
+  if (!email) throw nothingWaits();
+  await requireNoPause(trx, 'change', email, now);
+  return keepEmail(trx, { userId, email }, now);
 }
 
 /** Returns the e-mail of a person that waits to be confirmed; empty when there is none. */

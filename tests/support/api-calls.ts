@@ -52,6 +52,12 @@ async function binnedArticle(subject: Subject): Promise<string> {
   return id;
 }
 
+async function waitingEmail({ site, owner }: Subject): Promise<SampleInput> {
+  const wanted = { userId: owner._id, email: email() };
+  await write(site.database.db, (trx) => keepEmail(trx, wanted, new Date()));
+  return {};
+}
+
 async function pngOf(): Promise<Buffer> {
   const raw = randomBytes(60 * 60 * 3);
   return sharp(raw, { raw: { width: 60, height: 60, channels: 3 } })
@@ -417,6 +423,10 @@ export const callSamples: Record<string, CallSample> = {
     },
     logs: 'user.update',
   },
+  'POST /api/users/confirm/again': {
+    ready: waitingEmail,
+    logs: { silent: 'It changes nothing; the mail goes to who has been waiting for it.' },
+  },
   'GET /api/users/authors': read(),
   'GET /api/users/session': read(),
   'GET /api/users/me': read(),
@@ -426,6 +436,7 @@ export const callSamples: Record<string, CallSample> = {
     }),
     logs: 'user.update',
   },
+  'DELETE /api/users/me/waiting-email': { ready: waitingEmail, logs: 'user.update' },
   'PUT /api/users/me/password': {
     ready: () => ({ body: { newPassword: `${PASSWORD} 2` } }),
     logs: 'user.password',

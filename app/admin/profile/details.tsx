@@ -10,6 +10,7 @@ import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Picture } from './picture.tsx';
+import { WaitingEmail } from './waiting-email.tsx';
 
 const valuesOf = ({ name, email, bio, imageUrl }: OwnProfile) => ({ name, email, bio, imageUrl });
 
@@ -48,11 +49,7 @@ export function Details({ user }: { user: OwnProfile }) {
         />
         <TextField label={ui.name} {...field('name')} autoComplete="name" required />
         <EmailField label={ui.email} hint={about.emailHint} {...field('email')} />
-        {user.waitingEmail && (
-          <p className="profile-demand" role="status">
-            {about.waiting(user.waitingEmail)}
-          </p>
-        )}
+        <WaitingEmail email={user.waitingEmail} />
         <TextArea
           label={about.bio}
           hint={about.bioHint}

@@ -31,6 +31,7 @@ export const account = {
       folder too.
     </>
   ),
+  sendAgain: 'Send again',
   confirmText: 'With this you confirm that the e-mail is yours to which the link was sent.',
   confirmPasswordHint: 'That of your account here. If you have not made one, close this page.',
   confirmNow: 'It is mine',

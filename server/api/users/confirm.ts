@@ -3,23 +3,28 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { confirmEmailSchema } from '../../../contract/accounts.ts';
 import { say } from '../../../contract/messages/message.ts';
 import { write } from '../../../database/transactions.ts';
-import { checkConfirmation, confirmEmail } from '../../../domain/users/confirm.ts';
+import { checkConfirmation, confirmEmail, mailAgain } from '../../../domain/users/confirm.ts';
 import { tokenOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
 import { guessLimit, type UserRouteOptions } from './options.ts';
+import { sendLetter } from './send-letter.ts';
 
-/** The call with which a link in a mail confirms an e-mail. */
-export function confirmRoutes(
-  plain: FastifyInstance,
-  { config, database, clock }: UserRouteOptions,
-): void {
-  plain.withTypeProvider<ZodTypeProvider>().post(
+const access = 'public';
+const tags = ['users'];
+
+/** The calls with which an e-mail is confirmed by the link in a mail, and that mail is sent again. */
+export function confirmRoutes(plain: FastifyInstance, options: UserRouteOptions): void {
+  const { config, database, clock, mailer } = options;
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const rateLimit = guessLimit(config);
+
+  app.post(
     '/users/confirm',
     {
-      config: { access: 'public', rateLimit: guessLimit(config) },
+      config: { access, rateLimit },
       schema: {
-        tags: ['users'],
+        tags,
         summary: 'Confirm by the code of a mail that an e-mail is one’s own',
         body: confirmEmailSchema,
         response: { 200: doneAnswer, ...failures },
@@ -31,6 +36,26 @@ export function confirmRoutes(
       const checked = await checkConfirmation(database, body, given);
       await write(database.db, (trx) => confirmEmail(trx, checked, now));
       return { message: say('Your e-mail is confirmed.') };
+    },
+  );
+
+  app.post(
+    '/users/confirm/again',
+    {
+      config: { access, rateLimit },
+      schema: {
+        tags,
+        summary:
+          'Send the mail again with which a sign-up or a new e-mail is confirmed; the token says whose',
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request, reply) => {
+      if (!mailer) return { message: say('This site sends no mail.') };
+      const token = tokenOf(request.headers);
+      const letter = await write(database.db, (trx) => mailAgain(trx, token, clock()));
+      sendLetter(options, letter, request, reply);
+      return { message: say('Another mail is on its way. Look into the spam folder too.') };
     },
   );
 }

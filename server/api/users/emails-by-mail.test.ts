@@ -37,6 +37,8 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
   const me = (person: { token: string }) => call(site, person, 'GET', '/api/users/me');
   const confirm = (code: string, person: { token: string } | null = null, password?: string) =>
     send('/api/users/confirm', { code, password }, person);
+  const sendAgain = (person: { token: string } | null) =>
+    send('/api/users/confirm/again', {}, person);
   const signIn = async (email: string, password = PASSWORD) =>
     (await send('/api/users/signin', { email, password })).status;
   const sentTo = (email: string) =>
@@ -226,17 +228,80 @@ describe.each(['sqlite', 'postgres'] as const)('e-mails with mail on %s', (engin
     expect((await me(holder)).status).toBe(401);
   });
 
-  test('the present e-mail takes a waiting one back', async () => {
+  test('saving the rest of the profile leaves a waiting e-mail alone, until it is withdrawn', async () => {
     const person = await newPerson(site, 'author');
     await prove(site, person);
-    const values = { name: person.name, bio: '', imageUrl: '' };
-    const change = (email: string) =>
-      call(site, person, 'PUT', '/api/users/me', { ...values, email });
-    const next = `back-${person.email}`;
-    await change(next);
+    const next = `kept-${person.email}`;
+    const save = (email: string, bio: string) =>
+      call(site, person, 'PUT', '/api/users/me', { name: person.name, email, bio, imageUrl: '' });
+    await save(next, '');
     const code = codeIn(await newestTo(next));
-    expect((await change(person.email)).body).toMatchObject({ waitingEmail: '' });
+    expect((await save(person.email, 'अब कुछ और')).body).toMatchObject({ waitingEmail: next });
+    const withdraw = () => call(site, person, 'DELETE', '/api/users/me/waiting-email');
+    expect(await withdraw()).toMatchObject({
+      status: 200,
+      body: { email: person.email, bio: 'अब कुछ और', waitingEmail: '' },
+    });
+    expect((await withdraw()).status).toBe(409);
     expect((await confirm(code, person)).status).toBe(404);
+    expect((await sendAgain(person)).status).toBe(409);
+  });
+
+  test('the mail to a waiting e-mail is sent again, not sooner than after five minutes', async () => {
+    const person = await newPerson(site, 'author');
+    await prove(site, person);
+    const next = `again-${person.email}`;
+    const values = { name: person.name, bio: '', imageUrl: '' };
+    await call(site, person, 'PUT', '/api/users/me', { ...values, email: next });
+    const first = codeIn(await newestTo(next));
+    const soon = await sendAgain(person);
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(280);
+    ahead = 6 * 60_000;
+    expect((await sendAgain(person)).status).toBe(200);
+    await expect.poll(() => sentTo(next).length).toBe(2);
+    ahead = 0;
+    expect(codeIn(sentTo(next)[1] ?? '')).not.toBe(first);
+    // The first mail may only have been slow.
+    expect((await confirm(first, person)).status).toBe(200);
+    expect((await me(person)).body).toMatchObject({ email: next, waitingEmail: '' });
+  });
+
+  test('the mail of a sign-up is sent again to its session, which both links let in', async () => {
+    for (const opened of [0, 1]) {
+      const email = `waits-${opened}@example.org`;
+      const info = await signUp(email);
+      await newestTo(email);
+      expect((await sendAgain(info)).status).toBe(429);
+      ahead = 20 * 3_600_000;
+      expect((await sendAgain(info)).status).toBe(200);
+      await expect.poll(() => sentTo(email).length).toBe(2);
+      // The new mail says that its link works for a day.
+      ahead = opened * 40 * 3_600_000;
+      expect((await confirm(codeIn(sentTo(email)[opened] ?? ''), info)).status).toBe(200);
+      ahead = 0;
+      expect((await me(info)).body).toMatchObject({ email });
+    }
+    expect((await sendAgain(null)).status).toBe(409);
+  });
+
+  test('sending again does not tell whether somebody has an e-mail or is invited with it', async () => {
+    const known = await newPerson(site, 'author');
+    const invited = 'asked-in@example.org';
+    const inviter = await newPerson(site, 'admin');
+    await prove(site, inviter);
+    const made = await send('/api/users/invite', { email: invited, role: 'editor' }, inviter);
+    expect(made.status).toBe(200);
+    for (const email of [known.email, invited, 'nobody-has-it@example.org']) {
+      const info = await signUp(email);
+      const statuses = [(await sendAgain(info)).status];
+      ahead = 6 * 60_000;
+      statuses.push((await sendAgain(info)).status, (await sendAgain(info)).status);
+      ahead = 0;
+      expect(statuses, email).toEqual([429, 200, 429]);
+    }
+    await expect.poll(() => sentTo(known.email).length).toBe(2);
+    expect(sentTo(invited).filter(codeIn)).toEqual([]);
   });
 
   test('the first account needs no mail', async () => {

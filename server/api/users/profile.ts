@@ -21,7 +21,7 @@ import {
   updateProfile,
 } from '../../../domain/users/profile.ts';
 import { endSession, listSessions } from '../../../domain/users/sessions.ts';
-import { waitingEmail } from '../../../domain/users/waiting-emails.ts';
+import { waitingEmail, withdrawEmail } from '../../../domain/users/waiting-emails.ts';
 import { personOf, sessionOf } from '../access.ts';
 import { failures, provenFailures } from '../error-responses.ts';
 import { doneAnswer, renewedAnswer } from '../response-message.ts';
@@ -73,6 +73,23 @@ export function profileRoutes(plain: FastifyInstance, options: UserRouteOptions)
       const mails = options.mailer !== null;
       const { user, letter } = await write(db, (trx) => updateProfile(trx, checked, { mails }));
       sendLetter(options, letter, request, reply);
+      return present(db, user);
+    },
+  );
+
+  app.delete(
+    '/users/me/waiting-email',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Withdraw the e-mail that waits to be confirmed',
+        response: { 200: ownProfileSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const user = personOf(request);
+      await write(db, (trx) => withdrawEmail(trx, user._id));
       return present(db, user);
     },
   );

@@ -5,6 +5,8 @@ export const profile = {
     title: 'About me',
     waiting: (email: string) =>
       `${email} becomes your e-mail when you open the link in the mail to it.`,
+    withdraw: 'Cancel the change',
+    withdrawn: 'Your e-mail stays as it is.',
     emailHint: 'You sign in with it. Readers never see it.',
     bio: 'Short biography',
     bioHint: 'A sentence or two, shown on your page and under your articles.',

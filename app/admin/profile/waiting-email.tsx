@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ownProfileSchema } from '../../../contract/accounts.ts';
+import { api } from '../../client/api.ts';
+import { SendAgain } from '../../ui/send-again.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+
+/** Says that another e-mail waits to be confirmed; sends its mail again, or withdraws it. */
+export function WaitingEmail({ email }: { email: string }) {
+  const { about } = words.profile;
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      await api(ownProfileSchema, '/api/users/me/waiting-email', { method: 'DELETE' });
+      tell(about.withdrawn);
+    } catch (error) {
+      tellProblem(error);
+    }
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <div role="status">
+      {email && (
+        <div className="profile-demand">
+          <p>{about.waiting(email)}</p>
+          <div className="profile-waiting-buttons">
+            <SendAgain />
+            <button type="button" className="button" disabled={busy} onClick={withdraw}>
+              {about.withdraw}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
