@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Category, CategoryLink } from '../contract/categories.ts';
 import type { Language } from '../contract/common.ts';
-import type { Content } from '../contract/content.ts';
+import type { ArticleCard, CardPage, Content } from '../contract/content.ts';
 import { textsIn } from '../contract/interface-language.ts';
 import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
 import { settingsIn } from '../contract/settings.ts';
@@ -45,6 +45,8 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
     const category = all.find(({ _id }) => _id === thing.category?._id);
     return category ? { ...thing, category } : thing;
   };
+  const namedAll = (cards: ArticleCard[]) => Promise.all(cards.map(named));
+  const namedPage = async (page: CardPage) => ({ ...page, cards: await namedAll(page.cards) });
   return {
     ...content,
     async site() {
@@ -63,6 +65,21 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
     async lead() {
       const lead = await content.lead();
       return lead && named(lead);
+    },
+    async homeSection(section) {
+      return namedAll(await content.homeSection(section));
+    },
+    async suggestions(id) {
+      return namedAll(await content.suggestions(id));
+    },
+    async categoryPage(...of) {
+      return namedPage(await content.categoryPage(...of));
+    },
+    async stories(page) {
+      return namedPage(await content.stories(page));
+    },
+    async authorPage(...of) {
+      return namedPage(await content.authorPage(...of));
     },
     async article(...of) {
       const answer = await content.article(...of);

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { writtenFields } from '../contract/article-fields.ts';
 import { type ArticleStatus, articleInputSchema } from '../contract/articles.ts';
+import { dyeAt } from '../contract/dyes.ts';
 import { slugFrom } from '../contract/slug.ts';
 import { toColumns } from '../database/columns.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -59,6 +60,7 @@ async function addPlaces(trx: Transaction): Promise<void> {
         description: '',
         is_home: number < 6 ? 1 : 0,
         position: number,
+        dye: dyeAt(number),
         created_at,
         updated_at,
       })),

@@ -210,9 +210,9 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         ...['translation_id updated_at version word_count', ...columnNames(writtenFields)],
       ),
       binned_categories:
-        'binned_at binned_by created_at description id is_home moved_articles moved_to name old_paths other_description other_name position slug updated_at',
+        'binned_at binned_by created_at description dye id is_home moved_articles moved_to name old_paths other_description other_name position slug updated_at',
       categories:
-        'created_at description id is_home name other_description other_name position slug updated_at',
+        'created_at description dye id is_home name other_description other_name position slug updated_at',
       images:
         'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id original_name placeholder search_text src_set url width',
       messages: 'body created_at email id name read_at',

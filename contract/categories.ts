@@ -14,7 +14,7 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 
 /** The category line of a home pill or a navigation item. */
-export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug'>;
+export type CategoryLink = Pick<Category, '_id' | 'name' | 'slug' | 'dye'>;
 
 /** The empty texts of the other language. */
 export const noCategoryTexts: z.infer<typeof textsSchema> = mapFields(
@@ -23,12 +23,13 @@ export const noCategoryTexts: z.infer<typeof textsSchema> = mapFields(
 );
 
 /**
- * The values of a category that a person sets. Without a slug, one is made from the name; without
- * `inOtherLanguage`, those texts stay as they are.
+ * The values of a category that a person sets. Without a slug, one is made from the name; without a dye,
+ * a new category takes the next one; without `inOtherLanguage`, those texts stay as they are.
  */
 export const categoryBodySchema = z.object({
   ...storedShape(categoryFields, 'written'),
   slug: categoryFields.slug.written.optional(),
+  dye: categoryFields.dye.written.optional(),
   inOtherLanguage: z.strictObject(storedShape(categoryFields, 'translated')).optional(),
 });
 export type CategoryBody = z.infer<typeof categoryBodySchema>;

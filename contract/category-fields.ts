@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundedLine } from './bounded.ts';
 import { slugSchema } from './common.ts';
+import { dyeSchema } from './dyes.ts';
 import { choice, having, line, lines } from './fields.ts';
 import { atMost, problem } from './messages/message.ts';
 
@@ -16,6 +17,7 @@ export const categoryFields = {
   slug: line(slugSchema, {}),
   description: lines(description.min(1, problem('must not be empty')), { translated: description }),
   isHome: choice({ written: z.boolean(), answered: z.boolean(), default: false }),
+  dye: choice({ written: dyeSchema, answered: dyeSchema }),
 };
 
 /** The texts that a category may have in each language. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dyes } from '../contract/dyes.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import { newDatabase, newEmptyPostgres } from '../tests/support/databases.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
@@ -47,6 +48,22 @@ test.each(['sqlite', 'postgres'] as const)(
     await database.close();
   },
 );
+
+test.each(engines)('migrating gives categories their dyes in their order (%s)', async (engine) => {
+  const database = await newDatabase[engine]();
+  const { db } = database;
+  await migrateSchema(db, { to: '0033-cover-notes' });
+  for (let place = 10; place > 0; place -= 1) {
+    await sql`insert into categories (id, slug, name, description, is_home, position, created_at,
+      updated_at) values (${`id-${place}`}, ${`slug-${place}`}, '', '', 0, ${place}, '', '')`.execute(
+      db,
+    );
+  }
+  await migrate(database);
+  const rows = await db.selectFrom('categories').select('dye').orderBy('position').execute();
+  expect(rows.map(({ dye }) => dye)).toEqual([...dyes, 'rose']);
+  await database.close();
+});
 
 test.each(['sqlite', 'postgres'] as const)(
   'migrating takes away addresses that are none, and says so (%s)',

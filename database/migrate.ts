@@ -28,6 +28,7 @@ import { categoryUndo } from './migrations/0030-category-undo.ts';
 import { signUps } from './migrations/0031-sign-ups.ts';
 import { mails } from './migrations/0032-mails.ts';
 import { coverNotes } from './migrations/0033-cover-notes.ts';
+import { dyes } from './migrations/0034-dyes.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -63,6 +64,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0031-sign-ups': signUps,
     '0032-mails': mails,
     '0033-cover-notes': coverNotes,
+    '0034-dyes': dyes,
   };
 }
 

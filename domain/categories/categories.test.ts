@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nextDye } from '../../contract/dyes.ts';
 import { say } from '../../contract/messages/message.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
@@ -130,6 +131,19 @@ onEachEngine('categories', (database) => {
     await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: id }));
     await write(db(), (trx) => deleteCategory(trx, id));
     expect((await getSettings(db())).homeSections).toEqual({});
+  });
+
+  test('a new one takes the next dye, keeps it through saves and the bin, and changes it at will', async () => {
+    const used = (await listCategories(db())).map(({ dye }) => dye);
+    const id = await add('dyed', false);
+    const kept = async () => (await requireCategory(db(), id)).dye;
+    expect(await kept()).toBe(nextDye(used));
+    const body = { name: 'dyed', description: '', isHome: false };
+    await write(db(), (trx) => updateCategory(trx, id, { ...body, dye: 'jamun' }));
+    await write(db(), (trx) => updateCategory(trx, id, body));
+    await write(db(), (trx) => deleteCategory(trx, id));
+    await write(db(), (trx) => restoreCategory(trx, id, 'a'.repeat(24)));
+    expect(await kept()).toBe('jamun');
   });
 
   test('an unknown one is a 404', async () => {

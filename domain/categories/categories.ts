@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { adminCategoriesSchema, Category, CategoryBody } from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
+import { nextDye } from '../../contract/dyes.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { type Change, recordChanges } from '../../database/changes.ts';
@@ -32,10 +33,10 @@ function present(row: CategoryRow): Category {
   return { _id: row.id, ...toValues(categoryFields, row), inOtherLanguage };
 }
 
-const { slug: _slug, ...writtenFields } = categoryFields;
+const { slug: _slug, dye: _dye, ...writtenFields } = categoryFields;
 
-/** Returns the columns of a category's fields; those of the other language only where they are given. */
-export function categoryColumns(body: Omit<CategoryBody, 'slug'>) {
+/** Returns the columns of a category's texts and marks; those of the other language only where they are given. */
+export function categoryColumns(body: Omit<CategoryBody, 'slug' | 'dye'>) {
   const { inOtherLanguage: other } = body;
   return {
     ...toColumns(writtenFields, cleanValues(writtenFields, body)),
@@ -97,8 +98,8 @@ function freeCategorySlug(trx: Transaction, name: string): Promise<string> {
 }
 
 /**
- * Adds a category after the existing ones; without a slug, one is made from the name. Runs in the
- * caller's transaction. Throws 409 and 422.
+ * Adds a category after the existing ones; without a slug, one is made from the name, without a dye it
+ * takes the next. Runs in the caller's transaction. Throws 409 and 422.
  */
 export async function createCategory(
   trx: Transaction,
@@ -118,6 +119,7 @@ export async function createCategory(
     .values({
       id,
       slug: values.slug,
+      dye: body.dye ?? nextDye((await listCategories(trx)).map(({ dye }) => dye)),
       ...categoryColumns(values),
       position: (last ?? 0) + 1,
       created_at: at,
@@ -139,7 +141,7 @@ export function changed(action: AuditAction, id: string, actor: string | undefin
 }
 
 /**
- * Saves a category; a changed slug leaves a permanent redirect. Without a slug the category keeps its own.
+ * Saves a category; a changed slug leaves a permanent redirect. Without a slug or dye the category keeps its own.
  * Runs in a transaction. Throws 404, 409 and 422.
  */
 export async function updateCategory(
@@ -155,6 +157,7 @@ export async function updateCategory(
     .updateTable('categories')
     .set({
       slug,
+      dye: body.dye ?? old.dye,
       ...categoryColumns(body),
       updated_at: new Date().toISOString(),
     })

@@ -1,4 +1,5 @@
 import type { Article, ArticleRow, Translation } from '../../contract/articles.ts';
+import type { Category, CategoryLink } from '../../contract/categories.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
@@ -13,56 +14,83 @@ import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 /** Looks up the stored pictures of some addresses. */
 type LookUp = (urls: string[]) => Promise<KnownImages>;
 
+/** What cards need besides the articles. */
+export interface Around {
+  pictures: LookUp;
+  /** Reads all categories. */
+  categories: () => Promise<Category[]>;
+}
+
+interface Known {
+  pictures: KnownImages;
+  categories: Category[];
+}
+
+/** Looks up what some cards need. Where the categories cannot be read, cards have the first dye. */
+async function lookUp({ pictures, categories }: Around, urls: string[]): Promise<Known> {
+  const [known, all] = await Promise.all([pictures(urls), categories().catch(() => [])]);
+  return { pictures: known, categories: all };
+}
+
+function categoryOf({ category }: ArticleRow, all: Category[]): CategoryLink | null {
+  const found = all.find(({ _id }) => _id === category?._id);
+  return category && { ...category, dye: found?.dye ?? 'rose' };
+}
+
 /** Presents an article as a card; `excerpt` is the greatest length of its text. */
-function toCard(article: ArticleRow, known: KnownImages, excerpt: number): ArticleCard {
+function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard {
+  const { pictures, categories } = known;
   return {
     _id: article._id,
     name: curlQuotes(article.name),
     address: articlePath(article.slug, categorySlugOf(article)),
     language: article.language,
-    category: article.category,
+    category: categoryOf(article, categories),
     authorName: article.author?.name ?? '',
     publishedAt: article.publishedAt ?? article.createdAt,
     minutes: readingMinutes(article.wordCount),
     picture: toPicture(
       article.imageUrl,
-      article.imageAlt || known.get(article.imageUrl)?.alt[article.language] || '',
-      known,
+      article.imageAlt || pictures.get(article.imageUrl)?.alt[article.language] || '',
+      pictures,
     ),
     excerpt: curlQuotes(cutAtWord(article.excerpt, excerpt)),
   };
 }
 
 /**
- * Presents articles as cards, with one lookup for all their pictures. `excerpt` is the greatest
+ * Presents articles as cards, with one lookup for all. `excerpt` is the greatest
  * length of each text.
  */
 export async function toCards(
-  knownImages: LookUp,
+  around: Around,
   articles: ArticleRow[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
-  const known = await knownImages(articles.map(({ imageUrl }) => imageUrl));
+  const known = await lookUp(
+    around,
+    articles.map(({ imageUrl }) => imageUrl),
+  );
   return articles.map((article) => toCard(article, known, excerpt));
 }
 
 /** Presents an article as its own page shows it. */
 export async function toView(
-  knownImages: LookUp,
+  around: Around,
   article: Article,
   translation: Translation | null = null,
 ): Promise<ArticleView> {
-  const known = await knownImages([article.imageUrl, ...imagesIn(article.description)]);
+  const known = await lookUp(around, [article.imageUrl, ...imagesIn(article.description)]);
   return {
     ...toCard(article, known, limits.cardExcerpt),
     slug: article.slug,
     translation: translation?.status === 'published' ? translation : null,
     author: article.author,
     updatedAt: article.updatedAt,
-    caption: article.imageCaption || known.get(article.imageUrl)?.caption || '',
-    credit: article.imageCredit || known.get(article.imageUrl)?.credit || '',
+    caption: article.imageCaption || known.pictures.get(article.imageUrl)?.caption || '',
+    credit: article.imageCredit || known.pictures.get(article.imageUrl)?.credit || '',
     dropCap: article.dropCap,
-    bodyHtml: await renderBody(article.description, known, article.language),
+    bodyHtml: await renderBody(article.description, known.pictures, article.language),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,

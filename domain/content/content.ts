@@ -116,6 +116,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     return allCategories();
   };
 
+  const around = { pictures, categories: readCategories };
+
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
@@ -159,7 +161,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const pages = pageCount(total, size);
       const slice = { limit: size, offset: (page - 1) * size };
       const articles = page <= pages ? await listPublished(db, filter, slice, asRows) : [];
-      return { cards: await toCards(pictures, articles, limits.cardExcerpt), page, pages, total };
+      return { cards: await toCards(around, articles, limits.cardExcerpt), page, pages, total };
     },
   );
 
@@ -189,12 +191,12 @@ export function createContent(options: ContentOptions): { content: Content; show
       show('home');
       const article = await leadArticle();
       if (article?.author) show(`user:${article.author._id}`);
-      return article ? ((await toCards(pictures, [article], limits.homeExcerpt))[0] ?? null) : null;
+      return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 
     async homeSection(section): Promise<ArticleCard[]> {
       show('home');
-      return toCards(pictures, await sectionArticles(section), limits.homeExcerpt);
+      return toCards(around, await sectionArticles(section), limits.homeExcerpt);
     },
 
     async article(categorySlug, slug) {
@@ -204,7 +206,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         return movedTo ? { movedTo } : null;
       }
       const translation = await findTranslation(db, article._id);
-      const view = await toView(pictures, article, translation);
+      const view = await toView(around, article, translation);
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       // An unpublished translation is noted too, since the link to it appears when it is published.
@@ -222,7 +224,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       if (!kept) return null;
       show('categories');
       if (kept.article.author) show(`user:${kept.article.author._id}`);
-      return { article: await toView(pictures, kept.article), expiresAt: kept.expiresAt };
+      return { article: await toView(around, kept.article), expiresAt: kept.expiresAt };
     },
 
     async suggestions(articleId) {
@@ -231,7 +233,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const articles = await randomPublished(db, limits.randomRequest - 1 + own.length, asRows);
       const others = articles.filter(({ _id }) => !own.includes(_id)).slice(0, limits.randomShown);
       for (const { _id } of others) show(`article:${_id}`);
-      return toCards(pictures, others, limits.cardExcerpt);
+      return toCards(around, others, limits.cardExcerpt);
     },
 
     async category(slug) {
@@ -265,7 +267,7 @@ export function createContent(options: ContentOptions): { content: Content; show
       const { ids, total, didYouMean, passages } = await searcher.findPage(query);
       const rows = await findPublishedByIds(db, ids, asRows);
       rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
-      const cards = await toCards(pictures, rows, limits.cardExcerpt);
+      const cards = await toCards(around, rows, limits.cardExcerpt);
       const hits = cards.flatMap((card) => {
         const passage = passages.get(card._id);
         return passage ? [{ ...card, ...passage }] : [];

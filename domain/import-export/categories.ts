@@ -7,6 +7,7 @@ import {
 } from '../../contract/categories.ts';
 import { categoryFields, categoryTexts } from '../../contract/category-fields.ts';
 import { idSchema, slugSchema } from '../../contract/common.ts';
+import { dyeAt } from '../../contract/dyes.ts';
 import { storedRedirectSchema } from '../../contract/redirects.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { toOtherValues, toValues } from '../../database/columns.ts';
@@ -33,10 +34,12 @@ function present(row: Selectable<Schema['categories']>) {
   } satisfies z.input<typeof category>;
 }
 
-function columns(line: z.output<typeof category>) {
+/** Exports of versions without dyes get them by the place of the line. */
+function columns(line: z.output<typeof category>, place: number) {
   return {
     id: line._id,
     slug: line.slug,
+    dye: line.dye ?? dyeAt(place),
     ...categoryColumns(line),
     created_at: line.createdAt,
     updated_at: line.updatedAt,
@@ -53,7 +56,7 @@ export const categories = kind('categories', category.strict(), {
   write: (line, { trx, place }) =>
     trx
       .insertInto('categories')
-      .values({ ...columns(line), position: place + 1 })
+      .values({ ...columns(line, place), position: place + 1 })
       .execute(),
 });
 
@@ -85,11 +88,11 @@ export const binnedCategories = kind('binned-categories', binned.strict(), {
     }
   },
   keys: ({ _id, slug }) => [_id, `address ${slug}`],
-  write: (line, { trx }) =>
+  write: (line, { trx, place }) =>
     trx
       .insertInto('binned_categories')
       .values({
-        ...columns(line),
+        ...columns(line, place),
         position: line.position,
         old_paths: JSON.stringify(line.oldPaths),
         moved_to: line.movedTo,

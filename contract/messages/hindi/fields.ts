@@ -5,6 +5,7 @@ export const fields: Record<string, string> = {
   slug: 'पता (स्लग)',
   author: 'लेखक',
   category: 'विषय',
+  dye: 'रंग',
   imageUrl: 'चित्र',
   imageAlt: 'चित्र का वर्णन',
   imageCaption: 'कैप्शन',
