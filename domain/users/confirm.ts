@@ -9,7 +9,7 @@ import { beginAttempt, clearAttemptNow } from './attempts.ts';
 import { emailTaken, holderOf, nothingWaits, takeEmail } from './emails.ts';
 import type { Letter } from './letters.ts';
 import { forgetLinks, redeemLink, uselessLink } from './links.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword, wrongPassword } from './passwords.ts';
 import { repeatSignUp, signUpsOf, takeSignUp } from './pending-sign-ups.ts';
 import { findSession, startSession } from './sessions.ts';
 import { createAccount, roleOfSignUp } from './sign-up.ts';
@@ -76,8 +76,7 @@ export async function checkConfirmation(
       return { code, claim, byToken: false };
     }
   }
-  const problem = 'is not right';
-  throw new DomainError(422, say('The password {problem}.', { problem }), { password: problem });
+  throw wrongPassword('password', claims.find((claim) => claim.of === 'person')?.id);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { say } from '../../contract/messages/message.ts';
+import { SignInRefused } from '../errors.ts';
 
 const derive = promisify(argon2);
 
@@ -46,4 +48,15 @@ export async function verifyPassword(
     tagLength: expected.length,
   });
   return timingSafeEqual(given, expected) && passwordHash !== null;
+}
+
+/**
+ * Returns the error for a wrong password of a person who is known: 422, at its field. The audit log has it
+ * as a failed sign-in.
+ */
+export function wrongPassword(field: string, userId: string | undefined): SignInRefused {
+  const problem = 'is not right';
+  return new SignInRefused(422, userId, say('The password {problem}.', { problem }), {
+    [field]: problem,
+  });
 }

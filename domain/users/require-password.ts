@@ -1,8 +1,6 @@
-import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
-import { DomainError } from '../errors.ts';
 import { beginAttempt, clearAttemptNow } from './attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword, wrongPassword } from './passwords.ts';
 import type { SignedIn } from './sessions.ts';
 
 /**
@@ -25,10 +23,7 @@ export async function requirePassword(
     .where('id', '=', user._id)
     .executeTakeFirst();
   if (!(await verifyPassword(password, row?.password_hash ?? null))) {
-    const problem = 'is not right';
-    throw new DomainError(422, say('The current password {problem}.', { problem }), {
-      currentPassword: problem,
-    });
+    throw wrongPassword('currentPassword', user._id);
   }
   await clearAttemptNow(database, attempt);
 }

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { renewedSchema, type UserInfo } from '../../contract/users.ts';
 import { changesSince, newestChange, recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
+import { most } from '../../domain/users/attempts.ts';
 import { call, newPerson, PASSWORD, prove } from '../../tests/support/accounts.ts';
 import { newPostgres } from '../../tests/support/databases.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -116,6 +117,27 @@ describe.each(['sqlite', 'postgres'] as const)('the audit log on %s', (engine) =
     expect(JSON.stringify(await db.selectFrom('changes').selectAll().execute())).not.toContain(
       'guess',
     );
+  });
+
+  test('has wrong passwords at a proof, which are counted as at a sign-in', async () => {
+    const person = await newPerson(site, 'author');
+    const wrong = { currentPassword: 'guess' };
+    const tryIt = () => call(site, person, 'POST', '/api/users/me/proof', wrong);
+    expect(await tryIt()).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: 'is not right' } },
+    });
+    const [line] = (await read()).entries;
+    expect(line).toMatchObject({ action: 'session.refuse', about: { _id: person._id }, others: 0 });
+    for (let count = 1; count < most.pair; count += 1) expect((await tryIt()).status).toBe(422);
+    expect((await tryIt()).status).toBe(429);
+    const { entries } = await read();
+    const reached = { action: 'refusal.limit', actor: { _id: person._id } };
+    expect(entries[0]).toMatchObject(reached);
+    const failed = entries.find(({ action }) => action === 'session.refuse');
+    expect(failed).toMatchObject({ about: { _id: person._id }, others: most.pair - 1 });
+    const right = { currentPassword: PASSWORD };
+    expect((await call(site, person, 'POST', '/api/users/me/proof', right)).status).toBe(429);
   });
 
   test('is filtered by person, kind and day, and read page by page', async () => {

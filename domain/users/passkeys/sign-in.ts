@@ -2,7 +2,7 @@ import type { PlainKey } from '../../../contract/messages/message.ts';
 import type { PasskeySignIn, RequestOptions } from '../../../contract/passkeys.ts';
 import type { UserInfo } from '../../../contract/users.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { DomainError, SignInRefused } from '../../errors.ts';
+import { SignInRefused } from '../../errors.ts';
 import { completeSignIn } from '../second-factor/second-step.ts';
 import {
   ANSWER_WITHIN,
@@ -51,9 +51,9 @@ export async function verifyPasskey(
     .where('active', '=', 1)
     .executeTakeFirst();
   const refuse = (message: PlainKey) =>
-    owner ? new DomainError(422, message) : new SignInRefused(401, row?.user_id, message);
+    new SignInRefused(owner ? 422 : 401, owner ?? row?.user_id, message);
   if (!row) throw refuse('This passkey signs nobody in here. Please give your password.');
-  if (owner && row.user_id !== owner) throw new DomainError(422, 'This passkey is not yours.');
+  if (owner && row.user_id !== owner) throw refuse('This passkey is not yours.');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const check = verifyAuthenticationResponse({
     response,
