@@ -43,6 +43,8 @@ test('from the sign-up to a published article, its new address, its end, and out
   await dialog.getByLabel('Name', { exact: true }).fill('मौसम');
   await expect(dialog.getByLabel('Slug')).toHaveValue('mausam');
   await dialog.getByLabel('Description', { exact: true }).fill('बारिश, धूप और हवा');
+  await expect(dialog.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Peacock' }).check();
   await dialog.getByLabel('Is Home').check();
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Add Category' }).click();
@@ -50,7 +52,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(dialog).toBeHidden();
   await expect(
     page.getByRole('main').getByRole('link', { name: 'मौसम', exact: true }),
-  ).toBeVisible();
+  ).toHaveAttribute('data-dye', 'peacock');
   await looksRight(page);
 
   await openMenu(page, 'Articles');

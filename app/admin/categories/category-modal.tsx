@@ -4,6 +4,7 @@ import {
   categoryBodySchema,
   categorySchema,
 } from '../../../contract/categories.ts';
+import type { Dye } from '../../../contract/dyes.ts';
 import { slugFrom } from '../../../contract/slug.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -12,6 +13,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { DyeField } from './dye-field.tsx';
 import { OtherTexts } from './other-texts.tsx';
 
 interface Props {
@@ -40,11 +42,15 @@ export function CategoryModal({ open, category, onClose, onSaved }: Props) {
   );
 }
 
+/** Returns the dye of a category; empty for a new one, whose dye the server chooses. */
+const dyeOf = (category: AdminCategory | null): Dye | '' => category?.dye ?? '';
+
 const valuesOf = (category: AdminCategory | null) => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   description: category?.description ?? '',
   isHome: category?.isHome ?? false,
+  dye: dyeOf(category),
   inOtherLanguage: category?.inOtherLanguage ?? { name: '', description: '' },
 });
 
@@ -54,7 +60,11 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
   const { form, props, field, busy } = useApiForm({
     values: valuesOf(category),
     schema: categoryBodySchema,
-    bodyOf: ({ slug, ...values }) => ({ ...values, ...(slug && { slug }) }),
+    bodyOf: ({ slug, dye, ...values }) => ({
+      ...values,
+      ...(slug && { slug }),
+      ...(dye && { dye }),
+    }),
     send: (body) =>
       category
         ? api(categorySchema, '/api/categories/edit', {
@@ -91,6 +101,7 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
         name={field('inOtherLanguage.name')}
         description={field('inOtherLanguage.description')}
       />
+      <DyeField field={form.register('dye')} automatic={!category} />
       <label className="checkbox">
         <input type="checkbox" {...form.register('isHome')} />
         {texts.isHome}

@@ -79,10 +79,12 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                     </td>
                     <td data-label={columns.name}>
                       <a
-                        className="strong"
+                        className="strong dye-name"
                         href={pathIn(paths.category(category))}
                         lang={languageOf(name)}
+                        data-dye={category.dye}
                       >
+                        <span className="dye-drop" />
                         {name}
                       </a>
                     </td>

@@ -44,6 +44,21 @@ export const categories = {
     updated: prescribed.categoryUpdated,
     failed: prescribed.failed,
   },
+  dye: {
+    label: 'Colour',
+    names: {
+      automatic: 'Automatic',
+      rose: 'Rose',
+      indigo: 'Indigo',
+      turmeric: 'Turmeric',
+      terracotta: 'Terracotta',
+      peacock: 'Peacock',
+      vermilion: 'Vermilion',
+      sky: 'Sky',
+      henna: 'Henna',
+      jamun: 'Jamun',
+    },
+  },
   /** The labels of the texts in the language that is not the site's own, by that language. */
   other: {
     title: { hi: 'In Hindi', en: 'In English' },

@@ -42,6 +42,21 @@ export const categories: AdminWords['categories'] = {
     updated: 'विषय के बदलाव सहेज लिए गए।',
     failed: (message) => `त्रुटि: ${message}`,
   },
+  dye: {
+    label: 'रंग',
+    names: {
+      automatic: 'अपने-आप',
+      rose: 'गुलाबी',
+      indigo: 'नील',
+      turmeric: 'हल्दी',
+      terracotta: 'गेरुआ',
+      peacock: 'मोरपंखी',
+      vermilion: 'सिंदूरी',
+      sky: 'आसमानी',
+      henna: 'मेहँदी',
+      jamun: 'जामुनी',
+    },
+  },
   other: {
     title: { hi: 'हिन्दी में', en: 'अंग्रेज़ी में' },
     about: {
