@@ -8,6 +8,11 @@ import { articles } from './articles/index.ts';
 import { authors } from './authors.ts';
 import { categories } from './categories.ts';
 
+/** What a card shows of a standfirst. */
+const CARD_EXCERPT = 200;
+/** The one long story, with many headings. */
+const longRead = 'baoli-ka-vigyan';
+
 const of = (language: string) => articles.filter((article) => article.language === language);
 
 test('at least 24 articles, half in each language, in at least 8 categories, by 4 authors', () => {
@@ -18,6 +23,12 @@ test('at least 24 articles, half in each language, in at least 8 categories, by 
   for (const { slug } of categories) {
     expect(articles.filter(({ category }) => category === slug).length).toBeGreaterThan(0);
   }
+});
+
+test('one story is long and has many headings', () => {
+  const { description = '' } = articles.find(({ slug }) => slug === longRead) ?? {};
+  expect(htmlToText(description).split(/\s+/).length).toBeGreaterThan(2300);
+  expect(description.match(/<h[23]>/g)?.length).toBeGreaterThan(12);
 });
 
 test('one category has enough for three pages', () => {
@@ -31,7 +42,9 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     const text = htmlToText(article.description);
     const words = text.split(/\s+/).filter((word) => countWords(word) > 0).length;
     expect(words).toBeGreaterThanOrEqual(250);
-    expect(words).toBeLessThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(article.slug === longRead ? 2700 : 700);
+    expect(visibleLength(article.standfirst)).toBeGreaterThan(40);
+    expect(visibleLength(article.standfirst)).toBeLessThanOrEqual(CARD_EXCERPT);
     expect(article.description).toContain('<h2>');
     expect(visibleLength(article.metaTitle)).toBeLessThanOrEqual(60);
     expect(article.imageAlt.length).toBeGreaterThan(20);

@@ -2,6 +2,8 @@
 export interface DemoArticle {
   slug: string;
   name: string;
+  /** At most 200 characters, so that cards show the whole of it. */
+  standfirst: string;
   language: 'hi' | 'en';
   /** The slug of the article that this one translates and whose cover it has. */
   translationOf?: string;

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'a-month-without-a-phone-at-dinner',
   name: 'A month without a phone at dinner',
+  standfirst:
+    'It began with a dropped roti. Three phones, one steel dabba and thirty dinners, logged by an engineer who had stopped listening.',
   language: 'en',
   category: 'editors-choice',
   author: 'arjun-mehta',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'a-night-train-to-jaisalmer',
   name: 'A night train to Jaisalmer',
+  standfirst:
+    'A side berth, a flask of ginger tea and a desert that comes in through the window. There are faster ways to go; none arrives so well.',
   language: 'en',
   category: 'travel',
   author: 'zoya-khan',

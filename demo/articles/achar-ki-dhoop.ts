@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'achar-ki-dhoop',
   name: 'अचार की धूप: छत पर रखी बरनी में क्या पकता है',
+  standfirst:
+    'आग की जगह धूप, रसोइये की जगह समय। छत के सबसे अच्छे कोने में रखी बरनी के भीतर असल में क्या पकता है।',
   language: 'hi',
   category: 'rasoi',
   author: 'meera-rathore',

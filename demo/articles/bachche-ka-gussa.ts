@@ -3,6 +3,7 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'bachche-ka-gussa',
   name: 'बच्चे का गुस्सा: पहले सुनिए, फिर समझाइए',
+  standfirst: 'केला टूट गया था। बस इतनी-सी बात थी। पर गुस्सा अक्सर आख़िरी बात पर फूटता है, पहली पर नहीं।',
   language: 'hi',
   category: 'parenting',
   author: 'kavita-joshi',

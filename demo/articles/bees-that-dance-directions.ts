@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'bees-that-dance-directions',
   name: 'The bees that dance directions in the dark',
+  standfirst:
+    'She comes home in the dark, shivers in a straight line, and the others know how far to fly and which way to turn.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'zoya-khan',

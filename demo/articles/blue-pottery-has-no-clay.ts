@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'blue-pottery-has-no-clay',
   name: 'The potters of Jaipur who do without potter’s clay',
+  standfirst:
+    'The dough will not stretch and the wheel is no help. Blue pottery is quartz, glass, gum and patience, and one painter’s stubbornness.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'zoya-khan',

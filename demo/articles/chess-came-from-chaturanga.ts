@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'chess-came-from-chaturanga',
   name: 'How four parts of an army became the game of chess',
+  standfirst:
+    'An elephant turned into a bishop and a minister into a queen. What happened to four parts of an army on the road west.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'zoya-khan',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'cold-water-from-a-clay-pot',
   name: 'Cold water from a clay pot',
+  standfirst:
+    'No plug, no motor, no moving part. The best pot in the bazaar is the one that leaks just enough.',
   language: 'en',
   category: 'science',
   author: 'arjun-mehta',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'dadi-ki-kahani',
   name: 'दादी की कहानी: हुंकारा भरते-भरते जो याद रह गया',
+  standfirst:
+    '“हुंकारा भरोगे तो सुनाऊँगी।” जिस कहानी में सुनने वाले का भी हिस्सा हो, वह बरसों बाद भी याद रहती है।',
   language: 'hi',
   category: 'parenting',
   author: 'meera-rathore',

@@ -3,6 +3,7 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'dal-baati-ki-aanch',
   name: 'दाल-बाटी की आँच: उपलों से ओवन तक एक ही स्वाद',
+  standfirst: 'अच्छी बाटी की पहचान कान से होती है। मोयन का हाथ, उपलों की आँच और वही स्वाद घर के ओवन में।',
   language: 'hi',
   category: 'rasoi',
   author: 'kavita-joshi',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'devanagari-ki-shirorekha',
   name: 'देवनागरी के अक्षर एक रेखा से क्यों लटकते हैं',
+  standfirst:
+    'अंग्रेज़ी के अक्षर ज़मीन पर खड़े होते हैं, हमारे छत से लटकते हैं। यह रेखा आई कहाँ से, और गुजराती ने उसे क्यों छोड़ दिया?',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'kavita-joshi',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'do-bhashaon-ki-parvarish',
   name: 'दो भाषाओं की परवरिश: बच्चे को पढ़कर कैसे सुनाएँ',
+  standfirst:
+    'दादी के लिए चाँद, मौसी के लिए Moon: तीन साल की बच्ची जानती है कि कौन-सा शब्द किसका है। सोने से पहले के पाँच आसान तरीके।',
   language: 'hi',
   translationOf: 'reading-to-a-child-in-two-languages',
   category: 'parenting',

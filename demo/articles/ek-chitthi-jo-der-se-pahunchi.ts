@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'ek-chitthi-jo-der-se-pahunchi',
   name: 'कहानी: एक चिट्ठी जो देर से पहुँची',
+  standfirst:
+    'रिटायर होने में तीन दिन बचे थे, जब रामअवतार डाकिये को अलमारी के पीछे चाय-रंग का एक लिफ़ाफ़ा मिला।',
   language: 'hi',
   category: 'editors-choice',
   author: 'kavita-joshi',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'envelope-budget',
   name: 'Nine envelopes: a budget you can hold in your hand',
+  standfirst:
+    'Milk, rent, school, Eid, Nani’s eyes: a month’s income dealt out like a hand of cards, and why the shoe box still beats most apps.',
   language: 'en',
   category: 'money',
   author: 'zoya-khan',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'hawa-mahal-ki-khidkiyan',
   name: 'हवा महल की 953 खिड़कियाँ: देखने के लिए बनी एक दीवार',
+  standfirst:
+    'सड़क से महल, भीतर से लगभग एक परदा: जयपुर की सबसे मशहूर दीवार किसके लिए बनी, और उसमें हवा क्यों बहती है।',
   language: 'hi',
   category: 'jaipur-ki-galiyan',
   author: 'meera-rathore',

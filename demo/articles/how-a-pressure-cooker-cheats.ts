@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'how-a-pressure-cooker-cheats',
   name: 'How a pressure cooker cheats',
+  standfirst:
+    'Two whistles for rice, four for chana, and nobody is ever sure. What the fat metal pot is really doing while we count.',
   language: 'en',
   category: 'science',
   author: 'zoya-khan',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'how-trains-stay-apart',
   name: 'One train, one block: how railways keep trains apart',
+  standfirst:
+    'An express needs a kilometre or more to stop, and cannot swerve. So railways gave up on looking, and invented the block.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'arjun-mehta',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'ink-on-your-finger',
   name: 'The ink on your finger that no soap can wash away',
+  standfirst:
+    'Silver nitrate, a little salt from your skin and ordinary daylight: by the time you find your sandals, the mark has moved in.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'arjun-mehta',

@@ -3,6 +3,7 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'johari-bazaar-ki-subah',
   name: 'जौहरी बाज़ार की सुबह: शटर उठने से पहले का शहर',
+  standfirst: 'साढ़े छह बजे जौहरी बाज़ार में कोई ग्राहक नहीं होता, इसलिए बाज़ार पहली बार दिखता है।',
   language: 'hi',
   category: 'jaipur-ki-galiyan',
   author: 'kavita-joshi',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'kathputli-ke-dhage',
   name: 'कठपुतली के धागे: अँगुलियों पर टिका एक पूरा दरबार',
+  standfirst:
+    'दो चारपाइयाँ, एक काली चादर, तीन मेहराबों का परदा: बस, मुग़ल दरबार तैयार है। राजा के पाँव किसी ने नहीं देखे।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'kavita-joshi',

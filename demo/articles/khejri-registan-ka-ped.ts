@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'khejri-registan-ka-ped',
   name: 'खेजड़ी: रेगिस्तान का वह पेड़, जिसके लिए 363 लोगों ने जान दी',
+  standfirst:
+    'जेठ में, जब घास तक जल जाती है, खेजड़ी पर नए पत्ते आते हैं। उसकी जड़ों में पानी की समझ है और छाया में एक बलिदान की याद।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'meera-rathore',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'last-digit-of-a-barcode',
   name: 'The last digit of a barcode is there to catch mistakes',
+  standfirst:
+    'Cover the last figure under the stripes with your thumb. With the other twelve and sums from class four, you can say what it is.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'arjun-mehta',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'man-who-mends-typewriters',
   name: 'The man who mends typewriters',
+  standfirst:
+    'A girl carries her grandfather’s Remington up two flights of stairs. The repairer hears what is wrong with it before she sets it down.',
   language: 'en',
   category: 'editors-choice',
   author: 'zoya-khan',

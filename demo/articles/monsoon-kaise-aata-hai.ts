@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'monsoon-kaise-aata-hai',
   name: 'मानसून कैसे आता है: समंदर से आपकी खिड़की तक का सफ़र',
+  standfirst:
+    'खिड़की पर पहली बूँद गिरने से पहले वह हवा हज़ारों किलोमीटर चल चुकी होती है। समंदर से आँगन तक का उसका रास्ता।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'kavita-joshi',

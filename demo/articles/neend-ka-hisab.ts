@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'neend-ka-hisab',
   name: 'नींद का हिसाब: किस उम्र में कितने घंटे, और कैसे',
+  standfirst:
+    'पैसे, कदम, बैटरी: हिसाब हम सबका रखते हैं। नींद का खाता खोलिए, तो पता चलता है कि इतवार को उधार नहीं चुकता।',
   language: 'hi',
   category: 'sehat',
   author: 'kavita-joshi',

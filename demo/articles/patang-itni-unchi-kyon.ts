@@ -3,6 +3,7 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'patang-itni-unchi-kyon',
   name: 'मकर संक्रांति पर पतंगें इतनी ऊँची क्यों उड़ती हैं',
+  standfirst: 'काग़ज़ और दो बाँस की तीलियाँ इतनी ऊँचाई पर टिकती कैसे हैं? जवाब डोर के कोण और ढील में छिपा है।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'meera-rathore',

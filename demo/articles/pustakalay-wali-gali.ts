@@ -3,6 +3,7 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'pustakalay-wali-gali',
   name: 'पुस्तकालय वाली गली: दो कमरे, एक पंखा और हज़ारों दुनियाएँ',
+  standfirst: 'नीचे आटा-चक्की, ऊपर किताबें। चक्की चलती तो फ़र्श काँपता और पन्नों पर मैदे की महीन परत जम जाती।',
   language: 'hi',
   category: 'editors-choice',
   author: 'meera-rathore',

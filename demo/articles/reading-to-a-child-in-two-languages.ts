@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'reading-to-a-child-in-two-languages',
   name: 'How to read to a child in two languages',
+  standfirst:
+    'Chaand for her grandmother, Moon for me: a three-year-old already knows which word belongs to whom. Five small methods for the hour before sleep.',
   language: 'en',
   category: 'parenting',
   author: 'zoya-khan',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'rupaye-ka-chinh',
   name: '₹ कैसे बना: रुपये के निशान की कहानी',
+  standfirst:
+    'सब्ज़ी वाले की तख़्ती पर चॉक से लिखा ₹ किसी स्कूली बच्चे जितना नया है। उसके पीछे तीन हज़ार चिह्न हैं और एक पुराना चाँदी का सिक्का।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'meera-rathore',

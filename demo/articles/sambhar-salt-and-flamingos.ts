@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'sambhar-salt-and-flamingos',
   name: 'Sambhar: where the salt is white and the birds are pink',
+  standfirst:
+    'West of Jaipur the fields give up and the horizon is drawn with a ruler. A day on India’s largest inland salt lake.',
   language: 'en',
   category: 'travel',
   author: 'arjun-mehta',

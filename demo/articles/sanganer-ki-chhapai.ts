@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'sanganer-ki-chhapai',
   name: 'सांगानेर की छपाई: एक ठप्पे से बनती है पूरी कहानी',
+  standfirst:
+    'शीशम की लकड़ी, गुड़ में सड़ा लोहा और बिना नापे चलता हाथ: वह छपाई, जिसमें जो चूक मशीन कभी नहीं करती, वही छीपे के दस्तख़त है।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'kavita-joshi',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'shunya-ki-kahani',
   name: 'शून्य की कहानी: एक बिंदी, जिसने गिनती बदल दी',
+  standfirst:
+    'बख़्शाली की बिंदी से भीनमाल के ब्रह्मगुप्त तक: “कुछ नहीं” को गिनना सीखने में आदमी को हज़ारों साल लगे।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'meera-rathore',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'six-digits-of-a-pin-code',
   name: 'What the six digits of a PIN code tell the postman',
+  standfirst:
+    'Six figures carry a letter from Kochi to a lane in Jaipur, each one narrowing the map. How to read them from left to right.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'arjun-mehta',

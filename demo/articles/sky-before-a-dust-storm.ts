@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'sky-before-a-dust-storm',
   name: 'Why the sky turns orange before a dust storm',
+  standfirst:
+    'First the crows go. Then the west turns the colour of strong tea and a door slams three houses away. The physics of an andhi.',
   language: 'en',
   category: 'science',
   author: 'arjun-mehta',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'suraj-ki-ghadi-samrat-yantra',
   name: 'सूरज की घड़ी: जंतर-मंतर का वह यंत्र जो आज भी दो सेकंड तक सही समय बताता है',
+  standfirst:
+    'न सुई, न पुर्ज़ा: बस एक तिरछी दीवार, संगमरमर की दो पट्टियाँ और एक परछाईं, जो सचमुच चलती दिखती है।',
   language: 'hi',
   category: 'apna-gyaan',
   author: 'meera-rathore',

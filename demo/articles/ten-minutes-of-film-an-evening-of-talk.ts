@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'ten-minutes-of-film-an-evening-of-talk',
   name: 'Ten minutes of film, an evening of talk',
+  standfirst:
+    'Most children’s films end when everyone is too tired to talk. A ten-minute one leaves the evening free. Ours has a rabbit in it.',
   language: 'en',
   category: 'parenting',
   author: 'arjun-mehta',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'what-my-grandmother-wanted-to-hear',
   name: 'What my grandmother wanted to hear: stories that need a listener',
+  standfirst:
+    'The king’s horse stood all night in the middle of the river, waiting for a child to say “hm”. On stories that need two people.',
   language: 'en',
   translationOf: 'dadi-ki-kahani',
   category: 'parenting',

@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'why-jaipur-is-pink',
   name: 'Why Jaipur is pink, and what the paint is made of',
+  standfirst:
+    'At sunrise it is apricot, by noon biscuit. The Pink City owes its colour to a royal guest, a lime kiln and a bucket of red earth.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'zoya-khan',

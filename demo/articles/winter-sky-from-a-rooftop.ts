@@ -3,6 +3,8 @@ import type { DemoArticle } from '../types.ts';
 export default {
   slug: 'winter-sky-from-a-rooftop',
   name: 'The winter sky from a rooftop: begin with three stars',
+  standfirst:
+    'A roof, a shawl and twenty minutes. Three stars in a short straight row are the key to everything overhead in January.',
   language: 'en',
   category: 'apna-gyaan',
   author: 'arjun-mehta',

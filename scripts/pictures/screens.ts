@@ -14,7 +14,7 @@ const reading: [name: string, path: string][] = [
   ['home', '/'],
   ['article', `/apna-gyaan/${article}`],
   ['article-english', '/jaipur-ki-galiyan/why-jaipur-is-pink'],
-  ['article-long', '/apna-gyaan/suraj-ki-ghadi-samrat-yantra'],
+  ['article-long', '/apna-gyaan/baoli-ka-vigyan'],
   ['category', '/category/apna-gyaan'],
   ['category-small', '/category/money'],
   ['author', '/author/kavita-joshi'],
