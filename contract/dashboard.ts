@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
+import { mailReportSchema } from './mails.ts';
 import { atMost, problem } from './messages/message.ts';
 
 /** The report that a page was read: its path, and nothing about the reader. */
@@ -49,5 +50,7 @@ export const dashboardSchema = z.object({
   /** The page views of each of the last 30 days, oldest first. */
   visits: z.array(z.object({ day: daySchema, views: z.int() })),
   mostRead: z.array(readRowSchema),
+  /** For administrators, where the site sends mail. */
+  mails: mailReportSchema.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

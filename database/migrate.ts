@@ -29,6 +29,7 @@ import { signUps } from './migrations/0031-sign-ups.ts';
 import { mails } from './migrations/0032-mails.ts';
 import { coverNotes } from './migrations/0033-cover-notes.ts';
 import { dyes } from './migrations/0034-dyes.ts';
+import { mailFailures } from './migrations/0035-mail-failures.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -65,6 +66,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0032-mails': mails,
     '0033-cover-notes': coverNotes,
     '0034-dyes': dyes,
+    '0035-mail-failures': mailFailures,
   };
 }
 

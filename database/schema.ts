@@ -283,6 +283,12 @@ interface Mails {
   tries: number;
   next_try_at: string;
   expires_at: string;
+  /** When it failed last; empty: not yet. */
+  failed_at: Generated<string>;
+  /** What the mail server said then, without the recipient. */
+  reason: Generated<string>;
+  /** 1: it was refused for good, and is tried again only by an administrator's wish. */
+  refused: Generated<number>;
 }
 
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */

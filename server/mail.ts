@@ -4,7 +4,14 @@ import type { Database } from '../database/database.ts';
 import { repeat } from '../database/repeat.ts';
 import { write } from '../database/transactions.ts';
 import { getSettings } from '../domain/settings.ts';
-import { dropMail, keepMail, logUnsent, type Mail, takeDue } from '../domain/users/outbox.ts';
+import {
+  dropMail,
+  keepMail,
+  logUnsent,
+  type Mail,
+  noteFailure,
+  takeDue,
+} from '../domain/users/outbox.ts';
 import type { Config } from './config.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSmtpUrl } from './smtp.ts';
@@ -18,6 +25,8 @@ export interface Mailer {
   send(mail: Mail, now?: Date): Promise<boolean>;
   /** Tries again what is due. */
   retry(now?: Date): Promise<void>;
+  /** As `retry`, for somebody who waits: goes on after some seconds by itself. Never throws. */
+  retryNow(now: Date): Promise<void>;
   close(): void;
 }
 
@@ -56,6 +65,12 @@ const isFinal = (error: unknown) =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;
 
+/** Returns what the mail server answered, or else what went wrong. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message;
+}
+
 /** Makes the mailer; null when no mail server is set, and links are shown to administrators instead. */
 export async function createMailer(
   config: Config,
@@ -80,13 +95,14 @@ export async function createMailer(
     await repeat(() => transport.sendMail(mail), { mayPass: isUnsent });
   }
 
-  /** Sends a mail and forgets it, also where it can never be sent; says whether it was. Never throws. */
-  async function deliver(id: string | null, mail: Mail): Promise<boolean> {
+  /** Sends a mail and forgets it, or notes why it could not be sent; says whether it was. Never throws. */
+  async function deliver(id: string | null, mail: Mail, now?: Date): Promise<boolean> {
     try {
       await sendNow(mail);
     } catch (error) {
       onProblem(error);
-      if (id && isFinal(error)) await dropMail(db, id).catch(onProblem);
+      const failure = { reason: reasonOf(error), refused: isFinal(error), now };
+      if (id) await write(db, (trx) => noteFailure(trx, id, failure)).catch(onProblem);
       return false;
     }
     if (id) await dropMail(db, id).catch(onProblem);
@@ -101,18 +117,20 @@ export async function createMailer(
   }
 
   async function retry(now?: Date): Promise<void> {
-    for (const { id, mail } of await takeDue(db, key, now)) await deliver(id, mail);
+    for (const { id, mail } of await takeDue(db, key, now)) await deliver(id, mail, now);
   }
   const looking = setInterval(() => retry().catch(onProblem), LOOK).unref();
   return {
     async send(mail, now = new Date()) {
       const id = await write(db, (trx) => keepMail(trx, mail, key, now));
       const late = pause(PATIENCE, false, { ref: false });
-      const sent = await Promise.race([deliver(id, mail), late]);
+      const sent = await Promise.race([deliver(id, mail, now), late]);
       if (!sent) await tellOnce(now);
       return sent;
     },
     retry,
+    retryNow: (now) =>
+      Promise.race([retry(now).catch(onProblem), pause(PATIENCE, undefined, { ref: false })]),
     close() {
       clearInterval(looking);
       transport.close();

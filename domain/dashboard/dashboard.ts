@@ -137,7 +137,7 @@ export async function getDashboard(
   db: Queries,
   person: User,
   now: Date = new Date(),
-): Promise<Dashboard> {
+): Promise<Omit<Dashboard, 'mails'>> {
   const { timeZone } = await getSettings(db);
   const days = lastDays(dayIn(timeZone, now), limits.visitDays);
   const visits = await visitsByDay(db, days);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../../contract/common.ts';
+import type { MailReport } from '../../contract/mails.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -76,6 +77,55 @@ export async function dropMail(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
+/** The most mails that are kept although they were refused for good. */
+const MOST_REFUSED = 100;
+
+/** The most characters that are kept of what a mail server says. */
+const REASON = 200;
+
+/**
+ * Notes why a mail could not be sent. One that was refused for good is kept until its link ends, for an
+ * administrator to see, unless there are too many.
+ */
+export async function noteFailure(
+  trx: Transaction,
+  id: string,
+  { reason, refused, now = new Date() }: { reason: string; refused: boolean; now?: Date },
+): Promise<void> {
+  const { count } = await trx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('refused', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (refused && Number(count) >= MOST_REFUSED) return dropMail(trx, id);
+  const values = {
+    failed_at: now.toISOString(),
+    // Servers repeat the address, which is kept nowhere else in the clear.
+    reason: reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, REASON),
+    refused: refused ? 1 : 0,
+  };
+  await trx.updateTable('mails').set(values).where('id', '=', id).execute();
+}
+
+/** Counts the mails that could not be sent, and says why the last of them failed. */
+export async function reportMails(db: Queries, now: Date): Promise<MailReport> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['refused', 'reason'])
+    .where('failed_at', '!=', '')
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('failed_at', 'desc')
+    .execute();
+  const refused = rows.filter((row) => row.refused === 1).length;
+  return { waiting: rows.length - refused, refused, reason: rows[0]?.reason ?? '' };
+}
+
+/** Makes all mails due that could not be sent, those too that were refused for good. */
+export async function tryAgain(trx: Transaction, now: Date): Promise<void> {
+  const values = { refused: 0, tries: 0, next_try_at: now.toISOString() };
+  await trx.updateTable('mails').set(values).where('failed_at', '!=', '').execute();
+}
+
 /** Tells administrators, in the audit log, that a mail could not be sent at once. */
 export async function logUnsent(trx: Transaction): Promise<void> {
   await recordChanges(trx, [{ tag: 'mails', action: 'user.mail' }]);
@@ -88,6 +138,7 @@ export async function takeDue(db: Queries, key: Buffer, now = new Date()): Promi
     .selectFrom('mails')
     .select(['id', 'sealed', 'tries', 'next_try_at'])
     .where('expires_at', '>', at)
+    .where('refused', '=', 0)
     // A time beyond the longest wait was noted while the clock was ahead.
     .where(({ or, eb }) =>
       or([eb('next_try_at', '<=', at), eb('next_try_at', '>', later(now, 61 * MINUTE))]),

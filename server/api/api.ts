@@ -24,6 +24,7 @@ import { healthRoutes } from './health.ts';
 import { libraryRoutes } from './images/library.ts';
 import { imageRoutes } from './images/upload.ts';
 import { readJson } from './json-limits.ts';
+import { mailRoutes } from './mails.ts';
 import { openApi } from './openapi.ts';
 import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
@@ -113,6 +114,7 @@ export async function api(
   dashboardRoutes(app, options);
   settingsRoutes(app, options);
   auditRoutes(app, database);
+  mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });
   healthRoutes(app, options);
   addRefusals();

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { dashboardSchema } from '../../contract/dashboard.ts';
+import { scopeOf } from '../../contract/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { getDashboard } from '../../domain/dashboard/dashboard.ts';
+import { reportMails } from '../../domain/users/outbox.ts';
 import type { Config } from '../config.ts';
 import { sitemapFile } from '../feeds/sitemap.ts';
+import type { Mailer } from '../mail.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
@@ -14,7 +17,12 @@ const tags = ['site'];
 /** The calls for the dashboard and for downloading the sitemap. */
 export function dashboardRoutes(
   plain: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  {
+    config,
+    database,
+    mailer,
+    clock,
+  }: { config: Config; database: Database; mailer: Mailer | null; clock: () => Date },
 ): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { db } = database;
@@ -29,7 +37,14 @@ export function dashboardRoutes(
         response: { 200: dashboardSchema, ...failures },
       },
     },
-    (request) => getDashboard(db, personOf(request)),
+    async (request) => {
+      const person = personOf(request);
+      const tells = mailer && scopeOf(person.role, 'settings.manage');
+      return {
+        ...(await getDashboard(db, person)),
+        mails: tells ? await reportMails(db, clock()) : null,
+      };
+    },
   );
 
   app.get(

@@ -482,6 +482,10 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'settings.change',
   },
   'GET /api/audit': read(),
+  'POST /api/mails/again': {
+    ready: () => ({}),
+    logs: { silent: 'It changes nothing; the log has that mails could not be sent.' },
+  },
   'POST /api/visits': {
     ready: () => ({ body: { path: '/' } }),
     logs: { silent: 'It counts readers, of whom nothing is kept.' },

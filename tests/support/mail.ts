@@ -9,6 +9,8 @@ export interface MailServer {
   mails: { to: string[]; text: string }[];
   /** The user names and passwords it was given, over whatever connection. */
   logins: string[];
+  /** The domain at which it knows nobody. */
+  refused: string;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ function textOf(raw: string): string {
   return decodeURIComponent(escapes);
 }
 
-/** Starts a real mail server that keeps the mails it receives, and refuses everybody at refused.example. */
+/** Starts a real mail server that keeps the mails it receives, and refuses everybody at one domain. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const logins: string[] = [];
@@ -37,8 +39,8 @@ export async function startMailServer(): Promise<MailServer> {
     },
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const unknown = Object.assign(new Error('No such user'), { responseCode: 550 });
-      done(address.endsWith('@refused.example') ? unknown : null);
+      const unknown = Object.assign(new Error(`No such user: <${address}>`), { responseCode: 550 });
+      done(address.endsWith(`@${started.refused}`) ? unknown : null);
     },
     onData(stream, { envelope }, done) {
       text(stream).then((raw) => {
@@ -49,10 +51,12 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
+  const started: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     logins,
+    refused: 'refused.example',
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+  return started;
 }

@@ -8,6 +8,7 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Counters } from './counters.tsx';
 import { MostRead, WorkList } from './lists.tsx';
+import { UnsentMails } from './unsent-mails.tsx';
 import { VisitChart } from './visit-chart.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -16,12 +17,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Shows the site's counts, the articles to work on, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, lastEdited, waiting, visits, mostRead } = loaderData;
+  const { counts, lastEdited, waiting, visits, mostRead, mails } = loaderData;
   const timeZone = useAdminState().state?.site.timeZone;
   const { dashboard, shell } = words;
   return (
     <Screen title={shell.screens.dashboard}>
       <div className="dashboard">
+        {mails && mails.waiting + mails.refused > 0 && <UnsentMails {...mails} />}
         <Counters
           counters={[
             {

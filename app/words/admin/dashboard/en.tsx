@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { count } from '../../count.ts';
+import { count, number } from '../../count.ts';
 
 export const dashboard = {
   visitors: 'Visitors',
@@ -14,6 +14,19 @@ export const dashboard = {
       Show all<span className="sr-only"> of {list.toLowerCase()}</span>
     </>
   ),
+  mails: {
+    title: 'Mails that could not be sent',
+    waiting: (many: number) =>
+      many === 1
+        ? '1 mail waits and is tried again by itself.'
+        : `${number(many)} mails wait and are tried again by themselves.`,
+    refused: (many: number) =>
+      many === 1 ? '1 mail was refused for good.' : `${number(many)} mails were refused for good.`,
+    reason: 'What the mail server said last:',
+    again: 'Try again',
+    sent: 'All mails are sent.',
+    notSent: 'Not all mails could be sent.',
+  },
   mostRead: {
     title: `Most read in ${limits.visitDays} days`,
     none: 'No visits yet. What is read will be listed here.',

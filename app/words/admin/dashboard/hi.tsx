@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { count } from '../../count.ts';
+import { count, number } from '../../count.ts';
 import type { AdminWords } from '../en.ts';
 
 export const dashboard: AdminWords['dashboard'] = {
@@ -15,6 +15,15 @@ export const dashboard: AdminWords['dashboard'] = {
       सभी देखें<span className="sr-only">: {list}</span>
     </>
   ),
+  mails: {
+    title: 'मेल, जो भेजे नहीं जा सके',
+    waiting: (many) => `${number(many)} मेल बाक़ी ${many === 1 ? 'है' : 'हैं'}, जो अपने-आप फिर भेजे जाएँगे।`,
+    refused: (many) => `${number(many)} मेल हमेशा के लिए ठुकरा ${many === 1 ? 'दिया गया' : 'दिए गए'}।`,
+    reason: 'मेल सर्वर ने आख़िर में कहा:',
+    again: 'फिर कोशिश करें',
+    sent: 'सभी मेल भेज दिए गए हैं।',
+    notSent: 'सभी मेल नहीं भेजे जा सके।',
+  },
   mostRead: {
     title: `${limits.visitDays} दिनों में सबसे ज़्यादा पढ़े गए`,
     none: 'अभी किसी ने कुछ नहीं पढ़ा। जो पढ़ा जाएगा, वह यहाँ दिखेगा।',

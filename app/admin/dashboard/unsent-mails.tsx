@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type MailReport, mailReportSchema } from '../../../contract/mails.ts';
+import { api } from '../../client/api.ts';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+
+/** Tells administrators of mails that could not be sent, and has them tried again. */
+export function UnsentMails({ waiting, refused, reason }: MailReport) {
+  const { mails } = words.dashboard;
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function again() {
+    setBusy(true);
+    try {
+      const left = await api(mailReportSchema, '/api/mails/again', { method: 'POST' });
+      tell(left.waiting + left.refused === 0 ? mails.sent : mails.notSent);
+    } catch (error) {
+      tellProblem(error);
+    }
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <section className="dashboard-notice" aria-labelledby="unsent-mails">
+      <div>
+        <h2 id="unsent-mails">{mails.title}</h2>
+        <p>
+          {waiting > 0 && mails.waiting(waiting)} {refused > 0 && mails.refused(refused)}
+        </p>
+        {reason && (
+          <p className="dashboard-reason">
+            {mails.reason} <q lang="en">{reason}</q>
+          </p>
+        )}
+      </div>
+      <button type="button" className="button" disabled={busy} onClick={again}>
+        {mails.again}
+      </button>
+    </section>
+  );
+}

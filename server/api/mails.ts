@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { mailReportSchema } from '../../contract/mails.ts';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { reportMails, tryAgain } from '../../domain/users/outbox.ts';
+import type { Mailer } from '../mail.ts';
+import { failures } from './error-responses.ts';
+
+/** The call with which an administrator has the mails tried again that could not be sent. */
+export function mailRoutes(
+  plain: FastifyInstance,
+  {
+    database: { db },
+    mailer,
+    clock,
+  }: { database: Database; mailer: Mailer | null; clock: () => Date },
+): void {
+  plain.withTypeProvider<ZodTypeProvider>().post(
+    '/mails/again',
+    {
+      config: { access: 'settings.manage' },
+      schema: {
+        tags: ['site'],
+        summary: 'Try again the mails that could not be sent; answers what is left of them',
+        response: { 200: mailReportSchema, ...failures },
+      },
+    },
+    async () => {
+      const now = clock();
+      await write(db, (trx) => tryAgain(trx, now));
+      await mailer?.retryNow(now);
+      return reportMails(db, now);
+    },
+  );
+}
