@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../tests/support/demo-site.ts';
 import type { Database } from './database.ts';
+import { longText } from './long-text.ts';
 import { openSqlite } from './sqlite.ts';
 import { write } from './transactions.ts';
 
@@ -159,4 +160,23 @@ test('a long transaction lets others work between its statements', async () => {
     expect(turns - before).toBeGreaterThan(3);
   });
   clearImmediate(again);
+});
+
+test('a long text is read whole, in less than half the time that node:sqlite takes for it', async () => {
+  const { db } = database;
+  const text = `\0 “\u{1f33e}” ${'और कुछ शब्द '.repeat(80_000)}`;
+  await sql`create table texts (text text)`.execute(db);
+  await sql`insert into texts values (${text})`.execute(db);
+  const read = async (column: unknown) => {
+    const { rows } = await sql<{ text: string }>`select ${column} from texts`.execute(db);
+    return rows[0]?.text;
+  };
+  const cost = async (column: unknown) => {
+    const before = process.threadCpuUsage();
+    for (let time = 0; time < 8; time += 1) await read(column);
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  expect((await read(longText('text'))) === text).toBe(true);
+  expect(await cost(longText('text'))).toBeLessThan((await cost(sql.ref('text'))) / 2);
 });

@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Damage } from './damage.ts';
+import { LongTextCompiler } from './long-text.ts';
 import { RetryingConnection } from './retry.ts';
 import { SharedConnection, Turns } from './shared-connection.ts';
 
@@ -122,6 +123,10 @@ export class NodeSqliteDialect extends SqliteDialect {
 
   override createDriver() {
     return new ImmediateDriver(this.#file, this.#settings);
+  }
+
+  override createQueryCompiler() {
+    return new LongTextCompiler();
   }
 
   override createAdapter() {

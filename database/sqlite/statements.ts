@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { readLongTexts, selectsLongText } from './long-text.ts';
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
@@ -21,7 +22,9 @@ export function adapt(file: DatabaseSync, used: () => void): SqliteDatabase {
     const bind = (values: readonly unknown[]) => values as Bindable[];
     return {
       reader,
-      all: (values) => statement.all(...bind(values)),
+      all: selectsLongText(sql)
+        ? (values) => readLongTexts(statement.all(...bind(values)))
+        : (values) => statement.all(...bind(values)),
       run: (values) => statement.run(...bind(values)),
       // Each iteration prepares its own statement: two readers may be halfway through the same query.
       iterate: (values) => file.prepare(sql).iterate(...bind(values)),

@@ -2,6 +2,7 @@ import { type Draft, type DraftBody, formSchema } from '../../contract/revisions
 import { readStoredJson } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { DomainError } from '../errors.ts';
 import { newId } from '../ids.ts';
 
@@ -19,7 +20,9 @@ export async function findDraft(
   person: User,
   articleId: string,
 ): Promise<Draft | null> {
-  const row = await draftOf(db, person, articleId).select(['based_on', 'form']).executeTakeFirst();
+  const row = await draftOf(db, person, articleId)
+    .select(['based_on', longText('form')])
+    .executeTakeFirst();
   if (!row) return null;
   const { based_on: basedOn, updated_at: updatedAt, form } = row;
   const { value } = readStoredJson(formSchema, form);

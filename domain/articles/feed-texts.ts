@@ -3,6 +3,7 @@ import type { ArticleRow } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { feedBody } from '../html/feed-body.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { imagesIn } from '../html/render-body.ts';
@@ -26,7 +27,7 @@ export async function feedTexts(
     // One at a time, so that no more of them are in memory than are sent.
     const row = await db
       .selectFrom('articles')
-      .select('description')
+      .select(longText('description'))
       .where('id', '=', article._id)
       .where((eb) => eb(eb.fn<number>('length', ['description']), '<=', limits.feed.text))
       .executeTakeFirst();

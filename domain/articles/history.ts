@@ -8,8 +8,9 @@ import { having, pickFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Revision, revisionListSchema } from '../../contract/revisions.ts';
 import type { User } from '../../contract/users.ts';
-import { toValues } from '../../database/columns.ts';
+import { columnNames, toValues } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { notFound } from '../errors.ts';
 import { partOf } from '../paging.ts';
 import { requireReadable, saveArticle } from './edit.ts';
@@ -56,6 +57,12 @@ export async function listRevisions(
   };
 }
 
+const { description: _text, ...shortFields } = versionedFields;
+
+const shortColumns = columnNames(shortFields).map(
+  (column) => `article_revisions.${column}` as const,
+);
+
 const named = (_id: string | null, name: string | null) =>
   _id && name !== null ? { _id, name } : null;
 
@@ -70,7 +77,8 @@ export async function loadRevision(
   const row = await revisionsOf(db, id)
     .leftJoin('users as authors', 'authors.id', 'article_revisions.author_id')
     .leftJoin('categories', 'categories.id', 'article_revisions.category_id')
-    .selectAll('article_revisions')
+    .select([...shortColumns, 'article_revisions.created_at'])
+    .select(longText('description', 'article_revisions.description'))
     .select(['savers.name as by', 'authors.name as author', 'categories.name as category'])
     .where('version', '=', version)
     .executeTakeFirst();

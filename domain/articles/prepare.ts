@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { User } from '../../contract/users.ts';
 import type { Queries } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { LARGE, prepareTexts } from '../html/large-texts.ts';
 
 interface Wanted {
@@ -24,10 +25,11 @@ export async function prepareArticle(
 ): Promise<void> {
   if (description !== undefined || !id) return prepareTexts([description], person._id);
   const isLarge = sql<boolean>`length(description) > ${LARGE}`;
-  const article = db.selectFrom('articles').select('description').where('id', '=', id);
+  const text = longText('description');
+  const article = db.selectFrom('articles').select(text).where('id', '=', id);
   const revision = db
     .selectFrom('article_revisions')
-    .select('description')
+    .select(text)
     .where('article_id', '=', id)
     .where('version', '=', version ?? 0);
   const row = await (version === undefined

@@ -4,6 +4,7 @@ import type { Article, ArticleRow } from '../../contract/articles.ts';
 import { storedTime } from '../../contract/stored.ts';
 import { type ColumnsOf, columnNames, toValues } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { shownAddress } from '../unreadable.ts';
 
 /** Selects articles joined with what the API and cards show of author and category. */
@@ -40,7 +41,10 @@ const rowColumns = [
   ...referredColumns,
 ];
 
-export const wireColumns = [...rowColumns, 'articles.description'] as const;
+export const wireColumns = [
+  ...rowColumns,
+  longText('description', 'articles.description'),
+] as const;
 
 interface StoredRow extends Omit<ColumnsOf<typeof rowFields>, 'status'> {
   id: string;

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
@@ -102,7 +103,7 @@ export async function findPreview(
     .leftJoin('users', 'users.id', 'previews.author_id')
     .leftJoin('categories', 'categories.id', 'previews.category_id')
     .select([
-      'previews.article',
+      longText('article', 'previews.article'),
       'previews.author_id',
       'previews.category_id',
       'previews.expires_at',

@@ -4,6 +4,7 @@ import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 
 /** A place that shows a picture, and who may see and change that place. */
 interface Found extends ImageUse {
@@ -42,7 +43,7 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
   for (const id of articleIds) {
     const article = await trx
       .selectFrom('articles')
-      .select(['image_url', 'description'])
+      .select(['image_url', longText('description')])
       .where('id', '=', id)
       .executeTakeFirst();
     if (article) await replaceUses(trx, id, article);

@@ -5,6 +5,7 @@ import { having } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { write } from '../../database/transactions.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
@@ -155,7 +156,7 @@ const AT_ONCE = 50;
 async function indexSome(trx: Transaction, upto: number, folder: Folder): Promise<number | null> {
   const articles = await trx
     .selectFrom('articles')
-    .select(['seq', 'name', 'excerpt', 'description', ...searchedColumns])
+    .select(['seq', 'name', 'excerpt', longText('description'), ...searchedColumns])
     .where('seq', '<=', upto)
     .orderBy('seq', 'desc')
     .limit(AT_ONCE)

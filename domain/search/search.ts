@@ -2,6 +2,7 @@ import type { Article } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
 import { htmlToText } from '../html/html-to-text.ts';
@@ -66,7 +67,7 @@ export async function findPassages(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'name', 'description'])
+    .select(['id', 'name', longText('description')])
     .where('id', 'in', ids)
     .execute();
   return new Map(
