@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../contract/users.ts';
 import { recordChanges } from '../database/changes.ts';
@@ -10,8 +11,11 @@ import { makePreview } from './articles/previews.ts';
 import { emptyBin } from './bin/empty.ts';
 import { erasingTime, newestChangeTime } from './erasing-time.ts';
 import { openLocalStore } from './images/local-store.ts';
+import { hashSecret } from './secrets.ts';
 import { beginAttempt, clearAttemptNow } from './users/attempts.ts';
-import { makeLink } from './users/links.ts';
+import { findLink, makeLink } from './users/links.ts';
+import { keepMail, takeDue } from './users/outbox.ts';
+import { isWaiting, keepSignUp } from './users/pending-sign-ups.ts';
 import { findSession, startSession } from './users/sessions.ts';
 
 const DAY = 86_400_000;
@@ -66,6 +70,33 @@ onEachEngine('a clock that is far ahead', (database) => {
       expect(await rows(table), table).toBeGreaterThanOrEqual(before[place] ?? 0);
     }
     expect(await findSession(db(), token, now)).toMatchObject({ user: { _id: person._id } });
+  });
+
+  test('ends no link of a day, no mail with one and no sign-up', async () => {
+    await changeAt(inDays(0.1));
+    const key = randomBytes(32);
+    const mail = { to: 'a@example.org', language: 'hi', subject: 's', text: 't' } as const;
+    const signUp = { name: 'A', email: 'b@example.org', passwordHash: 'h', device: 'desk' };
+    const work = async (at: Date) => {
+      const link = { kind: 'reset', userId: person._id } as const;
+      const sent = { ...signUp, role: 'contributor', now: at } as const;
+      return write(db(), async (trx) => {
+        const { info } = await keepSignUp(trx, sent);
+        await keepMail(trx, { ...mail, kind: 'reset' }, key, at);
+        return { token: info.token, code: await makeLink(trx, link, at) };
+      });
+    };
+    const { token, code } = await work(now);
+    const later = inDays(0.5);
+    await work(inDays(31));
+    expect(await findLink(db(), 'reset', code, later)).not.toBeNull();
+    expect(await isWaiting(db(), token, later)).toBe(true);
+    expect(await takeDue(db(), key, later)).toHaveLength(2);
+    // They go when the days have passed on the site too.
+    await changeAt(inDays(2));
+    await work(inDays(2));
+    const links = await db().selectFrom('links').select('code_hash').execute();
+    expect(links.map(({ code_hash }) => code_hash)).not.toContain(hashSecret(code));
   });
 
   test('is told from a site on which the days pass', async () => {

@@ -25,6 +25,15 @@ export async function newestChangeTime(db: Queries): Promise<Date | null> {
 }
 
 /**
+ * Returns the time by which what was valid for a while has ended by any clock: now, but at most that of the
+ * newest change. By a later one, a clock that is far ahead would take every link of a day for old.
+ */
+export async function endedTime(db: Queries, now: Date): Promise<string> {
+  const newest = (await newestChangeTime(db))?.getTime() ?? 0;
+  return new Date(Math.min(now.getTime(), newest)).toISOString();
+}
+
+/**
  * Returns the time by which whatever has had its time may be erased: now, but at most a day after the
  * newest change. What a clock that is far ahead takes for old is kept; on a site where nobody does
  * anything it is kept longer (decision 87).

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { type S3, startS3 } from '../tests/support/s3.ts';
@@ -18,6 +21,15 @@ afterAll(async () => {
   deaf.close();
   await s3.stop();
 });
+
+async function listen(answer: RequestListener): Promise<Server> {
+  const server = createHttpServer(answer).listen(await freePort(), '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const addressOf = (server: Server) =>
+  `http://127.0.0.1:${z.object({ port: z.int() }).parse(server.address()).port}`;
 
 function open(values: Record<string, string> = {}, timeout?: number) {
   const settings = readConfig({ ...s3.env, ...values }).S3;
@@ -73,6 +85,26 @@ test('a store that never answers and one that does not exist cause errors that s
   await expect(never.list('images/')).rejects.toMatchObject(silence);
   const nowhere = open({ S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   await expect(nowhere.read('images/d.jpg')).rejects.toMatchObject(silence);
+});
+
+test('no request follows a store to another place', async () => {
+  const asked: (string | undefined)[] = [];
+  const elsewhere = await listen((request, response) => {
+    asked.push(request.headers.authorization);
+    response.end('<ListBucketResult></ListBucketResult>');
+  });
+  const moved = await listen((_request, response) => {
+    response.writeHead(307, { location: addressOf(elsewhere) }).end();
+  });
+  const store = open({ S3_ENDPOINT: addressOf(moved) });
+  const refusal = { status: 502, message: expect.stringContaining('refuses this') };
+  await expect(store.read('images/a.jpg')).rejects.toMatchObject(refusal);
+  await expect(store.list('images/')).rejects.toMatchObject(refusal);
+  await expect(store.write('images/a.jpg', Buffer.from('a'))).rejects.toMatchObject(refusal);
+  await expect(store.remove('images/a.jpg')).rejects.toMatchObject(refusal);
+  expect(asked).toEqual([]);
+  elsewhere.close();
+  moved.close();
 });
 
 test('a store that cuts connections off is asked again, before anybody hears of it', async () => {

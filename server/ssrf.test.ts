@@ -37,6 +37,10 @@ test('few files can ask another server', async () => {
     if (path.endsWith('.test.ts')) continue;
     const code = readFileSync(resolve(root, path), 'utf8').replace(/import type .*/g, '');
     if (asks.test(code)) found.push(path);
+    // A request with a key or a signature goes where the settings say, and nowhere else.
+    for (const [, options] of code.matchAll(/(?<!drawn\.)\bfetch\((?:\w+, )?\{([^}]*)\}/g)) {
+      expect(options, path).toMatch(/redirect: '(?:error|manual)'/);
+    }
   }
   expect(found.sort()).toEqual(asking);
 });

@@ -4,7 +4,7 @@ import { readStoredJson, storedTime } from '../../contract/stored.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
-import { erasingTime } from '../erasing-time.ts';
+import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { shownAddress } from '../unreadable.ts';
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
  * Deletes expired previews, and all but the newest of one person, since each holds a whole text.
  */
 async function forgetOld(trx: Transaction, personId: string, now: Date): Promise<void> {
-  const ended = (await erasingTime(trx, now)).toISOString();
+  const ended = await endedTime(trx, now);
   await trx.deleteFrom('previews').where('expires_at', '<=', ended).execute();
   const kept = trx
     .selectFrom('previews')

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { erasingTime } from '../erasing-time.ts';
+import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
@@ -29,7 +29,7 @@ export interface NewLink {
 export async function makeLink(trx: Transaction, link: NewLink, now = new Date()): Promise<string> {
   const code = newSecret();
   const at = now.toISOString();
-  const ended = (await erasingTime(trx, now)).toISOString();
+  const ended = await endedTime(trx, now);
   await trx.deleteFrom('links').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('links')

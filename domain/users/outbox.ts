@@ -4,7 +4,7 @@ import type { MailReport } from '../../contract/mails.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { erasingTime } from '../erasing-time.ts';
+import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { lifetimes } from './links.ts';
 import { seal, unseal } from './second-factor/encrypt.ts';
@@ -50,11 +50,12 @@ export async function keepMail(
   key: Buffer,
   now = new Date(),
 ): Promise<string | null> {
-  const ended = (await erasingTime(trx, now)).toISOString();
+  const ended = await endedTime(trx, now);
   await trx.deleteFrom('mails').where('expires_at', '<=', ended).execute();
   const { count } = await trx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll().as('count'))
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST) return null;
   const id = newId(now);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../contract/permissions.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { erasingTime } from '../erasing-time.ts';
+import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { freeUserSlug } from './accounts.ts';
@@ -36,8 +36,7 @@ async function storeSignUp(
   { name, email, passwordHash, device, now }: Omit<SignUp, 'role'>,
 ): Promise<{ token: string; letter: Letter | null }> {
   const [code, token] = [newSecret(), newSecret()];
-  // The erasing time may be a day ahead, which is as long as a sign-up waits.
-  const ended = new Date((await erasingTime(trx, now)).getTime() - WAITS).toISOString();
+  const ended = await endedTime(trx, now);
   await trx.deleteFrom('sign_ups').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('sign_ups')

@@ -4,7 +4,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Session, User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
-import { erasingTime, newestChangeTime } from '../erasing-time.ts';
+import { endedTime, newestChangeTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { presentUser } from './accounts.ts';
@@ -39,7 +39,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newSecret();
   const at = now.toISOString();
-  const ended = (await erasingTime(trx, now)).toISOString();
+  const ended = await endedTime(trx, now);
   await trx.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await trx
     .insertInto('sessions')
