@@ -62,12 +62,16 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       if (!answer || 'movedTo' in answer) return answer;
       return { found: textsIn(answer.found, language, siteLanguage) };
     },
-    async lead() {
-      const lead = await content.lead();
+    async lead(...of) {
+      const lead = await content.lead(...of);
       return lead && named(lead);
     },
     async homeSection(section) {
-      return namedAll(await content.homeSection(section));
+      const { category, cards } = await content.homeSection(section);
+      return { category: category && shown(category), cards: await Promise.all(cards.map(named)) };
+    },
+    async headlines(...of) {
+      return namedAll(await content.headlines(...of));
     },
     async suggestions(id) {
       return namedAll(await content.suggestions(id));

@@ -34,6 +34,17 @@ export interface ArticleCard {
   excerpt: string;
 }
 
+/** A card of a home section. `face`: the author's portrait, where the section's form shows it. */
+export interface SectionCard extends ArticleCard {
+  face: Picture | null;
+}
+
+/** A section of the home page with the category that feeds it. */
+export interface HomeSectionView {
+  category: Category | null;
+  cards: SectionCard[];
+}
+
 export interface CardPage {
   cards: ArticleCard[];
   page: number;
@@ -138,8 +149,11 @@ export interface Content {
   site(): Promise<SiteView>;
   categories(): Promise<Category[]>;
   homeCategories(): Promise<Category[]>;
-  lead(): Promise<ArticleCard | null>;
-  homeSection(section: HomeSection): Promise<ArticleCard[]>;
+  /** Returns the story at the top of the home page: the pinned one, else the newest in a language. */
+  lead(language: Language): Promise<ArticleCard | null>;
+  homeSection(section: HomeSection): Promise<HomeSectionView>;
+  /** Returns the newest story of each category without a section, those in a language first. */
+  headlines(language: Language): Promise<ArticleCard[]>;
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
   /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;

@@ -4,6 +4,8 @@ export const limits = {
   storiesPageSize: 9,
   searchPageSize: 10,
   homeSectionSize: 3,
+  /** Headlines of other categories on the home page. */
+  homeHeadlines: 6,
   randomRequest: 3,
   randomShown: 2,
   /** The largest `limit` of a public list; a larger one is reduced to it. */

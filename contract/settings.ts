@@ -12,6 +12,14 @@ export const homeSectionNames = {
   parenting: 'Parenting',
 } as const;
 export type FedSection = keyof typeof homeSectionNames;
+export const fedSections = ['editorsChoice', 'apnaGyaan', 'parenting'] as const;
+
+/**
+ * The forms of a section of the home page: a large story with a list beside it; a rail on indigo with
+ * the writers' portraits; cards beside the section's name; centred pictures in arches on sand.
+ */
+export const sectionFormSchema = z.enum(['feature', 'rail', 'cards', 'essay']);
+export type SectionForm = z.infer<typeof sectionFormSchema>;
 
 /**
  * The texts of the frame in the language that is not the site's own; where one is empty, the site's
@@ -71,6 +79,15 @@ export const settingsSchema = z.object({
       parenting: idSchema.optional(),
     })
     .default({}),
+  /** How each section of the home page looks. */
+  homeForms: z
+    .object({
+      latest: sectionFormSchema.default('feature'),
+      editorsChoice: sectionFormSchema.default('rail'),
+      apnaGyaan: sectionFormSchema.default('cards'),
+      parenting: sectionFormSchema.default('essay'),
+    })
+    .prefault({}),
   /** What feeds give of each article. */
   feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
   /** The role of people who sign up; `closed`: only invited people get an account. */

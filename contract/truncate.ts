@@ -8,6 +8,14 @@ export function visibleLength(text: string): number {
   return length;
 }
 
+/** Returns the first visible character of a text that is a letter or a number; '' where none is. */
+export function firstCharacter(text: string): string {
+  for (const { segment } of graphemes.segment(text)) {
+    if (/^[\p{L}\p{N}]/u.test(segment)) return segment;
+  }
+  return '';
+}
+
 /**
  * Returns the index where the first `limit` visible characters end; null when there are no more.
  */

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ArticleCard, Picture } from '../../contract/content.ts';
+import { firstCharacter } from '../../contract/truncate.ts';
 import { useInterface } from '../words/interface.ts';
-import { Mixed } from './mixed-language.tsx';
+import { Kicker, Meta } from './meta.tsx';
+import { Headline, Mixed } from './mixed-language.tsx';
 
 interface PictureProps {
   picture: Picture;
@@ -30,69 +33,117 @@ export function ResponsivePicture({ picture, sizes, first = false }: PictureProp
   );
 }
 
-/** The `sizes` of pictures in a grid: of three columns on wide pages, of two below an article. */
-const gridSizes = {
-  wide: '(min-width:1200px) 368px,(min-width:900px) 30vw,(min-width:600px) 46vw,91vw',
-  measure: '(min-width:760px) 346px,(min-width:600px) 46vw,91vw',
-};
-
-interface GridProps {
-  heading: 'h2' | 'h3' | 'h4';
-  columns?: keyof typeof gridSizes;
-  /** Whether the first card is what readers see first. */
+interface CoverProps {
+  card: Pick<ArticleCard, 'address' | 'category' | 'language' | 'name' | 'picture'>;
+  sizes: string;
   first?: boolean;
 }
 
-/** Shows articles as cards: picture, title, excerpt, Read More. */
-function Card({
-  card,
-  heading: Heading,
-  columns = 'wide',
-  first = false,
-}: GridProps & { card: ArticleCard }) {
-  const address = useInterface().to(card.address);
+/**
+ * Shows the picture of a card, or in its place the first syllable of the title on the colour of its
+ * category. It leads where the title does, so that only the title is a stop of the keyboard.
+ */
+export function Cover({ card, sizes, first = false }: CoverProps) {
+  const { picture, name } = card;
+  const link = { href: useInterface().to(card.address), tabIndex: -1, 'aria-hidden': true };
+  if (picture) {
+    return (
+      <a className="card-picture" {...link}>
+        <ResponsivePicture picture={{ ...picture, alt: '' }} sizes={sizes} first={first} />
+      </a>
+    );
+  }
   return (
-    <article className="card" lang={card.language}>
-      {card.picture && (
-        <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-          <ResponsivePicture
-            picture={{ ...card.picture, alt: '' }}
-            sizes={gridSizes[columns]}
-            first={first}
-          />
-        </a>
-      )}
-      <Heading className="card-title">
-        <a href={address}>
-          <Mixed text={card.name} language={card.language} />
-        </a>
-      </Heading>
-      <p className="card-excerpt">
-        <Mixed text={card.excerpt} language={card.language} />
-      </p>
-      <ReadMore card={card} />
-    </article>
-  );
-}
-
-export function ReadMore({ card }: { card: ArticleCard }) {
-  const { words, language, to } = useInterface();
-  return (
-    <a className="more" href={to(card.address)} lang={language}>
-      {words.lists.readMore}
-      <span className="sr-only" lang={card.language}>
-        : {card.name}
-      </span>
+    <a className="card-picture akshar" {...link}>
+      <span>{firstCharacter(name)}</span>
     </a>
   );
 }
 
-export function CardGrid({ cards, first, ...shared }: GridProps & { cards: ArticleCard[] }) {
+/** The `sizes` of pictures in a grid: of three columns on wide pages, of two below an article; on phones the first is large. */
+const gridSizes = {
+  wide: '(min-width:1280px) 392px,(min-width:900px) 30vw,(min-width:600px) 46vw,',
+  measure: '(min-width:760px) 346px,(min-width:600px) 46vw,',
+};
+
+interface CardProps {
+  card: ArticleCard;
+  heading: 'h2' | 'h3' | 'h4';
+  /** The widths of the picture, as the attribute takes them. */
+  sizes: string;
+  /** Whether the card is what readers see first. */
+  first?: boolean;
+  /** Whether the category is said: not where the list is of one. */
+  kicker?: boolean;
+  /** The author's portrait, which then stands at the picture with the name. */
+  face?: ReactNode;
+}
+
+/**
+ * Shows an article as a card: picture, category, title, excerpt, author and Read More. The title is
+ * its link; picture and Read More lead there too, for pointers alone.
+ */
+export function Card({ card, heading: Heading, sizes, first, kicker, face }: CardProps) {
+  const { language, words, to } = useInterface();
+  const address = to(card.address);
   return (
-    <ul className="grid-cards">
-      {cards.map((card, index) => (
+    <article className="card" lang={card.language} data-dye={card.category?.dye}>
+      <Cover card={card} sizes={sizes} first={first ?? false} />
+      {face}
+      <div className="card-text">
+        {kicker && <Kicker category={card.category} />}
+        <Heading className="card-title">
+          <a href={address}>
+            <Headline text={card.name} language={card.language} />
+          </a>
+        </Heading>
+        {card.excerpt && (
+          <p className="card-excerpt">
+            <Mixed text={card.excerpt} language={card.language} />
+          </p>
+        )}
+        <Meta card={card} withoutAuthor={face !== undefined} />
+        <a className="more" href={address} lang={language} tabIndex={-1} aria-hidden="true">
+          {words.lists.readMore}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+interface GridProps {
+  cards: ArticleCard[];
+  heading: CardProps['heading'];
+  columns?: keyof typeof gridSizes;
+  /** Whether the first card is what readers see first. */
+  first?: boolean;
+  kicker?: boolean;
+}
+
+/** Returns the cards with each picture once: a repeated one would look like the same story. */
+export function withoutRepeats<Each extends ArticleCard>(cards: Each[]): Each[] {
+  const seen = new Set<string>();
+  return cards.map((card) => {
+    const { src = '' } = card.picture ?? {};
+    const repeated = seen.has(src);
+    seen.add(src);
+    return repeated ? { ...card, picture: null } : card;
+  });
+}
+
+/** Shows articles as cards in columns. */
+export function CardGrid({ cards, heading, columns = 'wide', first = false, kicker }: GridProps) {
+  return (
+    <ul className="grid-cards rows">
+      {withoutRepeats(cards).map((card, index) => (
         <li key={card._id}>
-          <Card card={card} first={first && index === 0} {...shared} />
+          <Card
+            card={card}
+            heading={heading}
+            sizes={gridSizes[columns] + (index === 0 ? '91vw' : '104px')}
+            first={first && index === 0}
+            kicker={kicker ?? false}
+          />
         </li>
       ))}
     </ul>

@@ -16,6 +16,18 @@ export function formatDate(iso: string, language: Language, timeZone: string): s
   return format(iso, locales[language], { dateStyle: 'long', timeZone });
 }
 
+/** Formats a date for a card, with its year where it is another than that of `now`: 20 नवंबर · 20 Nov */
+export function formatShortDate(
+  iso: string,
+  language: Language,
+  { timeZone, now }: { timeZone: string; now: string },
+): string {
+  const year = (at: string) => format(at, locales.en, { year: 'numeric', timeZone });
+  const month = language === 'hi' ? 'long' : 'short';
+  const more = year(iso) === year(now) ? {} : ({ year: 'numeric' } as const);
+  return format(iso, locales[language], { day: 'numeric', month, ...more, timeZone });
+}
+
 /** Formats a date and time: 28 Nov 2026, 7:16 pm */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
   return format(iso, locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });

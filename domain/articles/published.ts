@@ -35,6 +35,37 @@ export async function listPublished<T>(
   );
 }
 
+/** What the home page asks of an article before it reads the ones it shows. */
+interface Candidate {
+  id: string;
+  category_id: string | null;
+  language: string;
+}
+
+/** Returns what the home page asks of the newest published articles. */
+export function newestOf(db: Queries, most: number): Promise<Candidate[]> {
+  return seqsFrom(db, {}, { skip: 0 }, most).select(['id', 'category_id', 'language']).execute();
+}
+
+/** Returns what the home page asks of the newest `most` published articles of each of some categories. */
+export async function newestOfEach(
+  db: Queries,
+  categoryIds: string[],
+  most: number,
+): Promise<Candidate[]> {
+  const [first, ...others] = categoryIds.map((categoryId) =>
+    db
+      .selectFrom(
+        seqsFrom(db, { categoryId }, { skip: 0 }, most)
+          .select(['id', 'category_id', 'language'])
+          .as('newest'),
+      )
+      .select(['id', 'category_id', 'language']),
+  );
+  if (!first) return [];
+  return others.reduce((all, each) => all.unionAll(each), first).execute();
+}
+
 /** Returns the published article at an offset of the list of all, the newest first. */
 export async function articleAt(db: Queries, offset: number) {
   const place = placeIn(await readMonths(db, {}), offset);

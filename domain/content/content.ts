@@ -1,10 +1,10 @@
-import type { Category } from '../../contract/categories.ts';
+import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
-import type { ArticleCard, CardPage, Content, HomeSection } from '../../contract/content.ts';
+import type { CardPage, Content, Picture } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { homeSectionNames, settingsIn } from '../../contract/settings.ts';
+import { fedSections, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,8 +37,9 @@ import {
 } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
-import { findAuthor } from '../users/authors.ts';
+import { findAuthor, findPortraits } from '../users/authors.ts';
 import { toCards, toView } from './cards.ts';
+import { homeArticles } from './home.ts';
 
 /** The things that a page has shown, which decide when its cached copy becomes stale. */
 export interface Shown {
@@ -121,14 +122,12 @@ export function createContent(options: ContentOptions): { content: Content; show
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
-  const latest = once(() => listPublished(db, {}, { limit: limits.homeSectionSize }, asRows));
-
-  /** Returns the article at the top of the home page. */
-  const leadArticle = once(async () => {
-    const { pinnedArticle } = await readSettings();
-    const pinned = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
-    return pinned[0] ?? (await latest())[0] ?? null;
+  const home = homeArticles({
+    db,
+    settings: readSettings,
+    categories: readCategories,
   });
+  const leadArticle = once(home.lead);
 
   const readAuthor = once(async (slug: string) => {
     const author = await findAuthor(db, slug);
@@ -136,23 +135,13 @@ export function createContent(options: ContentOptions): { content: Content; show
     return author;
   });
 
-  /** Returns the category that feeds a section; null when the section has none. */
-  const sectionCategory = async (section: Exclude<HomeSection, 'latest'>) => {
-    const { homeSections } = await readSettings();
-    const set = homeSections[section];
-    if (set) return set;
-    const wanted = homeSectionNames[section];
-    const named = ({ name, inOtherLanguage }: Category) =>
-      name === wanted || inOtherLanguage.name === wanted;
-    return (await allCategories()).find(named)?._id ?? null;
-  };
-
-  /** Returns the newest articles of a section, the lead too: a section is whole without the header. */
-  const sectionArticles = async (section: HomeSection) => {
-    if (section === 'latest') return latest();
-    const categoryId = await sectionCategory(section);
-    if (!categoryId) return [];
-    return listPublished(db, { categoryId }, { limit: limits.homeSectionSize }, asRows);
+  /** Returns the portraits of some articles' authors by their ids. */
+  const authorFaces = async (articles: ArticleRow[]) => {
+    const ids = new Set(articles.flatMap(({ author }) => author?._id ?? []));
+    const authors = await findPortraits(db, [...ids]);
+    const known = await pictures(authors.map(({ imageUrl }) => imageUrl));
+    for (const id of ids) show(`user:${id}`);
+    return new Map(authors.map(({ id, imageUrl }) => [id, toPicture(imageUrl, '', known)]));
   };
 
   const pageOfCards = once(
@@ -187,16 +176,37 @@ export function createContent(options: ContentOptions): { content: Content; show
       return (await readCategories()).filter(({ isHome }) => isHome);
     },
 
-    async lead() {
+    async lead(language) {
       show('home');
-      const article = await leadArticle();
+      const article = await leadArticle(language);
       if (article?.author) show(`user:${article.author._id}`);
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 
-    async homeSection(section): Promise<ArticleCard[]> {
+    async homeSection(section) {
       show('home');
-      return toCards(around, await sectionArticles(section), limits.homeExcerpt);
+      const { category, articles } = await home.section(section);
+      const cards = await toCards(around, articles, limits.homeExcerpt);
+      const { homeForms } = await readSettings();
+      const withFaces = homeForms[section] === 'rail';
+      const faces = withFaces ? await authorFaces(articles) : new Map<string, Picture | null>();
+      const faceOf = ({ author }: ArticleRow) => (author && faces.get(author._id)) ?? null;
+      const shownCards = cards.map((card, place) => {
+        const article = articles[place];
+        return { ...card, face: article ? faceOf(article) : null };
+      });
+      return { category, cards: shownCards };
+    },
+
+    async headlines(language) {
+      show('home');
+      const fed = await Promise.all(fedSections.map(home.categoryOf));
+      const fedIds = fed.flatMap((category) => category?._id ?? []);
+      const lead = await leadArticle(language);
+      const articles = await home.headlines(language, fedIds, lead?._id);
+      // Headlines have no pictures.
+      const bare = articles.map((article) => ({ ...article, imageUrl: '' }));
+      return toCards(around, bare, limits.homeExcerpt);
     },
 
     async article(categorySlug, slug) {

@@ -39,6 +39,17 @@ export async function findAuthor(db: Queries, slug: string): Promise<Author | nu
   return row ? { ...row, imageUrl: shownAddress(row.image_url, `user:${row.id}`) } : null;
 }
 
+/** Returns the addresses of some people's portraits; empty where there is none. */
+export async function findPortraits(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'image_url'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, image_url }) => ({ id, imageUrl: shownAddress(image_url, `user:${id}`) }));
+}
+
 /** Lists the people who can be chosen as authors: active, with an author's role, by name. */
 export async function listAuthors(db: Queries): Promise<WireAuthor[]> {
   const rows = await db

@@ -115,7 +115,7 @@ describe('a site whose own language is English', () => {
       [`/hi${own}`, /<meta name="description" content="नारंगी आसमान/],
       [`/hi${own}`, /<header class="list-head" lang="hi"><h1>विज्ञान<\/h1><p lang="hi">नारंगी आसमान/],
       ['/hi/stories', /<a href="\/hi\/category\/science" lang="hi">विज्ञान<\/a>/],
-      ['/hi', /<a class="pill" href="\/hi\/category\/science" lang="hi">विज्ञान<\/a>/],
+      ['/hi', /<a href="\/hi\/category\/science" lang="hi" data-dye="peacock">विज्ञान<\/a>/],
       ['/hi/search?q=kahani', /<option value="science" lang="hi">विज्ञान<\/option>/],
       ['/hi/search?q=kahani', /<p class="byline"><a href="\/hi\/category\/[^"]+" lang="hi">/],
       ['/hi', /<p class="kicker"><a href="\/hi\/category\/[^"]+" lang="hi">/],

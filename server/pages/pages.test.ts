@@ -173,7 +173,10 @@ describe('what a page says of itself', () => {
 
   test('the newest story leads the home page and stands in its own sections too', async () => {
     const body = await text('/');
-    expect(body.match(/class="lead-title"><a href="([^"]+)"/)?.[1]).toBe(article);
+    const lead = (page: string) => page.match(/class="hero-title"><a href="([^"]+)"/)?.[1];
+    expect(lead(await text('/hi'))).toBe(`/hi${article}`);
+    // Where nothing is pinned, the newest in the language of the page.
+    expect(lead(body)).toBe('/parenting/reading-to-a-child-in-two-languages');
     for (const section of ['latest', 'apnaGyaan']) {
       const cards = body.split(`data-section="${section}"`)[1]?.split('</section>')[0];
       expect(cards?.match(/class="card-title"><a href="([^"]+)"/)?.[1]).toBe(article);

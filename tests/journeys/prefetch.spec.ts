@@ -23,7 +23,7 @@ test('the next page is there before the click, and is counted only when read', {
   await page.goto('/');
   await expect.poll(() => visits).toEqual([{ path: '/' }]);
   await page.getByRole('link', { name: 'Sign In' }).hover();
-  const next = page.locator('.lead').getByRole('link', { name: /Read More/ });
+  const next = page.locator(`.more[href="${article}"]`).first();
   await next.hover();
   expect(await fetched).toBe(baseURL + article);
   expect(asked).not.toContain('/login');

@@ -11,20 +11,14 @@ test('from the home page to an article and to the next one', { tag: '@phone' }, 
     const section = page.getByRole('region', { name });
     await expect(section.getByRole('article')).toHaveCount(3);
   }
-  await page
-    .locator('.lead')
-    .getByRole('link', { name: /Read More/ })
-    .click();
+  await page.getByRole('region', { name: 'Latest Stories' }).getByText('Read More').first().click();
   await expect(page).toHaveURL(article);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'सूरज की घड़ी: जंतर-मंतर का वह यंत्र जो आज भी दो सेकंड तक सही समय बताता है',
   );
   const suggestions = page.getByRole('complementary', { name: 'More to read' });
   await expect(suggestions.getByRole('article')).toHaveCount(2);
-  await suggestions
-    .getByRole('link', { name: /Read More/ })
-    .first()
-    .click();
+  await suggestions.getByText('Read More').first().click();
   await expect(page).not.toHaveURL(article);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

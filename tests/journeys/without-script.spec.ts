@@ -12,11 +12,7 @@ test('everything can be read without script', async ({ page }) => {
     .click();
   await expect(page).toHaveURL('/category/apna-gyaan');
   await page.getByRole('link', { name: 'Next' }).click();
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Read More/ })
-    .click();
+  await page.getByRole('article').first().getByText('Read More').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Share on Facebook' })).toBeVisible();
   const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' });

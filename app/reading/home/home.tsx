@@ -1,26 +1,28 @@
 import type { HomeSection } from '../../../contract/content.ts';
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
-import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/home';
-import { Lead } from './lead.tsx';
+import { Headlines } from './headlines.tsx';
+import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
 import { loadSectionInTime } from './sections.ts';
+import { Shelf } from './shelf.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, pills, lead, latest, editorsChoice, apnaGyaan, parenting] = await Promise.all([
-    content.site(),
-    content.homeCategories().catch(() => []),
-    content.lead().catch(() => null),
-    loadSectionInTime(content, 'latest'),
-    loadSectionInTime(content, 'editorsChoice'),
-    loadSectionInTime(content, 'apnaGyaan'),
-    loadSectionInTime(content, 'parenting'),
-  ]);
+  const [site, shelf, lead, headlines, latest, editorsChoice, apnaGyaan, parenting] =
+    await Promise.all([
+      content.site(),
+      content.homeCategories().catch(() => []),
+      content.lead(ui.language).catch(() => null),
+      content.headlines(ui.language).catch(() => []),
+      loadSectionInTime(content, 'latest'),
+      loadSectionInTime(content, 'editorsChoice'),
+      loadSectionInTime(content, 'apnaGyaan'),
+      loadSectionInTime(content, 'parenting'),
+    ]);
   const { siteName, description, verification } = site.settings;
   const head = makeHead(site, ui, {
     title: description,
@@ -42,9 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
     ],
   });
-  const { timeZone } = site.settings;
   const sections = { latest, editorsChoice, apnaGyaan, parenting };
-  return { head, verification, pills, lead, sections, timeZone };
+  return { head, verification, shelf, lead, headlines, sections, forms: site.settings.homeForms };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -55,30 +56,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const order: HomeSection[] = ['latest', 'editorsChoice', 'apnaGyaan', 'parenting'];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pills, lead, sections, timeZone } = loaderData;
-  const { words, to } = useInterface();
+  const { shelf, lead, headlines, sections, forms } = loaderData;
   return (
-    <div className="wide">
-      {pills.length > 0 && (
-        <nav aria-label={words.home.categories}>
-          <ul className="pills">
-            {pills.map(({ _id, name, slug }) => (
-              <li key={_id}>
-                <a className="pill" href={to(paths.category({ slug }))} lang={languageOf(name)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {lead && <Lead card={lead} timeZone={timeZone} />}
-      <h2 className="home-heading">
-        <a href={to(paths.stories())}>{words.home.stories}</a>
-      </h2>
+    <>
+      {lead && <Hero card={lead} />}
+      <Shelf categories={shelf} />
+      <Headlines cards={headlines} />
       {order.map((name) => (
-        <Section key={name} name={name} section={sections[name]} />
+        <Section key={name} name={name} form={forms[name]} section={sections[name]} />
       ))}
-    </div>
+    </>
   );
 }

@@ -14,7 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ui = context.get(interfaceContext);
   const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
   const title = ui.words.home.sections[name];
-  return { name, section, head: makeHead(site, ui, { title, path: paths.home() }) };
+  const form = site.settings.homeForms[name];
+  return { name, form, section, head: makeHead(site, ui, { title, path: paths.home() }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
   const { home } = useInterface().words;
   return (
-    <div className="wide">
+    <>
       <h1 className="sr-only">{home.sections[loaderData.name]}</h1>
       <h2 className="sr-only">{home.storiesShort}</h2>
-      <Section name={loaderData.name} section={loaderData.section} />
-    </div>
+      <Section {...loaderData} />
+    </>
   );
 }

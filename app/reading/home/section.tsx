@@ -1,28 +1,54 @@
 import type { HomeSection } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
+import type { SectionForm } from '../../../contract/settings.ts';
 import { useInterface } from '../../words/interface.ts';
-import { CardGrid } from '../card.tsx';
+import { BandCards } from './band.tsx';
 import type { SectionState } from './sections.ts';
 
 interface Props {
   name: HomeSection;
+  form: SectionForm;
   section: SectionState;
 }
 
 /** Shows a section of the home page: its articles, its error, or a spinner. */
-export function Section({ name, section }: Props) {
-  const { home } = useInterface().words;
+export function Section({ name, form, section }: Props) {
+  const { words, to } = useInterface();
+  const heading = words.home.sections[name];
+  const category = section.state === 'ready' ? section.category : null;
+  const all = category ? paths.category(category) : paths.stories();
   return (
-    <section className="section" id={name} aria-labelledby={`${name}-heading`} data-section={name}>
-      <h3 className="section-heading" id={`${name}-heading`}>
-        {home.sections[name]}
-      </h3>
-      <SectionBody name={name} section={section} />
+    <section
+      className={`section band-${form}`}
+      id={name}
+      aria-labelledby={`${name}-heading`}
+      data-section={name}
+    >
+      <div className="wide">
+        <div className="band-head">
+          <h3 className="section-heading" id={`${name}-heading`}>
+            {heading}
+          </h3>
+          {form === 'cards' && category?.description && (
+            <p className="band-about" lang={languageOf(category.description)}>
+              {category.description}
+            </p>
+          )}
+          {(category || name === 'latest') && (
+            <a className="band-all" href={to(all)}>
+              {words.lists.allStories}
+              {category && <span className="sr-only">: {heading}</span>}
+            </a>
+          )}
+        </div>
+        <SectionBody name={name} form={form} section={section} />
+      </div>
     </section>
   );
 }
 
-function SectionBody({ name, section }: Props) {
+function SectionBody({ name, form, section }: Props) {
   const { words, to } = useInterface();
   if (section.state === 'failed') {
     return (
@@ -48,5 +74,5 @@ function SectionBody({ name, section }: Props) {
   if (section.cards.length === 0) {
     return <p className="section-empty">{words.lists.nothingYet}</p>;
   }
-  return <CardGrid cards={section.cards} heading="h4" />;
+  return <BandCards section={section} form={form} kicker={name === 'latest'} />;
 }

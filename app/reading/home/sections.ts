@@ -1,10 +1,10 @@
-import type { ArticleCard, Content, HomeSection } from '../../../contract/content.ts';
+import type { Content, HomeSection, HomeSectionView } from '../../../contract/content.ts';
 import { limits } from '../../../contract/limits.ts';
 import { homeSectionNames } from '../../../contract/settings.ts';
 
 /** The state of a section: ready, failed, or not loaded yet. */
 export type SectionState =
-  | { state: 'ready'; cards: ArticleCard[] }
+  | ({ state: 'ready' } & HomeSectionView)
   | { state: 'failed' }
   | { state: 'waiting' };
 
@@ -15,7 +15,7 @@ export function isHomeSection(name: string): name is HomeSection {
 /** Loads a section, however long it takes. */
 export async function loadSection(content: Content, name: HomeSection): Promise<SectionState> {
   try {
-    return { state: 'ready', cards: await content.homeSection(name) };
+    return { state: 'ready', ...(await content.homeSection(name)) };
   } catch {
     return { state: 'failed' };
   }

@@ -1,0 +1,79 @@
+import type { HomeSectionView, SectionCard } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
+import type { SectionForm } from '../../../contract/settings.ts';
+import { firstCharacter } from '../../../contract/truncate.ts';
+import { Card, ResponsivePicture, withoutRepeats } from '../card.tsx';
+
+const third = '(min-width:1280px) 392px,(min-width:900px) 30vw';
+const square = '(min-width:1280px) 288px,(min-width:1100px) 22vw,(min-width:900px) 30vw';
+
+/** The widths of pictures in each form: of its first card, and of the others. */
+const sizes: Record<SectionForm, [first: string, others: string]> = {
+  feature: [
+    '(min-width:1280px) 695px,(min-width:900px) 54vw,91vw',
+    '(min-width:600px) 200px,104px',
+  ],
+  rail: [`${third},(min-width:600px) 44vw,80vw`, `${third},(min-width:600px) 44vw,80vw`],
+  cards: [`${square},(min-width:600px) 56vw,104px`, `${square},(min-width:600px) 46vw,104px`],
+  essay: [`${third},(min-width:600px) 30vw,91vw`, `${third},(min-width:600px) 30vw,104px`],
+};
+
+/** The classes of each form; on phones its cards are rows, all but the first or all, or a rail. */
+const shapes: Record<SectionForm, string> = {
+  feature: 'form-feature rows',
+  rail: 'form-rail',
+  cards: 'form-cards rows-all',
+  essay: 'form-essay rows',
+};
+
+/** The widths in a section with fewer than three stories, which looks the same in every form. */
+const few = [
+  '(min-width:1280px) 816px,(min-width:600px) 62vw,91vw',
+  '(min-width:600px) 46vw,104px',
+];
+
+/** Shows an author's portrait, or the first syllable of the name, with the name. */
+function Face({ card: { authorName, face } }: { card: SectionCard }) {
+  return (
+    <p className="card-face">
+      <span className="face">
+        {face ? (
+          <ResponsivePicture picture={face} sizes="52px" />
+        ) : (
+          <span aria-hidden="true">{firstCharacter(authorName)}</span>
+        )}
+      </span>
+      <b className="meta" lang={languageOf(authorName)}>
+        {authorName}
+      </b>
+    </p>
+  );
+}
+
+interface Props {
+  section: HomeSectionView;
+  form: SectionForm;
+  /** Whether the cards say their category. */
+  kicker: boolean;
+}
+
+/** Shows the cards of a section in its form; fewer than three stand in halves. */
+export function BandCards({ section: { cards }, form, kicker }: Props) {
+  const whole = cards.length > 2;
+  const [first = '', others = ''] = whole ? sizes[form] : few;
+  return (
+    <ul className={`story-row ${whole ? shapes[form] : `few few-${cards.length} rows`}`}>
+      {withoutRepeats(cards).map((card, place) => (
+        <li key={card._id}>
+          <Card
+            card={card}
+            heading="h4"
+            sizes={place === 0 ? first : others}
+            kicker={kicker}
+            face={whole && form === 'rail' && card.authorName ? <Face card={card} /> : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

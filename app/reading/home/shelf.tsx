@@ -1,0 +1,23 @@
+import type { Category } from '../../../contract/categories.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { useInterface } from '../../words/interface.ts';
+
+/** Shows the categories of the home page in a row, each with a drop of its colour. */
+export function Shelf({ categories }: { categories: Category[] }) {
+  const { words, to } = useInterface();
+  if (categories.length === 0) return null;
+  return (
+    <nav className="shelf" aria-label={words.home.categories}>
+      <ul className="wide">
+        {categories.map(({ _id, name, slug, dye }) => (
+          <li key={_id}>
+            <a href={to(paths.category({ slug }))} lang={languageOf(name)} data-dye={dye}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

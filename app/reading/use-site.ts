@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from './layout.tsx';
+
+/** Returns the site as the frame around this page has read it. */
+export function useSite() {
+  const frame = useRouteLoaderData<typeof loader>('reading/layout');
+  if (!frame) throw new Error('There is no frame around this page.');
+  return frame.site;
+}

@@ -1,0 +1,96 @@
+import type { Category } from '../../contract/categories.ts';
+import type { Language } from '../../contract/common.ts';
+import type { HomeSection } from '../../contract/content.ts';
+import { limits } from '../../contract/limits.ts';
+import { type FedSection, homeSectionNames, type Settings } from '../../contract/settings.ts';
+import type { Queries } from '../../database/database.ts';
+import { asRows } from '../articles/present.ts';
+import {
+  findPublishedByIds,
+  listPublished,
+  newestOf,
+  newestOfEach,
+} from '../articles/published.ts';
+
+/** The newest articles among which one in the reader's language is looked for. */
+const AMONG = 30;
+
+/** The categories whose headlines are looked at, and how many articles of each. */
+const HEADLINES = { categories: 24, each: 8 };
+
+/** What the home page is made of. */
+interface Sources {
+  db: Queries;
+  settings(): Promise<Settings>;
+  categories(): Promise<Category[]>;
+}
+
+/** Finds the articles of the home page. */
+export function homeArticles({ db, settings, categories }: Sources) {
+  let latestRead: ReturnType<typeof newestThree> | undefined;
+  const newestThree = () => listPublished(db, {}, { limit: limits.homeSectionSize }, asRows);
+  const latest = () => {
+    latestRead ??= newestThree();
+    return latestRead;
+  };
+
+  /** Returns the category that feeds a section; null when the section has none. */
+  const categoryOf = async (section: FedSection): Promise<Category | null> => {
+    const { homeSections } = await settings();
+    const set = homeSections[section];
+    const all = await categories();
+    if (set) return all.find(({ _id }) => _id === set) ?? null;
+    const wanted = homeSectionNames[section];
+    const named = ({ name, inOtherLanguage }: Category) =>
+      name === wanted || inOtherLanguage.name === wanted;
+    return all.find(named) ?? null;
+  };
+
+  return {
+    categoryOf,
+
+    /** Returns the pinned article, else the newest in this language, else the newest. */
+    async lead(language: Language) {
+      const { pinnedArticle } = await settings();
+      const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
+      if (pinned) return pinned;
+      const newest = await latest();
+      const spoken = newest.find((article) => article.language === language);
+      if (spoken || newest.length < limits.homeSectionSize) return spoken ?? newest[0] ?? null;
+      const found = (await newestOf(db, AMONG)).find((each) => each.language === language);
+      const [article] = found ? await findPublishedByIds(db, [found.id], asRows) : [];
+      return article ?? newest[0] ?? null;
+    },
+
+    /** Returns the newest articles of a section, the lead too: a section is whole without the header. */
+    async section(section: HomeSection) {
+      if (section === 'latest') return { category: null, articles: await latest() };
+      const category = await categoryOf(section);
+      if (!category) return { category, articles: [] };
+      const slice = { limit: limits.homeSectionSize };
+      const articles = await listPublished(db, { categoryId: category._id }, slice, asRows);
+      return { category, articles };
+    },
+
+    /**
+     * Returns the newest article of each category, in the editors' order: the newest in this language
+     * where the category has one among its newest, and those first. `without`: the article shown above.
+     */
+    async headlines(language: Language, shown: string[], without: string | undefined) {
+      const ids = (await categories()).map(({ _id }) => _id).filter((id) => !shown.includes(id));
+      const asked = ids.slice(0, HEADLINES.categories);
+      const candidates = (await newestOfEach(db, asked, HEADLINES.each)).filter(
+        ({ id }) => id !== without,
+      );
+      const heads = asked.flatMap((categoryId) => {
+        const own = candidates.filter(({ category_id }) => category_id === categoryId);
+        return own.find((each) => each.language === language) ?? own[0] ?? [];
+      });
+      const spoken = heads.filter((each) => each.language === language);
+      const others = heads.filter((each) => each.language !== language);
+      const wanted = [...spoken, ...others].slice(0, limits.homeHeadlines).map(({ id }) => id);
+      const articles = await findPublishedByIds(db, wanted, asRows);
+      return articles.sort((one, other) => wanted.indexOf(one._id) - wanted.indexOf(other._id));
+    },
+  };
+}

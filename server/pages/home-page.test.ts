@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+/** Returns the part of a page that holds a section of the home page. */
+const sectionOf = (body: string, name: string) =>
+  body.split(`data-section="${name}"`)[1]?.split('</section>')[0] ?? '';
+
+/** Returns the index of headlines. */
+const indexOf = (body: string) => body.split('class="headlines-list"')[1]?.split('</ul>')[0] ?? '';
+
+const titles = (part: string) =>
+  [...part.matchAll(/class="card-title"><a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title);
+
+describe('the demonstration home', () => {
+  let site: Site;
+  let body: string;
+  beforeAll(async () => {
+    site = await startSite({ template: inject('demoFolder') });
+    body = await (await fetch(site.url)).text();
+  });
+  afterAll(() => site.stop());
+
+  test('the index has one headline of each of six categories without a section', async () => {
+    const kickers = [...indexOf(body).matchAll(/class="kicker"><a [^>]*>([^<]+)/g)];
+    const names = kickers.map(([, name]) => name);
+    expect(new Set(names).size).toBe(6);
+    expect(names).not.toContain('Parenting');
+  });
+
+  test('stories in the language of the page come first in it', async () => {
+    const languages = (page: string) =>
+      [...indexOf(page).matchAll(/<li lang="(..)"/g)].map(([, language]) => language);
+    const english = languages(body);
+    expect(english).toEqual([...english].sort());
+    const hindi = languages(await (await fetch(`${site.url}/hi`)).text());
+    expect(hindi).toEqual([...hindi].sort().reverse());
+  });
+
+  test('cards say their category only where the section has several', () => {
+    expect(sectionOf(body, 'latest').match(/class="kicker"/g)).toHaveLength(3);
+    expect(sectionOf(body, 'apnaGyaan')).not.toContain('class="kicker"');
+  });
+
+  test('each section has its form, and the rail shows its writers', () => {
+    expect(body.match(/class="section band-\w+"/g)).toEqual(
+      ['feature', 'rail', 'cards', 'essay'].map((form) => `class="section band-${form}"`),
+    );
+    expect(sectionOf(body, 'editorsChoice').match(/class="face"/g)).toHaveLength(3);
+  });
+
+  test('the title is the only stop of the keyboard on a card', () => {
+    const [card = ''] =
+      sectionOf(body, 'latest').match(/<article class="card".*?<\/article>/s) ?? [];
+    const links = card.match(/<a [^>]*>/g) ?? [];
+    const stops = links.filter((link) => !link.includes('tabindex="-1"'));
+    expect(stops.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+      '/category/apna-gyaan',
+      '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
+    ]);
+    expect(card).toMatch(/<a class="more"[^>]* aria-hidden="true">Read More<\/a>/);
+  });
+});
+
+describe('a site of its own', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+  const home = async () => (await fetch(site.url)).text();
+
+  test('without pictures, cards show the first syllable of the title on their dye', async () => {
+    const { db } = site.database;
+    await write(db, async (trx) => {
+      const category = await createCategory(trx, {
+        ...{ name: 'Parenting', description: 'On children', isHome: true },
+      });
+      const add = (name: string, slug: string, publishedAt: string, imageUrl = '') =>
+        createArticle(trx, sampleArticle({ name, slug, category, imageUrl }), { publishedAt });
+      await add('“क्षितिज: आकाश-गंगा”', 'one', '2026-01-03T00:00:00.000Z');
+      await add('Two', 'two', '2025-01-02T00:00:00.000Z', '/images/same.jpg');
+    });
+    const body = await home();
+    const section = sectionOf(body, 'parenting');
+    expect(section).toContain('class="story-row few few-2 rows"');
+    expect(section).toMatch(/data-dye="\w+"><a class="card-picture akshar"[^>]*><span>क्षि</);
+    // A name does not break at its hyphen.
+    expect(titles(section)[0]).toContain('आकाश\u2011गंगा');
+    expect(section).toContain('href="/category/parenting"');
+  });
+
+  test('a picture stands once in a section', async () => {
+    await write(site.database.db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'three', imageUrl: '/images/same.jpg' }), {
+        publishedAt: '2025-01-01T00:00:00.000Z',
+      }),
+    );
+    const latest = sectionOf(await home(), 'latest');
+    expect(latest.match(/src="\/images\/same\.jpg"/g)).toHaveLength(1);
+    expect(latest.match(/class="card-picture akshar"/g)).toHaveLength(2);
+  });
+
+  test('the story at the top is not a headline below it', async () => {
+    await write(site.database.db, (trx) =>
+      createArticle(trx, sampleArticle({ slug: 'newest', language: 'en', name: 'Newest' })),
+    );
+    const body = await home();
+    expect(body).toContain('class="hero-title"><a href="/general/newest"');
+    expect(indexOf(body)).not.toContain('/general/newest');
+  });
+});
