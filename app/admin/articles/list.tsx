@@ -1,4 +1,4 @@
-import { FilePlus2, Languages } from 'lucide-react';
+import { FilePlus2, Languages, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { type AdminRow, adminArticlesSchema } from '../../../contract/articles.ts';
@@ -8,6 +8,7 @@ import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { categoryName } from '../../client/category-texts.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import { Day } from '../date.tsx';
@@ -77,7 +78,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
         {articles.length === 0 ? (
           <NoArticles filtered={filtered} />
         ) : (
-          <table className="table">
+          <table className="table brief">
             <thead>
               <tr>
                 <th scope="col">
@@ -115,7 +116,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                   <td className="tight" data-label={texts.number}>
                     {(currentPage - 1) * limits.adminPageSize + index + 1}
                   </td>
-                  <td data-label={values.name}>
+                  <td className="row-title" data-label={values.name}>
                     <div>
                       <Link
                         className="strong"
@@ -141,7 +142,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="actions">
                     <Link className="row-action" to={adminPaths.editArticle({ id: article._id })}>
-                      {texts.edit(article.name)}
+                      <RowWords icon={Pencil}>{texts.edit(article.name)}</RowWords>
                     </Link>
                     {maySave(article) && (
                       <button
@@ -150,7 +151,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                         disabled={actions.busy}
                         onClick={() => actions.remove(article)}
                       >
-                        {texts.delete(article.name)}
+                        <RowWords icon={Trash2}>{texts.delete(article.name)}</RowWords>
                       </button>
                     )}
                   </td>

@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type AdminCategory, adminCategoriesSchema } from '../../../contract/categories.ts';
@@ -9,6 +9,7 @@ import { useMay } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
@@ -59,7 +60,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
             <p>{texts.none}</p>
           </div>
         ) : (
-          <table className="table">
+          <table className="table brief">
             <thead>
               <tr>
                 <th scope="col">{columns.number}</th>
@@ -77,7 +78,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                     <td className="tight" data-label={columns.number}>
                       {(currentPage - 1) * limits.adminPageSize + index + 1}
                     </td>
-                    <td data-label={columns.name}>
+                    <td className="row-title" data-label={columns.name}>
                       <a
                         className="strong dye-name"
                         href={pathIn(paths.category(category))}
@@ -88,7 +89,9 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                         {name}
                       </a>
                     </td>
-                    <td data-label={columns.isHome}>{category.isHome ? texts.yes : texts.no}</td>
+                    <td className="named" data-label={columns.isHome}>
+                      {category.isHome ? texts.yes : texts.no}
+                    </td>
                     <td data-label={columns.articles}>
                       <Link to={withQuery(adminPaths.articles(), { category: category._id })}>
                         {texts.articlesIn(category.articleCount, name)}
@@ -97,14 +100,14 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
                     {mayManage && (
                       <td className="actions">
                         <button type="button" className="row-action" onClick={() => edit(category)}>
-                          {texts.editOf(name)}
+                          <RowWords icon={Pencil}>{texts.editOf(name)}</RowWords>
                         </button>
                         <button
                           type="button"
                           className="row-action danger"
                           onClick={() => setDeleted(inPageLanguage(category))}
                         >
-                          {texts.deleteOf(name)}
+                          <RowWords icon={Trash2}>{texts.deleteOf(name)}</RowWords>
                         </button>
                       </td>
                     )}

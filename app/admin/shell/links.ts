@@ -17,43 +17,66 @@ import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 
+type SideGroup = keyof AdminWords['shell']['groups'];
+
 interface SideLink {
   to: string;
+  /** The group that it stands in; without one, above all groups. */
+  group?: SideGroup;
   screen: keyof AdminWords['shell']['screens'];
   icon: LucideIcon;
   needs: Permission;
   badge?: 'review' | 'messages';
 }
 
-/** Lists the links of the sidebar in order; a person sees those that their role permits. */
+/** Lists the links of the sidebar in order, group by group; a person sees those that their role permits. */
 export const sideLinks: SideLink[] = [
+  { to: adminPaths.dashboard(), screen: 'dashboard', icon: LayoutDashboard, needs: 'admin.use' },
   {
-    to: adminPaths.dashboard(),
-    screen: 'dashboard',
-    icon: LayoutDashboard,
-    needs: 'admin.use',
+    ...{ to: adminPaths.articles(), screen: 'articles', group: 'content', icon: FileText },
+    ...{ needs: 'article.read', badge: 'review' },
   },
   {
-    to: adminPaths.articles(),
-    screen: 'articles',
-    icon: FileText,
-    needs: 'article.read',
-    badge: 'review',
+    ...{ to: adminPaths.categories(), screen: 'categories', group: 'content', icon: FolderTree },
+    needs: 'category.read',
   },
-  { to: adminPaths.categories(), screen: 'categories', icon: FolderTree, needs: 'category.read' },
-  { to: adminPaths.media(), screen: 'media', icon: Images, needs: 'image.read' },
-  { to: adminPaths.pages(), screen: 'pages', icon: BookOpenText, needs: 'page.manage' },
-  { to: adminPaths.bin(), screen: 'bin', icon: Trash2, needs: 'article.write' },
-  { to: adminPaths.redirects(), screen: 'redirects', icon: Shuffle, needs: 'redirect.manage' },
-  { to: adminPaths.sitemap(), screen: 'sitemap', icon: MapIcon, needs: 'sitemap.generate' },
-  { to: adminPaths.users(), screen: 'users', icon: Users, needs: 'user.manage' },
   {
-    to: adminPaths.messages(),
-    screen: 'contact',
-    icon: Mail,
-    needs: 'message.manage',
-    badge: 'messages',
+    ...{ to: adminPaths.media(), screen: 'media', group: 'content', icon: Images },
+    needs: 'image.read',
   },
-  { to: adminPaths.settings(), screen: 'settings', icon: Settings, needs: 'settings.manage' },
-  { to: adminPaths.audit(), screen: 'audit', icon: History, needs: 'audit.read' },
+  {
+    ...{ to: adminPaths.pages(), screen: 'pages', group: 'content', icon: BookOpenText },
+    needs: 'page.manage',
+  },
+  {
+    ...{ to: adminPaths.bin(), screen: 'bin', group: 'content', icon: Trash2 },
+    needs: 'article.write',
+  },
+  {
+    ...{ to: adminPaths.users(), screen: 'users', group: 'people', icon: Users },
+    needs: 'user.manage',
+  },
+  {
+    ...{ to: adminPaths.messages(), screen: 'contact', group: 'people', icon: Mail },
+    ...{ needs: 'message.manage', badge: 'messages' },
+  },
+  {
+    ...{ to: adminPaths.sitemap(), screen: 'sitemap', group: 'site', icon: MapIcon },
+    needs: 'sitemap.generate',
+  },
+  {
+    ...{ to: adminPaths.redirects(), screen: 'redirects', group: 'site', icon: Shuffle },
+    needs: 'redirect.manage',
+  },
+  {
+    ...{ to: adminPaths.settings(), screen: 'settings', group: 'site', icon: Settings },
+    needs: 'settings.manage',
+  },
+  {
+    ...{ to: adminPaths.audit(), screen: 'audit', group: 'site', icon: History },
+    needs: 'audit.read',
+  },
 ];
+
+/** The groups in the order in which they stand. */
+export const sideGroups: (SideGroup | undefined)[] = [undefined, 'content', 'people', 'site'];

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
@@ -7,7 +7,7 @@ import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
-import { sideLinks } from './links.ts';
+import { sideGroups, sideLinks } from './links.ts';
 
 interface Props {
   open: boolean;
@@ -47,21 +47,32 @@ export function Sidebar({ open, first, onClose }: Props) {
         </div>
       </div>
       <nav aria-label={shell.admin}>
-        <ul>
-          {sideLinks
-            .filter(({ needs }) => may(needs))
-            .map(({ to, screen, icon: Icon, badge }) => (
-              <li key={to}>
-                <NavLink className="side-link" to={to} onClick={onClose}>
-                  <Icon aria-hidden="true" />
-                  {shell.screens[screen]}
-                  {badge && state && state.badges[badge] > 0 && (
-                    <span className="side-count">{state.badges[badge]}</span>
-                  )}
-                </NavLink>
-              </li>
-            ))}
-        </ul>
+        {sideGroups.map((group) => {
+          const links = sideLinks.filter((link) => link.group === group && may(link.needs));
+          if (links.length === 0) return null;
+          return (
+            <Fragment key={group ?? ''}>
+              {group && (
+                <p className="side-group" id={`side-${group}`}>
+                  {shell.groups[group]}
+                </p>
+              )}
+              <ul aria-labelledby={group && `side-${group}`}>
+                {links.map(({ to, screen, icon: Icon, badge }) => (
+                  <li key={to}>
+                    <NavLink className="side-link" to={to} onClick={onClose}>
+                      <Icon aria-hidden="true" />
+                      {shell.screens[screen]}
+                      {badge && state && state.badges[badge] > 0 && (
+                        <span className="side-count">{state.badges[badge]}</span>
+                      )}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          );
+        })}
       </nav>
     </aside>
   );

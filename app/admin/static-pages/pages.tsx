@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import { languageOf } from '../../../contract/language.ts';
@@ -7,6 +7,7 @@ import { pageListSchema } from '../../../contract/static-pages.ts';
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { page as here, pathIn } from '../../words/page.ts';
@@ -61,7 +62,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="table-sheet">
-        <table className="table">
+        <table className="table brief">
           <thead>
             <tr>
               <th scope="col">{articles.values.name}</th>
@@ -74,7 +75,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
           <tbody>
             {pagesHere.map(({ slug, title, inFooter, updatedAt }) => (
               <tr key={slug}>
-                <td>
+                <td className="row-title">
                   <Link
                     className="strong"
                     to={adminPaths.editPage({ slug })}
@@ -88,7 +89,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                     /{slug}
                   </a>
                 </td>
-                <td data-label={list.inFooter}>
+                <td className="named" data-label={list.inFooter}>
                   <span className={inFooter ? 'pill green' : 'pill grey'}>
                     {inFooter ? articles.compare.yes : articles.compare.no}
                   </span>
@@ -102,7 +103,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                     to={adminPaths.editPage({ slug })}
                     aria-label={list.editPage(title)}
                   >
-                    {list.edit}
+                    <RowWords icon={Pencil}>{list.edit}</RowWords>
                   </Link>
                   {!fixedPages.includes(slug) && (
                     <button
@@ -111,7 +112,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
                       aria-label={list.deletePage(title)}
                       onClick={() => remove(slug, title)}
                     >
-                      {ui.delete}
+                      <RowWords icon={Trash2}>{ui.delete}</RowWords>
                     </button>
                   )}
                 </td>

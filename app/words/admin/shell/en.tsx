@@ -34,6 +34,7 @@ export const shell = {
     messages: 'Messages',
     help: 'Help',
   },
+  groups: { content: 'Content', people: 'People', site: 'Site' },
   signInAgain: {
     title: 'Please sign in again',
     text: 'Your session is over. Nothing you typed is lost: sign in and go on.',

@@ -31,6 +31,7 @@ export const shell: AdminWords['shell'] = {
     messages: 'संदेश',
     help: 'सहायता',
   },
+  groups: { content: 'सामग्री', people: 'लोग', site: 'साइट' },
   signInAgain: {
     title: 'कृपया फिर से साइन इन करें',
     text: 'आपका सत्र समाप्त हो गया है। जो लिखा है, वह खोया नहीं: साइन इन करके आगे बढ़िए।',
