@@ -20,6 +20,7 @@ export default function AccountLayout() {
   const { account } = useInterface().words;
   return (
     <div className="account-page">
+      <div className="kinari" aria-hidden="true" />
       <noscript>
         <p>{account.needsScript}</p>
       </noscript>

@@ -9,6 +9,8 @@ interface Props {
   accept: string[];
   disabled: boolean;
   onChoose: (file: File) => void;
+  /** Shown below the text where the button is a large place to drop a file on. */
+  drop?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,12 +19,13 @@ interface Props {
  * unseen over a button of ours, so that clicks, keys, files dropped on it and screen readers find it.
  */
 export function FileButton(props: Props) {
-  const { id, labelledBy, describedBy, accept, disabled, onChoose, children } = props;
+  const { id, labelledBy, describedBy, accept, disabled, onChoose, drop, children } = props;
   const text = useId();
   return (
-    <span className="button file-button">
+    <span className={drop ? 'button file-button drop' : 'button file-button'}>
       <Upload aria-hidden="true" />
       <span id={text}>{children}</span>
+      {drop && <span className="drop-hint">{drop}</span>}
       <input
         id={id}
         type="file"

@@ -45,6 +45,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
         accept={imageTypes}
         disabled={!state}
         onChoose={send}
+        drop={!value && ui.picture.orDrop}
       >
         {ui.picture.fromDevice}
       </FileButton>

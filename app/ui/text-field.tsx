@@ -22,6 +22,33 @@ export function TextField({
   );
 }
 
+/** Shows a line of text that may be longer than its field, which then grows. Enter sends the form. */
+export function GrowingField({
+  label,
+  hint,
+  problem,
+  className = '',
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <textarea
+          rows={1}
+          {...area}
+          {...control}
+          className={`input growing ${className}`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** Shows a text area with its label. */
 export function TextArea({
   label,

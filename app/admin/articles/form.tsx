@@ -13,7 +13,7 @@ import { slugFrom } from '../../../contract/slug.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useChoices } from './choices.ts';
@@ -172,12 +172,12 @@ export function ArticleForm(props: Props) {
       <ConflictDialog choices={choices} {...conflict.question} />
       {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
       <fieldset className="article-main" key={round} disabled={readOnly}>
-        <TextField
+        <GrowingField
           label={words.articles.values.name}
           {...field('name', (name) => {
             if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
           })}
-          className="input title-input"
+          className="title-input"
           autoComplete="off"
           required
         />

@@ -38,6 +38,7 @@ export const ui = {
   },
   picture: {
     fromDevice: 'Choose a file',
+    orDrop: 'or drop it here',
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     choose: 'Choose from library',
     library: 'Media library',

@@ -35,6 +35,7 @@ export const ui: AdminWords['ui'] = {
   },
   picture: {
     fromDevice: 'फ़ाइल चुनें',
+    orDrop: 'या यहाँ छोड़ें',
     fileHint: 'JPEG, PNG, WebP, AVIF या GIF, 20 MB तक।',
     choose: 'संग्रह से चुनें',
     library: 'चित्र संग्रह',
