@@ -49,6 +49,18 @@ describe.each(['SQLite', 'PostgreSQL'])('the start of a site on %s', (engine) =>
   });
 });
 
+test('who still asks for a new site is warned, since a missing disk leaves no mark', async () => {
+  const folder = await newFolder();
+  const mark = (env: Record<string, string>) =>
+    markBegun(readConfig({ DATA_DIR: folder, ...publicly, ...env }));
+  expect(await mark({ DEMO: 'off' })).toBeNull();
+  expect(await mark({ DEMO: 'off' })).toMatch(/^DEMO=off has begun this site\. Take it out/);
+  expect(await mark({ DEMO: 'on' })).toMatch(/^DEMO=on has begun this site\. Take it out/);
+  expect(await mark({})).toBeNull();
+  expect(await mark({ DEMO: 'off', SITE_URL: 'http://localhost:3000' })).toBeNull();
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('a site whose database has lost its bytes is not begun anew', async () => {
   const folder = await newFolder();
   const env = { DATA_DIR: folder, ...publicly, DEMO: '' };

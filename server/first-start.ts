@@ -53,10 +53,20 @@ export async function openForStart(config: Config, open: () => Database): Promis
   return database;
 }
 
-/** Notes in the data folder that its site has begun. */
-export async function markBegun(config: Config): Promise<void> {
-  const [mark, name] = [markOf(config.DATA_DIR), `${nameOf(config)}\n`];
-  if ((await readFile(mark, 'utf8').catch(() => '')) !== name) await writeFile(mark, name);
+/**
+ * Notes in the data folder that its site has begun. Returns a warning where the settings still ask for a new
+ * one: in a folder whose disk is missing there is no mark, and one would begin (decision 90).
+ */
+export async function markBegun(config: Config): Promise<string | null> {
+  const { DATA_DIR, DEMO, SITE_URL } = config;
+  const [mark, name] = [markOf(DATA_DIR), `${nameOf(config)}\n`];
+  if ((await readFile(mark, 'utf8').catch(() => '')) !== name) {
+    await writeFile(mark, name);
+    return null;
+  }
+  if (DEMO === undefined || isLocalAddress(SITE_URL)) return null;
+  const said = `DEMO=${DEMO ? 'on' : 'off'}`;
+  return `${said} has begun this site. Take it out of the settings: with it, a start without the disk of DATA_DIR="${DATA_DIR}" would begin another.`;
 }
 
 /** Says whether a new site gets demonstration content: where nobody has said it, only for trying it out. */

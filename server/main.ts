@@ -81,7 +81,8 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }
-  await markBegun(config);
+  const warning = await markBegun(config);
+  if (warning) console.log(warning);
   return database;
 }
 
