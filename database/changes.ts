@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../contract/audit.ts';
 import { engineOf, type Queries, type Transaction } from './database.ts';
+import { portions } from './portions.ts';
 
 export interface Change {
   /**
@@ -21,9 +22,6 @@ export const CHANNEL = 'lekhani_changes';
 
 /** The key of PostgreSQL's advisory lock on the log: any number that no other lock uses. */
 const LOG_LOCK = 7_305_811;
-
-/** Rows that one statement inserts: engines limit how many values it may hold. */
-const BATCH = 1000;
 
 const shownNowhere = /^(?:session|invitation|export|refusal):/;
 
@@ -63,8 +61,7 @@ export async function recordChanges(trx: Transaction, changes: Change[]): Promis
   await announce(trx);
   const at = new Date().toISOString();
   const rows = withLines(changes).map((change) => ({ actor: null, ...change, at }));
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const some = rows.slice(first, first + BATCH);
+  for (const some of portions(rows)) {
     await trx.insertInto('changes').values(some).execute();
   }
 }

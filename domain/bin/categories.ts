@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
@@ -38,9 +39,6 @@ export async function listBinnedCategories(
   );
 }
 
-/** How many articles one statement moves; the engines bound its parameters. */
-const AT_ONCE = 500;
-
 /**
  * Moves articles back that are where the deletion of their category put them, in the version of then. Returns
  * how many there were.
@@ -54,11 +52,11 @@ async function bringBackArticles(
   const byVersion = Map.groupBy(moved, ({ version }) => version);
   for (const [version, articles] of byVersion) {
     const ids = articles.map(({ _id }) => _id);
-    for (let first = 0; first < ids.length; first += AT_ONCE) {
+    for (const some of portions(ids)) {
       const { numUpdatedRows } = await trx
         .updateTable('articles')
         .set({ category_id: id })
-        .where('id', 'in', ids.slice(first, first + AT_ONCE))
+        .where('id', 'in', some)
         .where('category_id', from === null ? 'is' : '=', from)
         .where('version', '=', version)
         .executeTakeFirstOrThrow();

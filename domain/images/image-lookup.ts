@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/common.ts';
 import type { Picture } from '../../contract/content.ts';
 import type { Queries } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 
 /** The facts about a picture that pages need. */
 interface KnownImage {
@@ -27,9 +28,11 @@ function focusClasses(x: number, y: number): string {
 
 /** Looks up pictures by address; those of other hosts are missing from the result. */
 export async function knownImages(db: Queries, urls: string[]): Promise<KnownImages> {
-  const wanted = [...new Set(urls.filter(Boolean))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('images').selectAll().where('url', 'in', wanted).execute();
+  const wanted = new Set(urls.filter(Boolean));
+  const rows = [];
+  for (const some of portions(wanted)) {
+    rows.push(...(await db.selectFrom('images').selectAll().where('url', 'in', some).execute()));
+  }
   return new Map(
     rows.map((row) => [
       row.url,

@@ -5,6 +5,7 @@ import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { portions } from '../../database/portions.ts';
 
 /** A place that shows a picture, and who may see and change that place. */
 interface Found extends ImageUse {
@@ -25,7 +26,9 @@ export async function addUses(
   article: { image_url: string; description: string },
 ): Promise<void> {
   const rows = [...picturesOf(article)].map((id) => ({ image_id: id, article_id: articleId }));
-  if (rows.length > 0) await trx.insertInto('article_images').values(rows).execute();
+  for (const some of portions(rows)) {
+    await trx.insertInto('article_images').values(some).execute();
+  }
 }
 
 /** Replaces the notes of which pictures an article shows. Runs in the transaction of the write. */

@@ -14,6 +14,8 @@ import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
 import { createAvifWorker } from './avif-queue.ts';
+import { knownImages } from './image-lookup.ts';
+import { replaceUses } from './image-uses.ts';
 import { binImage, listLibrary, loadLibraryImage, saveImageTexts } from './library.ts';
 import { openLocalStore } from './local-store.ts';
 import { keepUpload } from './store-image.ts';
@@ -57,6 +59,21 @@ onEachEngine('media library', (database) => {
   }
 
   const texts = { altHi: '', altEn: '', credit: '', caption: '', focalX: 0.5, focalY: 0.5 };
+
+  test('a text may name more pictures than a statement can', async () => {
+    const { db } = database();
+    const url = await upload(await person('editor'), 'last.jpg');
+    const others = Array.from({ length: 33_000 }, (_, at) => `/images/${at}.jpg`);
+    const article = { image_url: url, description: [...others, url].join(' ') };
+    await write(db, async (trx) => {
+      const id = await createArticle(trx, sampleArticle());
+      await replaceUses(trx, id, article);
+    });
+    const uses = db.selectFrom('article_images').select(({ fn }) => fn.countAll().as('count'));
+    expect(Number((await uses.executeTakeFirstOrThrow()).count)).toBe(33_001);
+    expect([...(await knownImages(db, [...others, url])).keys()]).toEqual([url]);
+    await db.deleteFrom('article_images').execute();
+  });
 
   test('everybody browses all pictures, the newest first, and changes their own; editors change all', async () => {
     const { db } = database();

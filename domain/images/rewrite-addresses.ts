@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Change } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
 import { touched } from '../article-changes.ts';
 import { noteUses } from './image-uses.ts';
 
@@ -77,9 +78,6 @@ async function rewriteRows(
   return changed;
 }
 
-/** The number of articles that one query names. */
-const BATCH = 1000;
-
 async function articleChanges(
   trx: Transaction,
   ids: string[],
@@ -87,8 +85,7 @@ async function articleChanges(
   actor?: string,
 ): Promise<Change[]> {
   const rows = [];
-  for (let first = 0; first < ids.length; first += BATCH) {
-    const some = ids.slice(first, first + BATCH);
+  for (const some of portions(ids)) {
     const query = trx.selectFrom('articles').where('id', 'in', some);
     rows.push(...(await query.select(['id', 'status', 'category_id', 'author_id']).execute()));
   }

@@ -6,6 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import { type ColumnsOf, columnNames } from '../../database/columns.ts';
 import { type Database, engineOf, type Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
@@ -130,11 +131,10 @@ export async function addToIndex(
     );
     await sql`insert into article_search (rowid, words) values ${sql.join(words)}`.execute(trx);
   }
-  const terms = folder.takeTerms();
-  for (let first = 0; first < terms.length; first += TERMS_AT_ONCE) {
+  for (const some of portions(folder.takeTerms(), TERMS_AT_ONCE)) {
     await trx
       .insertInto('article_search_terms')
-      .values(terms.slice(first, first + TERMS_AT_ONCE))
+      .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
