@@ -1,11 +1,39 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { z } from 'zod';
-import { isAddress } from '../../contract/addresses.ts';
-import { settingsSchema } from '../../contract/settings.ts';
-import { readStoredJson } from '../../contract/stored.ts';
 
 type Db = Kysely<unknown>;
+
+const misleading = /[\p{Cc}\\]/u;
+
+const isWebAddress = (text: string) =>
+  /^https?:\/\//i.test(text) && !misleading.test(text) && URL.canParse(text);
+
+const isAddress = (text: string) =>
+  isWebAddress(text) || (/^\/(?!\/)/.test(text) && !misleading.test(text));
+
+/** The addresses among the settings, and what stands instead of those that are none. */
+const webAddress = z.string().max(500).refine(isWebAddress);
+const linkSchema = z.object({ name: z.string(), url: webAddress });
+const healed: Record<string, z.ZodType> = {
+  mapUrl: webAddress.catch('https://www.openstreetmap.org/#map=12/26.9124/75.7873'),
+  mapEmbedUrl: webAddress.catch(
+    'https://www.openstreetmap.org/export/embed.html?bbox=75.70%2C26.84%2C75.90%2C27.00&layer=mapnik',
+  ),
+  socialLinks: z
+    .array(z.unknown())
+    .catch([])
+    .transform((links) => links.filter((link) => linkSchema.safeParse(link).success)),
+};
+
+const jsonSchema = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
 
 /** A line of the audit log, by nobody: the site itself. */
 async function log(db: Db, tag: string, action: string): Promise<void> {
@@ -40,19 +68,16 @@ async function healRedirects(db: Db): Promise<void> {
   }
 }
 
-/** Leaves out of the settings what cannot be read; what is then missing has its default. */
+/** Leaves out of the settings what is no JSON and what is no address. */
 async function healSettings(db: Db): Promise<void> {
-  const known: Record<string, z.ZodType> = settingsSchema.shape;
   const { rows } = await sql<{ key: string; value: string }>`select * from settings`.execute(db);
   for (const { key, value: json } of rows) {
-    const schema = known[key];
-    if (!schema) continue;
-    const { value, leftOut } = readStoredJson(z.object({ value: schema }), `{"value":${json}}`);
-    if (leftOut.length === 0) continue;
-    const healed = JSON.stringify(value?.value);
-    await (healed === undefined
-      ? sql`delete from settings where key = ${key}`
-      : sql`update settings set value = ${healed} where key = ${key}`
+    const { data, success } = jsonSchema.safeParse(json);
+    const value = JSON.stringify(healed[key] ? healed[key].parse(data) : data);
+    if (success && value === JSON.stringify(data)) continue;
+    await (success
+      ? sql`update settings set value = ${value} where key = ${key}`
+      : sql`delete from settings where key = ${key}`
     ).execute(db);
     await log(db, 'settings', 'settings.change');
   }
