@@ -1,14 +1,16 @@
-import { constants, setPriority } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { busy } from './errors.ts';
+
+/** The most threads of a pool: one core is left to the thread that answers. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 export interface PoolOptions {
   /** The module that the threads run; it calls `answerJobs`. */
   module: URL;
   /** What each thread gets as its `workerData`. */
   data?: unknown;
-  threads: number;
   /** The most jobs that wait; whoever comes then is told to come again. */
   waiting: number;
   /** The most jobs of one person, under way and waiting, and the failure of one more. */
@@ -115,7 +117,7 @@ export class ThreadPool<Job> {
 
   #startNext(): void {
     const free = [...this.#threads].find(({ task, ending }) => !task && !ending);
-    const mayStart = this.#threads.size < this.#options.threads;
+    const mayStart = this.#threads.size < THREADS;
     const thread = free ?? (mayStart && this.#waiting.length > 0 ? this.#newThread() : null);
     const next = thread && this.#waiting.shift();
     if (thread && next) this.#give(thread, next);

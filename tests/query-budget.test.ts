@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { auditSchema } from '../contract/audit.ts';
 import type { UserInfo } from '../contract/users.ts';
-import { call, newPerson } from './support/accounts.ts';
+import { recordChanges } from '../database/changes.ts';
+import { write } from '../database/transactions.ts';
+import { call, newPerson, prove } from './support/accounts.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
 
@@ -58,4 +61,33 @@ test.each(budget)('%s costs at most %i statements, none twice', async (path, mos
   const run = statements.map(({ sql, parameters }) => `${sql} ${parameters}`);
   expect(run.length, run.join('\n')).toBeLessThanOrEqual(most);
   expect([...new Set(run)]).toEqual(run);
+});
+
+test('an article is looked up once for who edits it', async () => {
+  const { _id } = await site.database.db
+    .selectFrom('articles')
+    .select('id as _id')
+    .executeTakeFirstOrThrow();
+  statements.length = 0;
+  await call(site, editor, 'GET', `/api/articles/article/${_id}`);
+  const asked = statements.filter(({ sql }) =>
+    /from "articles".*"articles"\."status"|from "articles" where "id"/.test(sql),
+  );
+  expect(asked).toHaveLength(1);
+});
+
+test('a page of the audit log asks once for what all its lines changed', async () => {
+  const admin = await newPerson(site, 'admin');
+  await prove(site, admin);
+  for (const action of ['article.unpublish', 'article.publish', 'article.delete'] as const) {
+    const changes = ['article:a', 'article:b', 'article:c'].map((tag) => ({ tag, action }));
+    await write(site.database.db, (trx) => recordChanges(trx, changes));
+  }
+  statements.length = 0;
+  const { body } = await call(site, admin, 'GET', '/api/audit');
+  const { entries } = auditSchema.parse(body);
+  expect(entries.slice(0, 3).map(({ further }) => further.map(({ _id }) => _id))).toEqual(
+    Array.from({ length: 3 }, () => ['b', 'c']),
+  );
+  expect(statements.filter(({ sql }) => sql.includes('like'))).toHaveLength(1);
 });

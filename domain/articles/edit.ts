@@ -24,6 +24,10 @@ import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
+function requireMayRead(person: User, author: string | null): void {
+  if (!mayOn(person, 'article.read', author)) throw forbidden('This article is not yours.');
+}
+
 /**
  * Returns the id of an article's author, when the person may read the article. Its text may be
  * megabytes, which those who need it not should not read. Throws 403 and 404.
@@ -40,7 +44,7 @@ export async function requireReadable(
     .where('status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
-  if (!mayOn(person, 'article.read', row.author_id)) throw forbidden('This article is not yours.');
+  requireMayRead(person, row.author_id);
   return row.author_id;
 }
 
@@ -51,12 +55,13 @@ export async function requireWritable(db: Queries, person: User, id: string): Pr
 
 /** Returns an article as editors see it, of any status but deleted. Throws 403 and 404. */
 export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
-  await requireReadable(db, person, id);
   const row = await selectArticles(db)
     .select([...wireColumns, 'articles.version', 'articles.language_chosen'])
     .where('articles.id', '=', id)
+    .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
   if (!row) throw notFound('Article');
+  requireMayRead(person, row.author_id);
   const { pinnedArticle } = await getSettings(db);
   return {
     ...presentArticle(row),

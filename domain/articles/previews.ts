@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
+import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { shownAddress } from '../unreadable.ts';
 import { inputOfEdited, inputOfNew, loadForWriting } from './edit.ts';
@@ -49,7 +50,7 @@ export async function makePreview(
     ? await inputOfEdited(trx, person, old, body)
     : await inputOfNew(trx, person, body);
   const at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + limits.previewDays * DAY).toISOString();
+  const expiresAt = later(now, limits.previewDays * DAY);
   const { values } = columns(input);
   const article = presentArticle({
     ...values,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
 import { DomainError } from '../errors.ts';
@@ -12,8 +11,6 @@ export type TextJob =
 
 const pool = new ThreadPool<TextJob>({
   module: new URL('./text-worker.ts', import.meta.url),
-  // One core is left to the thread that answers.
-  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 16,
   share: {
     most: 4,

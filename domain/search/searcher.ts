@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { SearchQuery } from '../../contract/search.ts';
 import type { Database, Queries } from '../../database/database.ts';
@@ -71,8 +70,6 @@ export function searchInThreads(where: Where, database: Pick<Database, 'answers'
   const pool = new ThreadPool<SearchJob>({
     module: new URL('./search-worker.ts', import.meta.url),
     data: { ...where, limit: SEARCH_LIMIT },
-    // One core is left to the thread that answers.
-    threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
     waiting: 16,
     timeLimit: SEARCH_LIMIT,
     // A start takes some hundred milliseconds.

@@ -70,32 +70,51 @@ async function firstOf(db: Queries, day: Temporal.PlainDate, zone: string): Prom
 /** The most rows of one write between its line and the last thing of the line's kind. */
 const WRITE_ROWS = 2000;
 
-/** Returns the tags of the further things that the write of a line changed, at most those of a bulk action. */
-async function furtherTags(
-  db: Queries,
-  {
-    seq,
-    at,
-    action,
-    tag,
-    others,
-  }: { seq: number; at: string; action: string; tag: string; others: number },
-): Promise<string[]> {
-  // Further refusals are no things.
-  if (others === 0 || /^(?:page\.move|session\.|refusal\.)/.test(action)) return [];
-  const kind = tag.slice(0, tag.indexOf(':') + 1);
-  const rows = await db
+type Line = { seq: number; at: string; action: string; tag: string; others: number };
+
+/** The beginning of the tags of things that are of the same kind as a line's. */
+const kindOf = ({ tag }: Line) => tag.slice(0, tag.indexOf(':') + 1);
+
+/** Selects what else the write of a line changed, at most so much as a bulk action does. */
+function furtherOf(db: Queries, line: Line) {
+  const rows = db
     .selectFrom('changes')
-    .select('tag')
-    .where('seq', '>', seq)
-    .where('seq', '<', seq + WRITE_ROWS)
-    .where('at', '=', at)
-    .where('action', '=', action)
-    .where('tag', 'like', `${kind}%`)
+    .select(['seq', 'at', 'action', 'tag'])
+    .where('seq', '>', line.seq)
+    .where('seq', '<', line.seq + WRITE_ROWS)
+    .where('at', '=', line.at)
+    .where('action', '=', line.action)
+    .where('tag', 'like', `${kindOf(line)}%`)
     .orderBy('seq')
-    .limit(Math.min(others, limits.bulk))
+    .limit(Math.min(line.others, limits.bulk));
+  return db.selectFrom(rows.as('further')).selectAll();
+}
+
+/** Returns the tags of the further things that the writes of lines changed, by the numbers of the lines. */
+async function furtherTags(db: Queries, all: Line[]): Promise<Map<number, string[]>> {
+  // Further refusals are no things.
+  const lines = all.filter(
+    ({ others, action }) => others > 0 && !/^(?:page\.move|session\.|refusal\.)/.test(action),
+  );
+  const [first, ...others] = lines.map((line) => furtherOf(db, line));
+  if (!first) return new Map();
+  const rows = await others
+    .reduce((query, other) => query.union(other), first)
+    .orderBy('seq')
     .execute();
-  return rows.map((row) => row.tag);
+  return new Map(
+    lines.map((line) => {
+      const its = rows.filter(
+        ({ seq, at, action, tag }) =>
+          seq > line.seq &&
+          seq < line.seq + WRITE_ROWS &&
+          at === line.at &&
+          action === line.action &&
+          tag.startsWith(kindOf(line)),
+      );
+      return [line.seq, its.slice(0, line.others).map(({ tag }) => tag)];
+    }),
+  );
 }
 
 /** Returns one page of the audit log, the newest entry first, with one entry for each write. */
@@ -132,8 +151,7 @@ export async function readAudit(
   }
   const rows = await query.execute();
   const shown = rows.slice(0, limits.auditPageSize);
-  const further = new Map<number, string[]>();
-  for (const row of shown) further.set(row.seq, await furtherTags(db, row));
+  const further = await furtherTags(db, shown);
   const names = await namesOf(
     db,
     shown.flatMap(({ seq, tag, actor }) => [

@@ -3,6 +3,7 @@ import { type Database, engineOf, type Transaction } from '../../database/databa
 import { write } from '../../database/transactions.ts';
 import { erasingTime } from '../erasing-time.ts';
 import { TooManyTries } from '../errors.ts';
+import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
@@ -90,9 +91,6 @@ async function countersOf(trx: Transaction, attempt: Attempt) {
 /** Returns a mark of all counters of an account. */
 const accountMark = (what: Attempt['what'], account: string) =>
   hashSecret([what, 'of', account].join('\n'));
-
-const later = (now: Date, milliseconds: number) =>
-  new Date(now.getTime() + milliseconds).toISOString();
 
 /** Returns the wait after a number of failures: 1 s, 2 s, 4 s … */
 function waitAfter(failures: number, free: number): number {

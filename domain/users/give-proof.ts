@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Proof, provenSchema } from '../../contract/proof.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { later } from '../later.ts';
 import type { RelyingParty } from './passkeys/challenges.ts';
 import { notePasskeyUse, type UsedPasskey, verifyPasskey } from './passkeys/sign-in.ts';
 import { requirePassword } from './require-password.ts';
@@ -47,5 +48,5 @@ export async function noteProof(
   if (used) await notePasskeyUse(trx, used, now);
   const values = { proven_at: now.toISOString() };
   await trx.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
-  return { until: new Date(now.getTime() + PROOF_LASTS).toISOString() };
+  return { until: later(now, PROOF_LASTS) };
 }

@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '../../database/database.ts';
 import { TooManyTries } from '../errors.ts';
+import { later } from '../later.ts';
 import { hashSecret } from '../secrets.ts';
 import { holderOf } from './emails.ts';
 
@@ -50,7 +51,7 @@ async function beginPause(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const expires_at = new Date(now.getTime() + BETWEEN_MAILS).toISOString();
+  const expires_at = later(now, BETWEEN_MAILS);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('attempts')
     .values({

@@ -2,6 +2,7 @@ import type { Role } from '../../contract/permissions.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { endedTime } from '../erasing-time.ts';
 import { DomainError } from '../errors.ts';
+import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
 const MINUTE = 60_000;
@@ -41,7 +42,7 @@ export async function makeLink(trx: Transaction, link: NewLink, now = new Date()
       role: link.role ?? null,
       created_by: link.createdBy ?? null,
       created_at: at,
-      expires_at: new Date(now.getTime() + lifetimes[link.kind]).toISOString(),
+      expires_at: later(now, lifetimes[link.kind]),
     })
     .execute();
   return code;

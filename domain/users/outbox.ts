@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
+import { later } from '../later.ts';
 import { lifetimes } from './links.ts';
 import { seal, unseal } from './second-factor/encrypt.ts';
 
@@ -36,9 +37,6 @@ const MINUTE = 60_000;
 
 /** Milliseconds until a mail is tried again: 1 min, 2, 4 … up to an hour. */
 const waitAfter = (tries: number) => Math.min(2 ** tries, 60) * MINUTE;
-
-const later = (now: Date, milliseconds: number) =>
-  new Date(now.getTime() + milliseconds).toISOString();
 
 /**
  * Keeps a mail, encrypted since its link is a secret, until it is sent or its link has ended. Returns its

@@ -4,6 +4,7 @@ import type { UserInfo } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
+import { later } from '../later.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { freeUserSlug } from './accounts.ts';
 import { isInvited } from './invitations.ts';
@@ -12,8 +13,6 @@ import { uselessLink } from './links.ts';
 
 /** Milliseconds for which a sign-up waits until its e-mail is confirmed. */
 const WAITS = 86_400_000;
-
-const waitingTime = (now: Date) => new Date(now.getTime() + WAITS).toISOString();
 
 interface SignUp {
   name: string;
@@ -48,7 +47,7 @@ async function storeSignUp(
       password_hash: passwordHash,
       device,
       created_at: now.toISOString(),
-      expires_at: waitingTime(now),
+      expires_at: later(now, WAITS),
     })
     .execute();
   const invited = await isInvited(trx, email, now);
@@ -96,7 +95,7 @@ export async function repeatSignUp(
   }
   await trx
     .updateTable('sign_ups')
-    .set('expires_at', waitingTime(now))
+    .set('expires_at', later(now, WAITS))
     .where('token_hash', '=', row.token_hash)
     .execute();
   return (await storeSignUp(trx, { name, email, passwordHash, device, now })).letter;
