@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
@@ -52,6 +54,35 @@ describe('home sections stand on their own', () => {
     late.resolve();
     const fragment = await fetch(`${slow.url}/fragment/home/parenting`);
     expect((await fragment.text()).match(/class="card"/g)).toHaveLength(3);
+    await slow.stop();
+  });
+
+  test('a page without a late section is not kept, also when the section comes before the page is made', async () => {
+    const [late, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = await startSite({
+      template: inject('demoFolder'),
+      source: (database, siteUrl) => () => {
+        const made = createContent({ database, siteUrl });
+        const { homeSection, lead } = made.content;
+        made.content.homeSection = async (name) => {
+          if (name === 'parenting') await late.promise;
+          const cards = await homeSection(name);
+          if (name === 'parenting') read.resolve();
+          return cards;
+        };
+        made.content.lead = async (...of) => {
+          await pause(limits.homeSectionWait + 50);
+          late.resolve();
+          await read.promise;
+          return lead(...of);
+        };
+        return made;
+      },
+    });
+    const answer = await fetch(slow.url);
+    expect(await answer.text()).toContain('href="/fragment/home/parenting"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await (await fetch(slow.url)).text()).not.toContain('/fragment/home/parenting');
     await slow.stop();
   });
 

@@ -10,14 +10,14 @@ export type ContentSource = () => { content: Content; shown: Shown };
 const UNAVAILABLE = 'This part could not be loaded.';
 
 /**
- * Watches every call a page makes of its content. `whole()` is true once all of them have been
- * answered; a page that was sent without waiting, or after a failure, is not whole. `outage()` is the
- * failure of the database among them.
+ * Watches every call a page makes of its content. `whole(response)` is true where all of them have been
+ * answered; a page that did not wait for one says so itself (`no-store`), since the answer may have come
+ * meanwhile, and after a failure no page is whole. `outage()` is the failure of the database among them.
  */
 export function watchContent(
   content: Content,
   log: FastifyBaseLogger,
-): { content: Content; whole(): boolean; outage(): Error | undefined } {
+): { content: Content; whole(response: Response): boolean; outage(): Error | undefined } {
   let open = 0;
   let failed = false;
   let outage: Error | undefined;
@@ -40,5 +40,9 @@ export function watchContent(
       };
     },
   });
-  return { content: watched, whole: () => open === 0 && !failed, outage: () => outage };
+  return {
+    content: watched,
+    whole: ({ headers }) => open === 0 && !failed && headers.get('cache-control') !== 'no-store',
+    outage: () => outage,
+  };
 }

@@ -59,7 +59,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const body = Buffer.from(await response.arrayBuffer());
     const { tags, freshFor } = shown;
     const expected = isNotFound(key) ? 404 : 200;
-    const keep = response.status === expected && watched.whole();
+    const keep = response.status === expected && watched.whole(response);
     const { status, retry } = outcome(response, watched.outage());
     return {
       status,

@@ -41,7 +41,7 @@ export function previewPages(app: FastifyInstance, options: Options) {
     const watched = watchContent(content, log);
     const response = await renderer(new Request(config.SITE_URL + path), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
-    const keep = response.status === 200 && watched.whole();
+    const keep = response.status === 200 && watched.whole(response);
     const headers = Object.fromEntries(response.headers);
     return { status: response.status, headers, body, ...shown, keep };
   }

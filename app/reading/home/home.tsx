@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { HomeSection } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
@@ -45,8 +46,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
   });
   const sections = { latest, editorsChoice, apnaGyaan, parenting };
-  return { head, verification, shelf, lead, headlines, sections, forms: site.settings.homeForms };
+  const loaded = {
+    head,
+    verification,
+    shelf,
+    lead,
+    headlines,
+    sections,
+    forms: site.settings.homeForms,
+  };
+  const late = Object.values(sections).some(({ state }) => state === 'waiting');
+  // What was late may be there by the time the page is made, which would pass for whole.
+  return late ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : data(loaded);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...headTags(loaderData?.head),
