@@ -9,7 +9,8 @@ const ADDRESSES = 5000;
  * after one that was ahead for a moment, its windows would not end before that time comes again.
  */
 export class RateWindows implements FastifyRateLimitStore {
-  readonly #windows = new LRUCache<string, { current: number; until: number }>({ max: ADDRESSES });
+  /** Made at the first call: its memory is taken at once, and most routes are hardly asked. */
+  #windows: LRUCache<string, { current: number; until: number }> | undefined;
 
   incr(
     key: string,
@@ -17,6 +18,7 @@ export class RateWindows implements FastifyRateLimitStore {
     timeWindow: number,
   ): void {
     const now = performance.now();
+    this.#windows ??= new LRUCache({ max: ADDRESSES });
     const known = this.#windows.get(key);
     const window = known && known.until > now ? known : { current: 0, until: now + timeWindow };
     window.current += 1;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase, STATEMENT_LIMIT } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
-import { addDefaultPages } from '../../domain/static-pages/pages.ts';
+import { addDefaultPages, hasDefaultPages } from '../../domain/static-pages/pages.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { openImageStore } from '../../server/image-store.ts';
 import type { ContentSource } from '../../server/pages/content.ts';
@@ -58,7 +58,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   // Data need not survive a power failure.
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   await migrate(database);
-  await write(database.db, (trx) => addDefaultPages(trx));
+  if (!(await hasDefaultPages(database.db)))
+    await write(database.db, (trx) => addDefaultPages(trx));
   const app = await createServer({
     config,
     database,
