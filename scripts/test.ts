@@ -87,21 +87,25 @@ const folders = [
   'stress',
 ];
 
+const checks = [
+  check('Format and lint', ['biome', 'check', '--error-on-warnings', '.']),
+  check('Types', ['react-router', 'typegen'], ['tsc', '-p', '.']),
+  check('Dead code', ['knip']),
+  check(
+    'Import rules',
+    ['depcruise', '--config', '.dependency-cruiser.json', ...folders],
+    ['depcruise', '--config', '.dependency-cruiser-folders.json', 'domain'],
+  ),
+];
+
+/** Runs the checks one after the other, beside tests that often wait for processes. */
+async function runChecks(): Promise<void> {
+  for (const each of checks) await run(each);
+}
+
 /** The steps of `npm test`. */
 async function testEverything(): Promise<void> {
-  await Promise.all([
-    run(check('Format and lint', ['biome', 'check', '--error-on-warnings', '.'])),
-    run(check('Types', ['react-router', 'typegen'], ['tsc', '-p', '.'])),
-    run(check('Dead code', ['knip'])),
-    run(
-      check(
-        'Import rules',
-        ['depcruise', '--config', '.dependency-cruiser.json', ...folders],
-        ['depcruise', '--config', '.dependency-cruiser-folders.json', 'domain'],
-      ),
-    ),
-  ]);
-  await run(vitest('Unit and HTTP tests', 15, '--project=tests'));
+  await Promise.all([runChecks(), run(vitest('Unit and HTTP tests', 15, '--project=tests'))]);
   await run(journeys('Journeys', 15, '--project=desktop', '--project=phone'));
 }
 
