@@ -1,3 +1,4 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newSlugSchema } from '../contract/common.ts';
 import { visibleLength } from '../contract/truncate.ts';
@@ -69,10 +70,29 @@ test('between them they show everything an article can have', () => {
   }
 });
 
-test('no picture is drawn twice', async () => {
+test('every story has a picture of its own, and eight of them are no drawings in flat colours', async () => {
   const originals = articles.filter(({ translationOf }) => !translationOf);
+  const [drawn, ready] = await Promise.all(
+    ['covers', 'pictures'].map((folder) => readdir(new URL(folder, import.meta.url))),
+  );
   const pictures = await Promise.all(
-    originals.map(async ({ slug }) => (await import(`./covers/${slug}.ts`)).default()),
+    originals.map(async ({ slug }) =>
+      ready?.includes(`${slug}.webp`)
+        ? readFile(new URL(`pictures/${slug}.webp`, import.meta.url), 'base64')
+        : (await import(`./covers/${slug}.ts`)).default(),
+    ),
   );
   expect(new Set(pictures).size).toBe(originals.length);
+  expect(drawn?.filter((file) => ready?.includes(file.replace('.ts', '.webp')))).toEqual([]);
+  expect(ready?.filter((file) => !/^(portrait-|README)/.test(file)).length).toBeGreaterThanOrEqual(
+    8,
+  );
+});
+
+test('the pictures that come ready are small: together under 2.5 MB', async () => {
+  const folder = new URL('pictures/', import.meta.url);
+  const sizes = (await readdir(folder)).map(
+    async (file) => (await stat(new URL(file, folder))).size,
+  );
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
 });

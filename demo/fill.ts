@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { articleInputSchema } from '../contract/articles.ts';
@@ -22,21 +22,31 @@ const coverModule = z.object({
   default: z.custom<() => string>((value) => typeof value === 'function'),
 });
 
-/** Draws and stores every picture; returns their addresses by file name. */
+const here = (folder: string) => new URL(`./${folder}/`, import.meta.url);
+
+/** The names of the files in a folder that end so, without the ending. */
+async function namesIn(folder: string, ending: string): Promise<string[]> {
+  const files = await readdir(here(folder));
+  return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+}
+
+/**
+ * Draws and stores pictures, then stores those that are ready, which the library so shows first; returns
+ * their addresses by name.
+ */
 async function keepPictures({ db }: Database, store: ImageStore): Promise<Map<string, string>> {
-  const folder = new URL('./covers/', import.meta.url);
-  const names = (await readdir(folder))
-    .filter((file) => file.endsWith('.ts') && file !== 'kit.ts')
-    .map((file) => file.slice(0, -'.ts'.length));
   const kept = new Map<string, string>();
-  for (const name of names) {
-    const loaded: unknown = await import(new URL(`${name}.ts`, folder).href);
-    let picture = sharp(Buffer.from(coverModule.parse(loaded).default()));
-    if (name.startsWith('portrait-')) {
-      picture = picture.extract({ left: 270, top: 0, width: 900, height: 900 });
-    }
+  for (const name of await namesIn('covers', '.ts')) {
+    if (name === 'kit') continue;
+    const loaded: unknown = await import(new URL(`${name}.ts`, here('covers')).href);
+    const picture = sharp(Buffer.from(coverModule.parse(loaded).default()));
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
     kept.set(name, await keepImage({ db, store }, png, { name: `${name}.png` }));
+  }
+  for (const name of await namesIn('pictures', '.webp')) {
+    const file = `${name}.webp`;
+    const bytes = await readFile(new URL(file, here('pictures')));
+    kept.set(name, await keepImage({ db, store }, bytes, { name: file }));
   }
   return kept;
 }
@@ -72,6 +82,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     // The oldest article is added first, so that numbers and dates have the same order.
     for (const [place, article] of [...articles.entries()].reverse()) {
       const input = articleInputSchema.parse({
+        imageCredit: article.language === 'hi' ? 'चित्र: लेखनी' : 'Illustration: Lekhani',
         ...article,
         category: categoryIds.get(article.category),
         author: authorIds.get(article.author),

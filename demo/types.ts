@@ -13,11 +13,16 @@ export interface DemoArticle {
   author: string;
   /** Describes the cover in the article's language. */
   imageAlt: string;
+  /** What stands below the cover; by default it says nothing but whose drawing it is. */
+  imageCaption?: string;
+  imageCredit?: string;
+  /** Whether the text begins with a large letter. */
+  dropCap?: boolean;
   metaTitle: string;
   metaDescription: string;
   /** Comma separated. */
   metaKeywords: string;
-  /** HTML. `<img src="demo:NAME">` stands for the picture drawn by `covers/NAME.ts`. */
+  /** HTML. `<img src="demo:NAME">` stands for the picture of that name in `covers/` or `pictures/`. */
   description: string;
 }
 

@@ -8,7 +8,10 @@ export default {
   language: 'en',
   category: 'travel',
   author: 'zoya-khan',
-  imageAlt: 'The lit windows of a train crossing dark dunes beneath a bright moon.',
+  imageAlt: 'A train with lit windows crosses blue dunes at night, under the Milky Way.',
+  imageCaption: 'Somewhere after Phalodi the lamps of the villages stop.',
+  imageCredit: 'Computer painting: Lekhani',
+  dropCap: true,
   metaTitle: 'A night train to Jaisalmer',
   metaDescription:
     'From Jodhpur to Jaisalmer through the Thar by sleeper class: a side berth, ginger tea at midnight, sand on the window sill and a golden fort at dawn.',

@@ -9,6 +9,7 @@ export default {
   category: 'apna-gyaan',
   author: 'zoya-khan',
   imageAlt: 'Three cobalt-blue and turquoise vases painted with curling flowers on a white ground.',
+  imageCaption: 'Cobalt for the blue, copper for the turquoise.',
   metaTitle: 'Jaipur blue pottery: the craft without clay',
   metaDescription:
     'Ground quartz, old glass, gum and a great deal of patience: how Jaipur makes its blue pottery, and the painter who brought the craft back to life.',

@@ -9,6 +9,7 @@ export default {
   category: 'science',
   author: 'arjun-mehta',
   imageAlt: 'A round clay matka on a stand, its sides beaded with drops of water.',
+  imageCaption: 'What looks like a leak is the cooling at work.',
   metaTitle: 'Cold water from a clay pot: how a matka works',
   metaDescription:
     'A matka has no plug and no motor, yet it cools water on the hottest day of May. The arithmetic of sweating clay, and why the pot sulks in July.',

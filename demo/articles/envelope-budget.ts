@@ -9,6 +9,7 @@ export default {
   category: 'money',
   author: 'zoya-khan',
   imageAlt: 'A fan of coloured envelopes with a few coins scattered in front of it.',
+  imageCaption: 'Each rupee gets its work before the month begins.',
   metaTitle: 'Nine envelopes: a budget you can hold in your hand',
   metaDescription:
     'Give each rupee a job before the month begins. How envelope budgeting works, with a sample plan, a version for UPI, and a rule for the bad months.',

@@ -9,6 +9,7 @@ export default {
   category: 'science',
   author: 'zoya-khan',
   imageAlt: 'A pressure cooker on a flame, its whistle lifting on a plume of steam.',
+  imageCaption: 'The weight on the lid decides when to whistle.',
   metaTitle: 'How a pressure cooker cheats the boiling point',
   metaDescription:
     'Water refuses to pass 100 °C in an open pot. A locked lid changes the bargain. The science of the cooker, the whistle, and why dal is slow in Leh.',

@@ -9,6 +9,8 @@ export default {
   category: 'editors-choice',
   author: 'zoya-khan',
   imageAlt: 'A manual typewriter with round keys and a sheet of paper rising from its roller.',
+  imageCaption: 'The Remington, waiting for its turn on the counter.',
+  dropCap: true,
   metaTitle: 'The man who mends typewriters: a short story',
   metaDescription:
     'A short story. A granddaughter carries an old Remington up two flights of stairs to be repaired, and the machine turns out to have kept a secret.',

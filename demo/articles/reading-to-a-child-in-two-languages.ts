@@ -8,7 +8,8 @@ export default {
   language: 'en',
   category: 'parenting',
   author: 'zoya-khan',
-  imageAlt: 'An open book whose two pages are of different colours, under a moon.',
+  imageAlt:
+    'A woman and a child read under a moon, on a great book with चाँद on one page and Moon on the other.',
   metaTitle: 'How to read to a child in two languages',
   metaDescription:
     'Mixing Hindi and English does not confuse a child. A warm, practical guide to bedtime reading in two languages, with five small methods that last.',

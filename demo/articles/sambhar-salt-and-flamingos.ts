@@ -8,7 +8,10 @@ export default {
   language: 'en',
   category: 'travel',
   author: 'arjun-mehta',
-  imageAlt: 'Long-legged flamingos wading in pink water, some with their heads down to feed.',
+  imageAlt:
+    'Flamingos wade in still pink water at sunset, some with their heads down to feed; cracked white salt in front.',
+  imageCaption: 'The crust breaks into plates as it dries.',
+  imageCredit: 'Computer painting: Lekhani',
   metaTitle: 'Sambhar: a day among salt pans and flamingos',
   metaDescription:
     'India’s largest inland salt lake is an easy day from Jaipur. How salt is grown there, what turns flamingos pink, and how to visit without harm.',

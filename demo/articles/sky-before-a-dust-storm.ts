@@ -8,7 +8,10 @@ export default {
   language: 'en',
   category: 'science',
   author: 'arjun-mehta',
-  imageAlt: 'A towering wall of dust rolling over flat land, with a dim sun hanging above it.',
+  imageAlt:
+    'A towering wall of orange dust rolls over a town of flat roofs; a pale sun hangs beside it and crows fly off.',
+  imageCaption: 'The wall can be more than a kilometre high and arrive within minutes.',
+  imageCredit: 'Computer painting: Lekhani',
   metaTitle: 'Why the sky turns orange before a dust storm',
   metaDescription:
     'The andhi paints a summer afternoon orange in minutes. Where the dust wall comes from, how its grains rob sunlight of blue, and what to do indoors.',

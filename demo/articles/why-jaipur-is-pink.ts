@@ -8,7 +8,9 @@ export default {
   language: 'en',
   category: 'apna-gyaan',
   author: 'zoya-khan',
-  imageAlt: 'A terracotta-pink bazaar front with rows of scalloped arches outlined in white.',
+  imageAlt: 'Thick with paint, brushes stand together: blue, green and a bright pink one in front.',
+  imageCaption: 'Lime, red ochre and a wide brush: the recipe has hardly changed.',
+  imageCredit: 'Photograph: Trevor “Freespace”, CC BY 4.0',
   metaTitle: 'Why Jaipur is pink: 1876, lime and red earth',
   metaDescription:
     'A royal visit in 1876, a maharaja with a camera and a bucket of lime and red ochre: the story and the chemistry behind the walls of the Pink City.',

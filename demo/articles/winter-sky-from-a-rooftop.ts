@@ -9,7 +9,10 @@ export default {
   category: 'apna-gyaan',
   author: 'arjun-mehta',
   imageAlt:
-    'The bright stars of Orion above dark city rooftops and water tanks on a clear winter night.',
+    'Orion, Taurus and the Dog Stars over dark roofs and a water tank; somebody sits on the parapet and looks up.',
+  imageCaption:
+    'The stars stand where they stand over Jaipur in January, Sirius brightest, low on the left.',
+  imageCredit: 'Computer painting: Lekhani',
   metaTitle: 'Reading the winter sky from an Indian rooftop',
   metaDescription:
     'No telescope needed: use the three stars of Orion’s belt to find Sirius, Aldebaran and the Pleiades, and meet the deer and the hunter of Indian lore.',

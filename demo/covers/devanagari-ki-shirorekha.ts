@@ -1,26 +1,11 @@
 import { palettes, place, scene, times } from './kit.ts';
+import { devanagari, letters } from './motifs/letters.ts';
 
 const { ground, main, accent, ink } = palettes.turmeric;
 const pale = '#F9DFA0';
 
-/** Letter-like shapes, each hanging from the point (0, 0), with where its stem begins. */
-const shapes = [
-  {
-    stem: 70,
-    path: 'M70 0V310M70 130C20 70 -90 80 -90 160S10 250 70 180M70 150C130 90 190 150 150 215',
-  },
-  { stem: 90, path: 'M90 0V310M-80 0V70C-80 150 20 120 20 190S-70 250 -90 200M20 190H90' },
-  { stem: -20, path: 'M-20 0V70C-130 70 -130 220 -30 220C40 220 60 150 10 140M-30 220L80 310' },
-  { stem: 95, path: 'M95 0V310M-70 0V150C-70 230 40 230 95 170M-70 110H10' },
-];
-
-function letter(index: number, colour: string, seam: string): string {
-  const path = shapes[index % shapes.length]?.path ?? '';
-  return [
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="46" stroke-linejoin="round"/>`,
-    `<path d="${path}" fill="none" stroke="${seam}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>`,
-  ].join('');
-}
+/** Where the top line of the word runs above its baseline. */
+const line = 186;
 
 /** A reed pen standing on its nib at (0, 0). */
 const reed = [
@@ -42,7 +27,7 @@ const bird = [
   `<path d="M-46 -26Q-20 -78 22 -56Q8 -26 -46 -26Z" fill="${main}"/><circle cx="36" cy="-76" r="6" fill="${ground}"/>`,
 ].join('');
 
-/** Letter-like shapes hang from one bold line that a reed pen is still drawing. */
+/** The name of the script hangs from one bold line that a reed pen is still drawing. */
 export default function draw(): string {
   return scene(
     palettes.turmeric,
@@ -57,25 +42,14 @@ export default function draw(): string {
       (row) =>
         `<path d="M0 ${672 + row * 84}H1440" stroke="${main}" stroke-opacity="0.45" stroke-width="3"/>`,
     ),
-    times(10, (index) => {
-      const { stem = 0 } = shapes[(index + 1) % shapes.length] ?? {};
-      const head = `<path d="M${stem - 50} -26H${stem + 50}L${stem + 10} 50H${stem - 10}Z" fill="${main}"/>`;
-      return place(letter(index + 1, main, pale) + head, {
-        x: 66 + index * 148,
-        y: 692,
-        scale: 0.42,
-      });
-    }),
-    times(4, (index) =>
-      place(letter(index, accent, ground), {
-        x: [122, 432, 716, 936][index] ?? 0,
-        y: 270,
-        turn: index === 2 ? 5 : 0,
-        scale: 0.93,
-      }),
-    ),
-    `<path d="M-10 270H1090" stroke="${accent}" stroke-width="52"/>`,
-    `<path d="M-10 270H1060" stroke="${ground}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>`,
+    letters
+      .map(({ path, width }, index) =>
+        place(`<path d="${path}" fill="${main}"/>`, { x: 84 + index * 140 - width / 2, y: 842 }),
+      )
+      .join(''),
+    place(`<path d="${devanagari.path}" fill="${accent}"/>`, { x: 60, y: 270 + line }),
+    `<path d="M-10 270H1090" stroke="${accent}" stroke-width="40"/>`,
+    `<path d="M-10 270H1060" stroke="${ground}" stroke-width="4" stroke-dasharray="1 15" stroke-linecap="round"/>`,
     place(bird, { x: 300, y: 244 }),
     place(`<g transform="scale(-1 1)">${bird}</g>`, { x: 480, y: 244, scale: 0.72 }),
     place(reed, { x: 1104, y: 276, turn: 38 }),

@@ -1,22 +1,10 @@
 import { palettes, place, scene, seeded, times } from './kit.ts';
+import { chaand, moon } from './motifs/letters.ts';
 import { seatedChild, seatedWoman } from './motifs/seated-figures.ts';
 
 const { ground, main, accent, ink } = palettes.indigo;
 const pale = '#FBF4E2';
 const skin = '#C98A5B';
-
-/** A line of writing across one page: `depth` 0 is its far edge, 1 its near one; `side` is -1 or 1. */
-function pageLine(side: number, depth: number, end: number): string {
-  const y = (far: number, near: number) => far + (near - far) * depth;
-  return times(25, (index) => {
-    const t = 0.2 + (end - 0.2) * (index / 24);
-    const s = 1 - t;
-    const [b, c, d] = [3 * s * s * t, 3 * s * t * t, t * t * t];
-    const away = 120 * b + 400 * c + (600 + 64 * depth) * d;
-    const down = s * s * s * y(640, 838) + b * y(566, 762) + c * y(556, 742) + d * y(608, 800);
-    return `${index ? 'L' : 'M'}${720 + side * away} ${down}`;
-  });
-}
 
 function page(side: number, fill: string): string {
   const x = (away: number) => 720 + side * away;
@@ -32,19 +20,11 @@ function page(side: number, fill: string): string {
   );
 }
 
-/** Letters that hang from their line, and letters that stand on it. */
-function writing(): string {
-  return times(4, (row) => {
-    const depth = 0.2 + row * 0.19;
-    const hindi = pageLine(-1, depth, row === 3 ? 0.6 : 0.9);
-    const english = pageLine(1, depth, row === 3 ? 0.55 : 0.9);
-    return [
-      `<path d="${hindi}" fill="none" stroke="${accent}" stroke-width="6" stroke-dasharray="${70 + row * 9} 22"/>`,
-      `<path d="${hindi}" transform="translate(0 11)" fill="none" stroke="${accent}" stroke-width="18" stroke-dasharray="5 14 5 22 5 11"/>`,
-      `<path d="${english}" fill="none" stroke="${main}" stroke-width="13" stroke-dasharray="9 5 9 5 9 5 9 22 9 5 9 5 9 26"/>`,
-    ].join('');
-  });
-}
+/** Letters that hang from their line on one page, and letters that stand on it on the other. */
+const writing = [
+  `<path transform="matrix(0.94 0.02 0.1 0.56 186 738)" d="${chaand.path}" fill="${accent}"/>`,
+  `<path transform="matrix(0.86 -0.04 -0.1 0.66 842 752)" d="${moon.path}" fill="${main}"/>`,
+].join('');
 
 const buta =
   'M4 -60C34 -40 46 0 40 26C34 60 -34 60 -40 22C-44 -6 -18 -14 -16 -34C-15 -48 -8 -56 4 -60Z';
@@ -81,7 +61,7 @@ export default function draw(): string {
     flight(),
     page(-1, main),
     page(1, '#F6CF77'),
-    writing(),
+    writing,
     `<path d="M720 640V838" stroke="${ink}" stroke-width="6"/>`,
     place(seatedWoman({ cloth: ink, veil: main, skin, line: pale }), {
       x: 640,

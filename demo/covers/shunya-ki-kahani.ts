@@ -1,43 +1,29 @@
-import { palettes, place, polar, scene, seeded, times } from './kit.ts';
+import { palettes, place, polar, scene, times } from './kit.ts';
+import { ruleOfSums } from './motifs/letters.ts';
 
 const { ground, main, accent, ink } = palettes.dusk;
 const leafTints = ['#F7C9A5', '#FBDDBF', '#F4B78C'];
 const rose = '#C2416B';
 const centre = { x: 900, y: 450 };
 
-/** One line of marks like writing, with a small round zero here and there. */
-function line(y: number, from: number, to: number, random: () => number): string {
-  let marks = '';
-  let x = from;
-  while (x < to) {
-    const width = 26 + random() * 62;
-    if (random() < 0.14) {
-      marks += `<circle cx="${x + 13}" cy="${y + 12}" r="10" fill="${rose}"/>`;
-      x += 46;
-    } else {
-      const stems = times(
-        Math.max(1, Math.floor(width / 19)),
-        (stem) =>
-          `M${(x + 9 + stem * 19).toFixed(0)} ${y}v${(12 + random() * 16).toFixed(0)}${random() < 0.5 ? 'q-12 4 -10 -8' : ''}`,
-      );
-      marks += `<path d="M${x.toFixed(0)} ${y}h${width.toFixed(0)}${stems}" fill="none" stroke="${main}" stroke-width="5" stroke-linecap="round"/>`;
-      x += width + 18;
-    }
-  }
-  return marks;
+/** One line of the manuscript: the rule, begun at another place in each, with a small round zero after it. */
+function line(y: number, from: number, shift: number): string {
+  const size = 0.3;
+  const step = ruleOfSums.width * size + 70;
+  return times(4, (index) => {
+    const x = from - shift + index * step;
+    return `<use href="#rule" transform="translate(${x} ${y}) scale(${size})"/><circle cx="${x + step - 38}" cy="${y - 12}" r="10" fill="${rose}"/>`;
+  });
 }
 
 /** One palm leaf of the manuscript, threaded by a cord at x = 190. */
-function leaf(index: number, random: () => number): string {
+function leaf(index: number): string {
   const top = 42 + index * 208;
   return place(
     [
       `<path d="M-60 8Q760 -10 1500 6V186Q700 200 -60 184Z" fill="${ink}" transform="translate(0 12)"/>`,
       `<path d="M-60 8Q760 -10 1500 6V186Q700 200 -60 184Z" fill="${leafTints[index % 3] ?? accent}"/>`,
-      times(
-        4,
-        (row) => line(26 + row * 40, 30, 150, random) + line(26 + row * 40, 236, 1450, random),
-      ),
+      `<g fill="${main}" clip-path="url(#written)">${times(4, (row) => line(40 + row * 40, 30, ((index * 4 + row) * 331) % 700))}</g>`,
       `<circle cx="192" cy="96" r="24" fill="${ink}"/>`,
     ].join(''),
     { x: 0, y: top, turn: index % 2 ? 0.5 : -0.5 },
@@ -58,11 +44,10 @@ const rings = [
 
 /** A great zero of rings lies on the palm leaves of an old manuscript, about one point. */
 export default function draw(): string {
-  const random = seeded(628);
   return scene(
     palettes.dusk,
-    `<rect width="1440" height="900" fill="${main}"/>`,
-    times(4, (index) => leaf(index, random)),
+    `<defs><path id="rule" d="${ruleOfSums.path}"/></defs><clipPath id="written"><path d="M30 0H150V190H30ZM236 0H1420V190H236Z"/></clipPath><rect width="1440" height="900" fill="${main}"/>`,
+    times(4, (index) => leaf(index)),
     `<path d="M192 -10C172 120 214 240 192 346S170 560 192 660S214 800 186 920" fill="none" stroke="${rose}" stroke-width="13"/>`,
     rings
       .map(({ r, fill }) => `<circle cx="${centre.x}" cy="${centre.y}" r="${r}" fill="${fill}"/>`)

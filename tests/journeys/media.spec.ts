@@ -135,7 +135,7 @@ test('files dropped on the screen are uploaded; a used picture says where', asyn
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
   await expect(page.getByRole('button', { name: 'dropped.png' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'why-jaipur-is-pink.png' }).click();
+  await page.getByRole('button', { name: 'why-jaipur-is-pink.webp' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await dialog

@@ -15,7 +15,11 @@ const cache = join(root, 'node_modules/.cache/lekhani');
 
 /** Returns a hash of all sources from which the demonstration content is made. */
 function hashOfSources(): string {
-  const sources = ['{contract,database,demo,domain}/**/*.ts', 'package-lock.json'];
+  const sources = [
+    '{contract,database,demo,domain}/**/*.ts',
+    'demo/pictures/*.webp',
+    'package-lock.json',
+  ];
   const files = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] }).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));

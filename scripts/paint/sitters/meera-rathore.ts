@@ -1,5 +1,5 @@
-import { palettes, scene, times } from './kit.ts';
-import { face, type Look, shoulders, sitter } from './motifs/portrait.ts';
+import { palettes, scene, times } from '../../../demo/covers/kit.ts';
+import { face, type Look, shoulders, sitter } from './sitter.ts';
 
 const { main, ink } = palettes.rose;
 const gold = '#EDB54A';

@@ -1,5 +1,5 @@
-import { palettes, place, scene, times } from './kit.ts';
-import { face, type Look, shoulders, sitter } from './motifs/portrait.ts';
+import { palettes, place, scene, times } from '../../../demo/covers/kit.ts';
+import { face, type Look, shoulders, sitter } from './sitter.ts';
 
 const { main, accent, ink } = palettes.turmeric;
 const teal = '#1F6E74';

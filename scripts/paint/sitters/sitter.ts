@@ -1,4 +1,4 @@
-import { place } from '../kit.ts';
+import { place } from '../../../demo/covers/kit.ts';
 
 export interface Look {
   skin: string;

@@ -1,5 +1,5 @@
-import { palettes, place, polar, scene, times } from './kit.ts';
-import { face, type Look, shoulders, sitter } from './motifs/portrait.ts';
+import { palettes, place, polar, scene, times } from '../../../demo/covers/kit.ts';
+import { face, type Look, shoulders, sitter } from './sitter.ts';
 
 const { main, accent } = palettes.neem;
 const cream = '#FFF8E8';

@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { expose, HEIGHT, type Painter, WIDTH } from './paint/canvas.ts';
+import { paintOver } from './paint/portraits.ts';
+import { dustStorm, dustTown } from './paint/scenes/dust-storm.ts';
+import { jaali } from './paint/scenes/jaali.ts';
+import { monsoon } from './paint/scenes/monsoon.ts';
+import { nightDesert, trainAtNight } from './paint/scenes/night-train.ts';
+import { flamingos, saltLake } from './paint/scenes/salt-lake.ts';
+import { stepwell } from './paint/scenes/stepwell.ts';
+import { winterRoof, winterSky } from './paint/scenes/winter-sky.ts';
+import arjunMehta from './paint/sitters/arjun-mehta.ts';
+import kavitaJoshi from './paint/sitters/kavita-joshi.ts';
+import meeraRathore from './paint/sitters/meera-rathore.ts';
+import zoyaKhan from './paint/sitters/zoya-khan.ts';
+
+/**
+ * `node scripts/paint.ts [NAME …]` makes the pictures of demo/pictures anew, which takes minutes: the
+ * repository holds them. `--draft` makes the covers small, as PNG in `pictures/`. `--earth FILE` and
+ * `--brushes FILE` are the photographs named in demo/pictures/README.md; what needs a missing one stays.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draft: { type: 'boolean', default: false },
+    earth: { type: 'string' },
+    brushes: { type: 'string' },
+  },
+});
+const size = values.draft ? 0.4 : 1;
+
+async function earth(file: string): Promise<Painter> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return monsoon({ pixels: data, width: info.width, height: info.height });
+}
+
+const painted = (paint: Painter, over?: string) => () => expose(paint, over, size);
+const { brushes, earth: earthFile } = values;
+
+const pictures: Record<string, () => Promise<Buffer>> = {
+  'baoli-ka-vigyan': painted(stepwell),
+  'hawa-mahal-ki-khidkiyan': painted(jaali),
+  'winter-sky-from-a-rooftop': painted(winterSky, winterRoof),
+  'sky-before-a-dust-storm': painted(dustStorm, dustTown),
+  'sambhar-salt-and-flamingos': painted(saltLake, flamingos),
+  'a-night-train-to-jaisalmer': painted(nightDesert, trainAtNight),
+  'portrait-arjun-mehta': () => paintOver(arjunMehta()),
+  'portrait-kavita-joshi': () => paintOver(kavitaJoshi()),
+  'portrait-meera-rathore': () => paintOver(meeraRathore()),
+  'portrait-zoya-khan': () => paintOver(zoyaKhan()),
+  ...(earthFile && {
+    'monsoon-kaise-aata-hai': async () => expose(await earth(earthFile), '', size),
+  }),
+  ...(brushes && {
+    'why-jaipur-is-pink': () => sharp(brushes).resize(WIDTH, HEIGHT).png().toBuffer(),
+  }),
+};
+
+await mkdir(values.draft ? 'pictures' : 'demo/pictures', { recursive: true });
+for (const [name, make] of Object.entries(pictures)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const picture = sharp(await make());
+  const path = values.draft ? `pictures/${name}.png` : `demo/pictures/${name}.webp`;
+  const bytes = values.draft ? picture.png() : picture.webp({ quality: 78, effort: 6 });
+  await writeFile(path, await bytes.toBuffer());
+  console.log(path);
+}
