@@ -40,6 +40,8 @@ export const limits = {
   adminList: 1000,
   /** Articles of one bulk action. */
   bulk: 100,
+  /** Characters of the outlines of the site's name: about 40 letters, 4 KB of a compressed page. */
+  nameplatePath: 12_000,
   /** Characters of the texts in the settings, and entries of its lists. */
   settings: { name: 60, line: 200, address: 500, adsTxt: 20_000, entries: 20 },
   /** Days that the dashboard shows, including today. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { webAddressSchema } from './addresses.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { textsIn } from './interface-language.ts';
+import { nameplateSchema } from './nameplate.ts';
 
 /**
  * The sections of the home page that show a category; the names are the specification's headings.
@@ -98,10 +99,14 @@ export const settingsSchema = z.object({
   verification: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
   /** The article at the top of the home page; without one, the newest article. */
   pinnedArticle: idSchema.optional(),
+  /** The names of the site as they are drawn; no one sets them. */
+  nameplates: z.array(nameplateSchema).default([]),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Returns the settings with the texts of one interface language. */
+/** Returns the settings with the texts of one interface language, and the name drawn in that alone. */
 export function settingsIn(settings: Settings, language: Language): Settings {
-  return textsIn(settings, language, settings.language);
+  const found = textsIn(settings, language, settings.language);
+  const nameplates = found.nameplates.filter(({ text }) => text === found.siteName);
+  return { ...found, nameplates };
 }

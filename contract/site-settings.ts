@@ -118,7 +118,7 @@ export type SettingsBody = z.infer<typeof settingsBodySchema>;
 
 /** The settings as the settings screen loads them. */
 export const adminSettingsSchema = settingsSchema
-  .omit({ pinnedArticle: true })
+  .omit({ pinnedArticle: true, nameplates: true })
   .extend({ adsTxt: z.string() });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 

@@ -10,6 +10,7 @@ import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories/categories.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { keepImage } from '../domain/images/store-image.ts';
+import { renewNameplates } from '../domain/nameplate/nameplates.ts';
 import { putSetting } from '../domain/settings.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { createAuthor } from '../domain/users/authors.ts';
@@ -69,6 +70,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     const mark = trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' });
     const [marked] = await mark.onConflict((conflict) => conflict.doNothing()).execute();
     if (!marked?.numInsertedOrUpdatedRows) return;
+    await renewNameplates(trx);
     const categoryIds = new Map<string, string>();
     for (const category of categories) {
       categoryIds.set(category.slug, await createCategory(trx, category));

@@ -11,6 +11,7 @@ import { write } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
+import { areNameplatesDrawn, renewNameplates } from '../domain/nameplate/nameplates.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
@@ -81,6 +82,7 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }
+  if (!(await areNameplatesDrawn(database.db))) await write(database.db, renewNameplates);
   const warning = await markBegun(config);
   if (warning) console.log(warning);
   return database;

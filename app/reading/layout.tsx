@@ -33,7 +33,7 @@ export default function ReadingLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer site={site} pages={footerPages} path={path} />
+      <Footer site={site} pages={footerPages} categories={categories} path={path} />
       <div
         id="toasts"
         className="toasts"

@@ -14,6 +14,7 @@ import { isPicture, keepPicture } from '../backup/pictures.ts';
 import { listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
+import { renewNameplates } from '../nameplate/nameplates.ts';
 import { exportSchema, kinds } from './format.ts';
 import type { Kind } from './kind.ts';
 
@@ -156,6 +157,7 @@ export async function importSite(
       const from = { base: '', list: async () => [] };
       await moveAddresses(trx, { from, to: store }, await listFiles(store));
     }
+    await renewNameplates(trx);
     await tell(trx);
   });
   return totals;

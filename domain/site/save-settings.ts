@@ -4,13 +4,14 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
+import { renewNameplates } from '../nameplate/nameplates.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
 import { getSecondFactor } from '../users/second-factor/second-factor.ts';
 
 /** Everything an administrator sets. */
 export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
-  const { pinnedArticle: _, ...settings } = await getSettings(db);
+  const { pinnedArticle: _, nameplates: __, ...settings } = await getSettings(db);
   return { ...settings, adsTxt: await getAdsTxt(db) };
 }
 
@@ -73,6 +74,7 @@ export async function saveSettings(
     await swapCategoryTexts(trx);
     await swapPageTexts(trx);
   }
+  await renewNameplates(trx);
   if (changed.length > 0) {
     const action = 'settings.change' as const;
     const changes = [{ tag: 'settings', action, actor }];

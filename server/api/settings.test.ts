@@ -71,6 +71,24 @@ test('a change is on every page at once', async () => {
   expect(await text('/category/apna-gyaan/rss.xml')).toContain('· कलम की बात</title>');
 });
 
+test('the name is drawn when it is saved, on every page; text where it cannot be drawn', async () => {
+  const drawing = /<svg viewBox="[-\d ]+"[^>]*aria-hidden="true"><path id="nameplate" d="([^"]+)"/;
+  const seen: (string | undefined)[] = [];
+  for (const siteName of ['दैनिक लेख', 'Daily', 'ڈیلی']) {
+    expect((await put({ siteName })).body).not.toHaveProperty('nameplates');
+    for (const page of ['/', '/about-us', '/hi/stories', '/login']) {
+      const html = await text(page);
+      const outlines = html.match(drawing)?.[1];
+      // What the drawing shows is there to be read too, in the masthead and in the footer.
+      expect(html.split(`">${siteName}</span>`).length - 1).toBe(3);
+      expect(html.split('<use href="#nameplate"').length - 1).toBe(outlines ? 1 : 0);
+      seen.push(outlines);
+    }
+  }
+  expect(new Set(seen).size).toBe(3);
+  expect(seen.slice(8)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
 test('the time zone moves the dates', async () => {
   const day = (timeZone: string) =>
     new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone }).format(new Date());

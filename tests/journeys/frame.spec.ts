@@ -122,7 +122,7 @@ test('a reader goes on in Hindi: on every page, and at the next visit of /', asy
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/category/apna-gyaan');
   await page.getByText('विषय', { exact: true }).click();
-  await page.getByRole('link', { name: 'सभी लेख' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'सभी लेख' }).click();
   await expect(page).toHaveURL('/hi/stories');
   await page.goto('/');
   await expect(page).toHaveURL('/hi');

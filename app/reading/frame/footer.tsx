@@ -1,85 +1,135 @@
+import type { CategoryLink } from '../../../contract/categories.ts';
 import type { PageLink, SiteView } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Nameplate } from './nameplate.tsx';
 
 interface Props {
   site: SiteView;
   pages: PageLink[];
+  /** Null when the categories could not be read. */
+  categories: CategoryLink[] | null;
   path: string;
 }
 
-/** Shows links, map, contact and social networks. The map is a link until a reader clicks it. */
-export function Footer({ site, pages, path }: Props) {
-  const { words, language, siteLanguage, to } = useInterface();
-  const { frame } = words;
+/** Shows links, categories, contact and a map. The map is a link until a reader clicks it. */
+export function Footer({ site, pages, categories, path }: Props) {
+  const { words } = useInterface();
   const { settings } = site;
-  const known: Partial<Record<string, string>> = words.pages.titles;
-  const named = ({ slug, title, otherTitle }: PageLink) => ({
-    slug,
-    title: language === siteLanguage ? title : otherTitle || (known[slug] ?? title),
-  });
-  const { siteName, contactEmail, contactPhone, contactAddress, city, socialLinks } = settings;
+  const { siteName, description, contactEmail, contactPhone, contactAddress } = settings;
   return (
-    <footer className="footer">
+    <footer className="footer on-band">
+      <div className="kinari" />
       <div className="wide footer-columns">
         <section>
-          <p className="footer-name" lang={languageOf(siteName)}>
-            {siteName}
+          <p className="footer-name">
+            <Nameplate site={site} again />
           </p>
-          <ul>
-            {pages.map(named).map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={to(paths.staticPage({ slug }))} lang={languageOf(title)}>
-                  {title}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={feedPath(paths.home(), 'rss.xml')}>RSS</a>
-            </li>
-            <li>
-              <LanguageSwitch path={path} />
-            </li>
-          </ul>
+          <p lang={languageOf(description)}>{description}</p>
+          <PageLinks pages={pages} />
         </section>
+        {categories && <Categories categories={categories} />}
         <section>
-          <h2>{frame.contact}</h2>
+          <h2>{words.frame.contact}</h2>
           <address>
-            {contactAddress && <p>{contactAddress}</p>}
+            {contactAddress && <p lang={languageOf(contactAddress)}>{contactAddress}</p>}
             <p>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>
             {contactPhone && <p>{contactPhone}</p>}
           </address>
-          <h2>{frame.followUs}</h2>
-          <ul className="footer-social">
-            {socialLinks.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Networks site={site} />
         </section>
-        <section className="footer-map">
-          <h2>{frame.findUs}</h2>
-          <a
-            className="embed map"
-            href={settings.mapUrl}
-            rel="noopener"
-            data-embed={settings.mapEmbedUrl}
-            data-title={frame.mapOf(city)}
-          >
-            {frame.showMapOf(city)}
-          </a>
-        </section>
+        <CityMap site={site} />
       </div>
-      <p className="wide footer-note">
-        © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>. {frame.rights}
-      </p>
+      <div className="wide footer-end">
+        <p>
+          © {site.now.slice(0, 4)} <span lang={languageOf(siteName)}>{siteName}</span>.{' '}
+          {words.frame.rights}
+        </p>
+        <LanguageSwitch path={path} />
+      </div>
     </footer>
+  );
+}
+
+function PageLinks({ pages }: Pick<Props, 'pages'>) {
+  const { words, language, siteLanguage, to } = useInterface();
+  const known: Partial<Record<string, string>> = words.pages.titles;
+  const titleOf = ({ slug, title, otherTitle }: PageLink) =>
+    language === siteLanguage ? title : otherTitle || (known[slug] ?? title);
+  return (
+    <ul className="footer-pages">
+      {pages.map((page) => (
+        <li key={page.slug}>
+          <a href={to(paths.staticPage(page))} lang={languageOf(titleOf(page))}>
+            {titleOf(page)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={feedPath(paths.home(), 'rss.xml')}>RSS</a>
+      </li>
+    </ul>
+  );
+}
+
+function Categories({ categories }: { categories: CategoryLink[] }) {
+  const { words, to } = useInterface();
+  return (
+    <section>
+      <h2>{words.frame.read}</h2>
+      <ul className="footer-categories">
+        {categories.map(({ _id, name, slug }) => (
+          <li key={_id}>
+            <a href={to(paths.category({ slug }))} lang={languageOf(name)}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={to(paths.stories())}>{words.lists.allStories}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Networks({ site }: Pick<Props, 'site'>) {
+  const { frame } = useInterface().words;
+  return (
+    <>
+      <h2>{frame.followUs}</h2>
+      <ul className="footer-social">
+        {site.settings.socialLinks.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CityMap({ site }: Pick<Props, 'site'>) {
+  const { frame } = useInterface().words;
+  const { city, mapUrl, mapEmbedUrl } = site.settings;
+  return (
+    <section className="footer-map">
+      <h2>{frame.findUs}</h2>
+      <a
+        className="map"
+        href={mapUrl}
+        rel="noopener"
+        data-embed={mapEmbedUrl}
+        data-title={frame.mapOf(city)}
+      >
+        <span>{frame.showMapOf(city)}</span>
+      </a>
+    </section>
   );
 }

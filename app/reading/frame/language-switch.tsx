@@ -1,13 +1,30 @@
-import { otherLanguage } from '../../../contract/language.ts';
 import { languageNames, useInterface } from '../../words/interface.ts';
 
-/** Links to the same page in the other language. The script remembers the choice for the next visit of `/`. */
+/**
+ * Names both languages of the site and links the one that the page does not have to the same page. The
+ * script remembers the choice for the next visit of `/`.
+ */
 export function LanguageSwitch({ path }: { path: string }) {
-  const { language, to } = useInterface();
-  const other = otherLanguage(language);
+  const { words, language, to } = useInterface();
   return (
-    <a className="language" href={to(path, other)} lang={other} hrefLang={other}>
-      {languageNames[other]}
-    </a>
+    <div className="languages">
+      <svg className="globe" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" />
+        <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
+      </svg>
+      <ul aria-label={words.frame.siteLanguage}>
+        {(['en', 'hi'] as const).map((each) => (
+          <li key={each}>
+            {each === language ? (
+              <span lang={each}>{languageNames[each]}</span>
+            ) : (
+              <a className="language" href={to(path, each)} lang={each} hrefLang={each}>
+                {languageNames[each]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

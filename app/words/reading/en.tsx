@@ -7,6 +7,7 @@ export const reading = {
   frame: {
     skip: 'Skip to content',
     mainNavigation: 'Main',
+    siteLanguage: 'Language of the site',
     home: 'Home',
     aboutUs: 'About Us',
     categories: 'Categories',
@@ -20,6 +21,7 @@ export const reading = {
     userProfile: 'User Profile',
     dashboard: 'Dashboard',
     signOut: 'Sign Out',
+    read: 'Read',
     contact: 'Contact',
     followUs: 'Follow us',
     findUs: 'Find us',

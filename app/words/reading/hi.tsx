@@ -5,6 +5,7 @@ export const reading: Omit<Words, 'account'> = {
   frame: {
     skip: 'सीधे मुख्य सामग्री पर जाएँ',
     mainNavigation: 'मुख्य',
+    siteLanguage: 'साइट की भाषा',
     home: 'होम',
     aboutUs: 'हमारे बारे में',
     categories: 'विषय',
@@ -18,6 +19,7 @@ export const reading: Omit<Words, 'account'> = {
     userProfile: 'प्रोफ़ाइल',
     dashboard: 'डैशबोर्ड',
     signOut: 'साइन आउट',
+    read: 'पढ़ें',
     contact: 'संपर्क',
     followUs: 'हमसे जुड़ें',
     findUs: 'हमारा पता',
