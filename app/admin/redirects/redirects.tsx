@@ -1,4 +1,4 @@
-import { ArrowRight, Plus } from 'lucide-react';
+import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
@@ -7,6 +7,7 @@ import { type Redirect, redirectListSchema } from '../../../contract/redirects.t
 import { api } from '../../client/api.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -76,7 +77,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     >
       <div className="table-sheet">
         {list.redirects.length > 0 && (
-          <table className="table">
+          <table className="table brief">
             <thead>
               <tr>
                 <th scope="col">{redirects.from}</th>
@@ -88,7 +89,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
             <tbody>
               {list.redirects.map((redirect) => (
                 <tr key={redirect.from}>
-                  <td className="strong">
+                  <td className="strong row-title">
                     <span className="wrap-anywhere">{readablePath(redirect.from)}</span>
                   </td>
                   <td data-label={redirects.to}>
@@ -110,7 +111,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
                       aria-label={redirects.removeThat(readablePath(redirect.from))}
                       onClick={() => remove(redirect)}
                     >
-                      {ui.remove}
+                      <RowWords icon={Trash2}>{ui.remove}</RowWords>
                     </button>
                   </td>
                 </tr>

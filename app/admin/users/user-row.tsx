@@ -130,7 +130,7 @@ export function UserRow({ user, onChange, onLink }: Props) {
           ))}
         </select>
       </td>
-      <td data-label={text.statusColumn} className="tight">
+      <td data-label={text.statusColumn} className="tight user-status-cell">
         <span className="user-status">
           <Status user={user} />
           {email && !emailConfirmed && (

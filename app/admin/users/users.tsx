@@ -69,7 +69,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             </Link>
           </div>
         ) : (
-          <table className="table">
+          <table className="table people">
             <thead>
               <tr>
                 <th scope="col">{ui.name}</th>
