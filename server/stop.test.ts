@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { Agent, type ClientRequest, get, IncomingMessage, request } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { createContent } from '../domain/content/content.ts';
 import { newPerson } from '../tests/support/accounts.ts';
+import { askOn } from '../tests/support/ask-on.ts';
 import { copyDemoFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { startSite } from '../tests/support/site.ts';
@@ -42,21 +43,6 @@ test('the server stops once all requests are answered, even if browsers keep con
   agent.destroy();
   unused.destroy();
 });
-
-/** Asks again and again over one kept connection until it is told to end; returns the statuses. */
-async function askOn(next: (agent: Agent) => ClientRequest): Promise<(number | undefined)[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const statuses: (number | undefined)[] = [];
-  for (let last = false; !last; ) {
-    const [answer] = await once(next(agent), 'response');
-    if (!(answer instanceof IncomingMessage)) throw new Error('This is no answer.');
-    await answer.resume().toArray();
-    statuses.push(answer.statusCode);
-    last = answer.headers.connection === 'close';
-  }
-  agent.destroy();
-  return statuses;
-}
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const view = JSON.stringify({ path: '/' });

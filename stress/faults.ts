@@ -13,11 +13,13 @@ import { newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { waitFor } from '../tests/support/wait-for.ts';
 import { newSite, type Person, picture, upload } from './accounts.ts';
+import { clockAhead } from './clock.ts';
 import { checkDatabase, checkPictures, hashOf, leftovers } from './disk.ts';
 import { childrenOf, killProgram, startProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
 import type { PartOptions, Row } from './part.ts';
 import { postgresAway } from './postgres-away.ts';
+import { stops } from './stops.ts';
 
 const made = z.object({ _id: z.string() });
 const told = z.object({ message: z.string().min(20) });
@@ -368,7 +370,7 @@ export async function run({ progress }: PartOptions): Promise<Row[]> {
   // These two mostly wait, so they run beside the others.
   const waiting = Promise.all([locked(), noWorkers()]);
   const rows: Row[] = [];
-  const rest = [fullDisk, readOnly, brokenPictures, missingFolder, postgresAway];
+  const rest = [fullDisk, readOnly, brokenPictures, missingFolder, postgresAway, clockAhead, stops];
   for (const [place, fault] of rest.entries()) {
     progress(place, rest.length);
     rows.push(await fault());
