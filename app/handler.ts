@@ -76,6 +76,9 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
     async suggestions(id) {
       return namedAll(await content.suggestions(id));
     },
+    async otherShelves(...of) {
+      return namedAll(await content.otherShelves(...of));
+    },
     async categoryPage(...of) {
       return namedPage(await content.categoryPage(...of));
     },

@@ -159,6 +159,8 @@ export interface Content {
   preview(code: string): Promise<PreviewView | null>;
   suggestions(articleId: string): Promise<ArticleCard[]>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
+  /** Returns the newest story of each other category, those in a language first. */
+  otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   search(query: SearchQuery): Promise<SearchPage>;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/boundary';
-import { NotFound } from './pages/not-found.tsx';
+import { Lost } from './pages/lost.tsx';
 
 export default function Boundary() {
   return <Outlet />;
@@ -10,7 +10,9 @@ export default function Boundary() {
 /** Shows the failure of a page inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pages } = useInterface().words;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <Lost title={pages.notFound} text={pages.notFoundText} />;
+  }
   return (
     <div className="notice">
       <title>{pages.wrong}</title>

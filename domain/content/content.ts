@@ -263,6 +263,15 @@ export function createContent(options: ContentOptions): { content: Content; show
       return movedTo ? { movedTo } : null;
     },
 
+    async otherShelves(categoryId, language) {
+      show('stories');
+      return toCards(
+        around,
+        await home.headlines(language, [categoryId], undefined),
+        limits.cardExcerpt,
+      );
+    },
+
     async categoryPage(categoryId, page) {
       show(`category:${categoryId}`);
       return pageOfCards({ categoryId }, page, limits.categoryPageSize);

@@ -39,8 +39,11 @@ test.describe('without script', () => {
     await page.getByRole('main').getByRole('link', { name: 'कठपुतली', exact: true }).click();
     await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
     await page.getByText('Filters').click();
-    await page.getByLabel('Language').selectOption('English');
+    await page.getByLabel('Category').selectOption('Apna Gyaan');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('1 story for कठपुतली')).toBeVisible();
+    const narrow = page.getByRole('navigation', { name: 'Narrow the search' });
+    await narrow.getByRole('link', { name: 'English' }).click();
     await expect(page.getByText('Nothing found for कठपुतली')).toBeVisible();
     await page.getByRole('link', { name: 'Search everywhere, without filters' }).click();
     await expect(page.getByText('1 story for कठपुतली')).toBeVisible();

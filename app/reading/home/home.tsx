@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import type { HomeSection } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { HeadlineList } from '../headline-list.tsx';
 import type { Route } from './+types/home';
-import { Headlines } from './headlines.tsx';
 import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
 import { loadSectionInTime } from './sections.ts';
@@ -71,11 +72,12 @@ const order: HomeSection[] = ['latest', 'editorsChoice', 'apnaGyaan', 'parenting
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { shelf, lead, headlines, sections, forms } = loaderData;
+  const { words } = useInterface();
   return (
     <>
       {lead && <Hero card={lead} />}
       <Shelf categories={shelf} />
-      <Headlines cards={headlines} />
+      <HeadlineList title={words.home.stories} cards={headlines} />
       {order.map((name) => (
         <Section key={name} name={name} form={forms[name]} section={sections[name]} />
       ))}

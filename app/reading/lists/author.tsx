@@ -1,4 +1,3 @@
-import { languageOf } from '../../../contract/language.ts';
 import { feedPath, paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -6,6 +5,7 @@ import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
 import { CardList } from './card-list.tsx';
+import { ListHead } from './list-head.tsx';
 import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -45,25 +45,21 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, list, path } = loaderData;
   const { words, language } = useInterface();
   const { name, bio, picture } = author;
+  const portrait = picture && (
+    <ResponsivePicture
+      picture={{ ...picture, alt: '' }}
+      sizes="(min-width:600px) 160px,88px"
+      first
+    />
+  );
   return (
-    <div className="wide list">
-      <header className="list-head author-head" lang={languageOf(bio)}>
-        {picture && (
-          <ResponsivePicture
-            picture={{ ...picture, alt: '' }}
-            sizes="(min-width:600px) 160px,112px"
-            first
-          />
-        )}
-        <div>
-          <h1 lang={languageOf(name)}>{name}</h1>
-          <p>{bio}</p>
-          <p className="author-feed" lang={language}>
-            <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
-          </p>
-        </div>
-      </header>
-      <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} />
-    </div>
+    <>
+      <ListHead title={name} about={bio} portrait={portrait}>
+        <p className="author-feed" lang={language}>
+          <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
+        </p>
+      </ListHead>
+      <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} kicker />
+    </>
   );
 }

@@ -1,11 +1,15 @@
-import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
+import { HeadlineList } from '../headline-list.tsx';
 import type { Route } from './+types/category';
 import { CardList } from './card-list.tsx';
+import { ListHead } from './list-head.tsx';
 import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
+
+/** A category with fewer stories shows what stands in the others. */
+const FEW = 4;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -15,6 +19,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const category = answer.found;
   const list = await readList(content.categoryPage(category._id, page));
+  const few = page === 1 && list !== null && list.total < FEW;
+  const shelves = few ? await content.otherShelves(category._id, ui.language).catch(() => []) : [];
   const path = paths.category(category);
   const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,
@@ -24,21 +30,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     socialImage: category.socialImage,
     feed: path,
   });
-  return { category, list, path, head };
+  return { category, list, shelves, path, head };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, list, path } = loaderData;
+  const { category, list, shelves, path } = loaderData;
   const { words } = useInterface();
   return (
-    <div className="wide list">
-      <header className="list-head" lang={languageOf(category.name)}>
-        <h1>{category.name}</h1>
-        <p lang={languageOf(category.description)}>{category.description}</p>
-      </header>
+    <>
+      <ListHead title={category.name} about={category.description} dye={category.dye} />
       <CardList list={list} path={path} empty={words.lists.emptyCategory} />
-    </div>
+      {shelves.length > 0 && (
+        <div className="shelves">
+          <HeadlineList title={words.lists.otherShelves} cards={shelves} />
+        </div>
+      )}
+    </>
   );
 }

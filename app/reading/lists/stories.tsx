@@ -4,6 +4,7 @@ import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/stories';
 import { CardList } from './card-list.tsx';
+import { ListHead } from './list-head.tsx';
 import { pageNumber, pagePath, readList } from './page-number.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,12 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Stories({ loaderData: { list } }: Route.ComponentProps) {
   const { lists } = useInterface().words;
   return (
-    <div className="wide list">
-      <header className="list-head">
-        <h1>{lists.allStories}</h1>
-        <p>{lists.everything}</p>
-      </header>
-      <CardList list={list} path={paths.stories()} empty={lists.nothingYet} />
-    </div>
+    <>
+      <ListHead title={lists.allStories} about={lists.everything} />
+      <CardList list={list} path={paths.stories()} empty={lists.nothingYet} kicker />
+    </>
   );
 }

@@ -1,21 +1,14 @@
 import { data } from 'react-router';
+import { contentContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Notice } from './notice.tsx';
+import type { Route } from './+types/not-found';
+import { Lost, loadNewest } from './lost.tsx';
 
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ newest: await loadNewest(context.get(contentContext)) }, { status: 404 });
 }
 
-export function NotFound() {
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { pages } = useInterface().words;
-  return (
-    <Notice title={pages.notFound}>
-      <title>{pages.notFound}</title>
-      <p>{pages.notFoundText}</p>
-    </Notice>
-  );
-}
-
-export default function NotFoundPage() {
-  return <NotFound />;
+  return <Lost title={pages.notFound} text={pages.notFoundText} newest={loaderData.newest} />;
 }

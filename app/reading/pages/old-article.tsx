@@ -1,18 +1,15 @@
 import { data } from 'react-router';
+import { contentContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Notice } from './notice.tsx';
+import type { Route } from './+types/old-article';
+import { Lost, loadNewest } from './lost.tsx';
 
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ newest: await loadNewest(context.get(contentContext)) }, { status: 404 });
 }
 
 /** Answers an old article address that leads nowhere; the server redirects all others before. */
-export default function OldArticle() {
+export default function OldArticle({ loaderData: { newest } }: Route.ComponentProps) {
   const { pages } = useInterface().words;
-  return (
-    <Notice title={pages.articleNotFound}>
-      <title>{pages.articleNotFound}</title>
-      <p>{pages.articleNotFoundText}</p>
-    </Notice>
-  );
+  return <Lost title={pages.articleNotFound} text={pages.articleNotFoundText} newest={newest} />;
 }

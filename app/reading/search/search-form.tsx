@@ -8,34 +8,19 @@ import { useInterface } from '../../words/interface.ts';
 interface Props {
   wanted: SearchQuery;
   categories: CategoryLink[];
-  /** Whether filters are set: the part with the filters is open then. */
-  narrowed: boolean;
 }
 
 /** Renders the search as a plain form, which works without script and gives each search an address. */
-export function SearchForm({ wanted, categories, narrowed }: Props) {
+export function SearchForm({ wanted, categories }: Props) {
   const { q, category, language, from, to } = wanted;
   const ui = useInterface();
-  const { frame, search } = ui.words;
+  const { search } = ui.words;
   return (
     <search>
       <form className="search-form" action={ui.to(paths.search())}>
-        <div className="search-field">
-          <input
-            type="search"
-            name="q"
-            aria-label={search.searchFor}
-            placeholder={frame.searchHint}
-            defaultValue={q}
-            maxLength={limits.searchQuery}
-            lang={languageOf(q)}
-            data-suggest={frame.suggestions}
-            // biome-ignore lint/a11y/noAutofocus: of an empty search it is the only thing to do.
-            autoFocus={!q}
-          />
-          <button type="submit">{search.button}</button>
-        </div>
-        <details open={narrowed}>
+        <SearchField q={q} focus={!q} />
+        {language && <input type="hidden" name="language" value={language} />}
+        <details open={Boolean(category || from || to)}>
           <summary>{search.filters}</summary>
           <div className="search-filters">
             <p>
@@ -50,18 +35,6 @@ export function SearchForm({ wanted, categories, narrowed }: Props) {
               </select>
             </p>
             <p>
-              <label htmlFor="search-language">{search.language}</label>
-              <select id="search-language" name="language" defaultValue={language}>
-                <option value="">{search.all}</option>
-                <option value="hi" lang="hi">
-                  हिन्दी
-                </option>
-                <option value="en" lang="en">
-                  English
-                </option>
-              </select>
-            </p>
-            <p>
               <label htmlFor="search-from">{search.from}</label>
               <input id="search-from" type="date" name="from" defaultValue={from} />
             </p>
@@ -73,5 +46,27 @@ export function SearchForm({ wanted, categories, narrowed }: Props) {
         </details>
       </form>
     </search>
+  );
+}
+
+/** Shows the field and the button of a search. */
+export function SearchField({ q, focus = false }: { q: string; focus?: boolean }) {
+  const { frame, search } = useInterface().words;
+  return (
+    <div className="search-field">
+      <input
+        type="search"
+        name="q"
+        aria-label={search.searchFor}
+        placeholder={frame.searchHint}
+        defaultValue={q}
+        maxLength={limits.searchQuery}
+        lang={languageOf(q)}
+        data-suggest={frame.suggestions}
+        // biome-ignore lint/a11y/noAutofocus: of an empty search it is the only thing to do.
+        autoFocus={focus}
+      />
+      <button type="submit">{search.button}</button>
+    </div>
   );
 }

@@ -39,6 +39,7 @@ export const reading = {
   },
   lists: {
     allStories: 'All stories',
+    otherShelves: 'From the other shelves',
     everything: 'Everything we have published, newest first.',
     nothingYet: 'Nothing here yet. The first stories are on their way.',
     emptyCategory: 'No stories in this category yet. Please come back soon.',
@@ -75,6 +76,9 @@ export const reading = {
     category: 'Category',
     language: 'Language',
     all: 'All',
+    narrow: 'Narrow the search',
+    drop: 'Without the filter',
+    sections: 'Look through a category',
     from: 'From',
     to: 'To',
     found: (total: number, query: ReactNode): ReactNode => (

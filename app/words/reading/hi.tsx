@@ -42,6 +42,7 @@ export const reading: Omit<Words, 'account'> = {
   },
   lists: {
     allStories: 'सभी लेख',
+    otherShelves: 'दूसरे विषयों से',
     everything: 'अब तक प्रकाशित सब कुछ, सबसे नया सबसे ऊपर।',
     nothingYet: 'यहाँ अभी कुछ नहीं है। पहले लेख जल्द ही आएँगे।',
     emptyCategory: 'इस विषय पर अभी कोई लेख नहीं है। कुछ दिन बाद फिर आइए।',
@@ -78,6 +79,9 @@ export const reading: Omit<Words, 'account'> = {
     category: 'विषय',
     language: 'भाषा',
     all: 'सभी',
+    narrow: 'खोज सीमित करें',
+    drop: 'यह शर्त हटाएँ:',
+    sections: 'किसी विषय में देखें',
     from: 'इस तारीख़ से',
     to: 'इस तारीख़ तक',
     found: (total, query) => (

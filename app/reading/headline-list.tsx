@@ -1,16 +1,18 @@
-import type { ArticleCard } from '../../../contract/content.ts';
-import { paths } from '../../../contract/paths/paths.ts';
-import { useInterface } from '../../words/interface.ts';
-import { Kicker, Meta } from '../meta.tsx';
-import { Headline } from '../mixed-language.tsx';
+import type { ArticleCard } from '../../contract/content.ts';
+import { paths } from '../../contract/paths/paths.ts';
+import { useInterface } from '../words/interface.ts';
+import { Kicker, Meta } from './meta.tsx';
+import { Headline } from './mixed-language.tsx';
 
-/** Shows the heading of the home page's sections with the newest headline of other categories. */
-export function Headlines({ cards }: { cards: ArticleCard[] }) {
+/** Shows headlines without pictures, under a heading with a link to all stories. */
+export function HeadlineList({ title, cards }: { title: string; cards: ArticleCard[] }) {
   const { words, to } = useInterface();
   return (
-    <div className="wide headlines">
+    <section className="wide headlines" aria-labelledby="headlines">
       <div className="headlines-head">
-        <h2 className="home-heading">{words.home.stories}</h2>
+        <h2 className="home-heading" id="headlines">
+          {title}
+        </h2>
         <p>
           <a className="more" href={to(paths.stories())}>
             {words.lists.allStories}
@@ -32,6 +34,6 @@ export function Headlines({ cards }: { cards: ArticleCard[] }) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

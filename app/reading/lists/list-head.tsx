@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Dye } from '../../../contract/dyes.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { Headline } from '../mixed-language.tsx';
+
+interface Props {
+  title: string;
+  about: string;
+  /** The colour of a category. */
+  dye?: Dye;
+  /** Stands before the title instead of the drop. */
+  portrait?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Shows what a list is of: its name, in the dye of a category, and a description. */
+export function ListHead({ title, about, dye, portrait, children }: Props) {
+  return (
+    <header className="list-head" data-dye={dye}>
+      <div className="wide">
+        {portrait}
+        <div>
+          <h1 className={portrait ? undefined : 'dropped'} lang={languageOf(title)}>
+            <Headline text={title} language={languageOf(title)} />
+          </h1>
+          {about && <p lang={languageOf(about)}>{about}</p>}
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
