@@ -1,7 +1,7 @@
 import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
 import type { Piece, SearchQuery } from './search.ts';
-import type { FedSection, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** A picture with what a page needs to reserve its place and choose a size. */
 export interface Picture {
@@ -135,9 +135,6 @@ export interface SiteView {
   now: string;
 }
 
-/** A section of the home page: Latest Stories or one fed by a category. */
-export type HomeSection = 'latest' | FedSection;
-
 /** The thing itself, or the path to which it has moved, or null when there is none. */
 type Found<T> = { found: T } | { movedTo: string } | null;
 
@@ -151,7 +148,10 @@ export interface Content {
   homeCategories(): Promise<Category[]>;
   /** Returns the story at the top of the home page: the pinned one, else the newest in a language. */
   lead(language: Language): Promise<ArticleCard | null>;
-  homeSection(section: HomeSection): Promise<HomeSectionView>;
+  /** Returns a section of the home page by its name (`homeBands`). */
+  homeSection(section: string): Promise<HomeSectionView>;
+  /** Returns the header image that the settings name. */
+  headerImage(): Promise<Picture | null>;
   /** Returns the newest story of each category without a section, those in a language first. */
   headlines(language: Language): Promise<ArticleCard[]>;
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;

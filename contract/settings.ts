@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddressSchema } from './addresses.ts';
+import { isAddress, webAddressSchema } from './addresses.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
 import { textsIn } from './interface-language.ts';
 import { nameplateSchema } from './nameplate.ts';
@@ -32,6 +32,7 @@ export const otherTextsSchema = z.object({
   description: z.string().default(''),
   city: z.string().default(''),
   contactAddress: z.string().default(''),
+  headerAlt: z.string().default(''),
 });
 
 export function isTimeZone(name: string): boolean {
@@ -89,6 +90,16 @@ export const settingsSchema = z.object({
       parenting: sectionFormSchema.default('essay'),
     })
     .prefault({}),
+  /** Further sections of the home page, each of a category. */
+  moreHomeSections: z.array(z.object({ category: idSchema, form: sectionFormSchema })).default([]),
+  /** What stands in the header of the home page: the pinned story, else the newest; or the site's line. */
+  header: z.enum(['story', 'site']).default('story'),
+  /** The header image; empty: the picture of the story, or the site's own art. */
+  headerImage: z
+    .string()
+    .refine((address) => address === '' || isAddress(address))
+    .default(''),
+  headerAlt: z.string().default(''),
   /** What feeds give of each article. */
   feedTexts: z.enum(['excerpt', 'whole']).default('excerpt'),
   /** The role of people who sign up; `closed`: only invited people get an account. */
@@ -103,6 +114,21 @@ export const settingsSchema = z.object({
   nameplates: z.array(nameplateSchema).default([]),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** A section of the home page: one of the specification's, or a category's by its id. */
+interface HomeBand {
+  name: string;
+  form: SectionForm;
+}
+
+/** Returns the sections of the home page in their order. */
+export function homeBands({ homeForms, moreHomeSections }: Settings): HomeBand[] {
+  const named = (['latest', ...fedSections] as const).map((name) => ({
+    name,
+    form: homeForms[name],
+  }));
+  return [...named, ...moreHomeSections.map(({ category, form }) => ({ name: category, form }))];
+}
 
 /** Returns the settings with the texts of one interface language, and the name drawn in that alone. */
 export function settingsIn(settings: Settings, language: Language): Settings {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddressSchema } from './addresses.ts';
+import { optionalAddressSchema, webAddressSchema } from './addresses.ts';
 import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
@@ -68,6 +68,7 @@ export const settingsBodySchema = z
         description: line(LINE),
         city: line(NAME),
         contactAddress: line(ADDRESS),
+        headerAlt: line(LINE).default(''),
       }),
       dateLanguage: dateLanguageSchema,
       timeZone: z
@@ -93,6 +94,13 @@ export const settingsBodySchema = z
         apnaGyaan: idSchema.optional(),
         parenting: idSchema.optional(),
       } satisfies Record<keyof typeof homeSectionNames, unknown>),
+      homeForms: settingsSchema.shape.homeForms.unwrap(),
+      moreHomeSections: settingsSchema.shape.moreHomeSections
+        .unwrap()
+        .max(...atMost(ENTRIES, 'must be at most {most}')),
+      header: settingsSchema.shape.header.unwrap(),
+      headerImage: optionalAddressSchema,
+      headerAlt: line(LINE),
       feedTexts: settingsSchema.shape.feedTexts.unwrap(),
       signUp: settingsSchema.shape.signUp.unwrap(),
       requireTwoStep: z.boolean(),

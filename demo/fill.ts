@@ -115,6 +115,7 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
       description: 'कहानियाँ, विचार और समाचार, हिन्दी और अंग्रेज़ी में',
       city: 'जयपुर',
       contactAddress: 'लेखनी, जयपुर, राजस्थान, भारत',
+      headerAlt: '',
     });
   });
 }

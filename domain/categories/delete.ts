@@ -46,10 +46,16 @@ async function binCategory(
     .execute();
 }
 
-/** The home sections a category feeds go to the other one, or back to the one of their name. */
+/**
+ * The home sections a category feeds go to the other one, or back to the one of their name; one added for
+ * it goes.
+ */
 async function moveHomeSections(trx: Transaction, from: string, to: string | undefined) {
-  const { homeSections } = await getSettings(trx);
-  if (!Object.values(homeSections).includes(from)) return;
+  const { homeSections, moreHomeSections } = await getSettings(trx);
+  const more = moreHomeSections.filter(({ category }) => category !== from);
+  const fed = Object.values(homeSections).includes(from);
+  if (!fed && more.length === moreHomeSections.length) return;
+  await putSetting(trx, 'moreHomeSections', more);
   const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
   const sections = Object.fromEntries(moved.map(([name, id]) => [name, id === from ? to : id]));
   await putSetting(trx, 'homeSections', sections);

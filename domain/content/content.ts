@@ -4,7 +4,7 @@ import type { CardPage, Content, Picture } from '../../contract/content.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { fedSections, settingsIn } from '../../contract/settings.ts';
+import { homeBands, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Database } from '../../database/database.ts';
@@ -187,8 +187,8 @@ export function createContent(options: ContentOptions): { content: Content; show
       show('home');
       const { category, articles } = await home.section(section);
       const cards = await toCards(around, articles, limits.homeExcerpt);
-      const { homeForms } = await readSettings();
-      const withFaces = homeForms[section] === 'rail';
+      const band = homeBands(await readSettings()).find(({ name }) => name === section);
+      const withFaces = band?.form === 'rail';
       const faces = withFaces ? await authorFaces(articles) : new Map<string, Picture | null>();
       const faceOf = ({ author }: ArticleRow) => (author && faces.get(author._id)) ?? null;
       const shownCards = cards.map((card, place) => {
@@ -198,12 +198,16 @@ export function createContent(options: ContentOptions): { content: Content; show
       return { category, cards: shownCards };
     },
 
+    async headerImage() {
+      const { headerImage, headerAlt } = await readSettings();
+      return toPicture(headerImage, headerAlt, await pictures([headerImage]));
+    },
+
     async headlines(language) {
       show('home');
-      const fed = await Promise.all(fedSections.map(home.categoryOf));
-      const fedIds = fed.flatMap((category) => category?._id ?? []);
-      const lead = await leadArticle(language);
-      const articles = await home.headlines(language, fedIds, lead?._id);
+      const { header } = await readSettings();
+      const lead = header === 'story' ? await leadArticle(language) : null;
+      const articles = await home.headlines(language, await home.sectionCategories(), lead?._id);
       // Headlines have no pictures.
       const bare = articles.map((article) => ({ ...article, imageUrl: '' }));
       return toCards(around, bare, limits.homeExcerpt);

@@ -1,8 +1,12 @@
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
-import type { HomeSection } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
-import { type FedSection, homeSectionNames, type Settings } from '../../contract/settings.ts';
+import {
+  type FedSection,
+  fedSections,
+  homeSectionNames,
+  type Settings,
+} from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import {
@@ -34,11 +38,15 @@ export function homeArticles({ db, settings, categories }: Sources) {
     return latestRead;
   };
 
+  const isFed = (section: string): section is FedSection =>
+    Object.hasOwn(homeSectionNames, section);
+
   /** Returns the category that feeds a section; null when the section has none. */
-  const categoryOf = async (section: FedSection): Promise<Category | null> => {
+  const categoryOf = async (section: string): Promise<Category | null> => {
     const { homeSections } = await settings();
-    const set = homeSections[section];
     const all = await categories();
+    if (!isFed(section)) return all.find(({ _id }) => _id === section) ?? null;
+    const set = homeSections[section];
     if (set) return all.find(({ _id }) => _id === set) ?? null;
     const wanted = homeSectionNames[section];
     const named = ({ name, inOtherLanguage }: Category) =>
@@ -47,7 +55,13 @@ export function homeArticles({ db, settings, categories }: Sources) {
   };
 
   return {
-    categoryOf,
+    /** Returns the ids of the categories that have a section. */
+    async sectionCategories() {
+      const { moreHomeSections } = await settings();
+      const fed = await Promise.all(fedSections.map(categoryOf));
+      const more = moreHomeSections.map(({ category }) => category);
+      return [...fed.flatMap((category) => category?._id ?? []), ...more];
+    },
 
     /** Returns the pinned article, else the newest in this language, else the newest. */
     async lead(language: Language) {
@@ -63,7 +77,7 @@ export function homeArticles({ db, settings, categories }: Sources) {
     },
 
     /** Returns the newest articles of a section, the lead too: a section is whole without the header. */
-    async section(section: HomeSection) {
+    async section(section: string) {
       if (section === 'latest') return { category: null, articles: await latest() };
       const category = await categoryOf(section);
       if (!category) return { category, articles: [] };

@@ -1,4 +1,4 @@
-import { type FedSection, otherTextsSchema } from '../../contract/settings.ts';
+import { type FedSection, otherTextsSchema, type Settings } from '../../contract/settings.ts';
 import type { AdminSettings, SettingsBody } from '../../contract/site-settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
@@ -19,14 +19,17 @@ export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
 async function requireCategories(
   trx: Transaction,
   sections: Partial<Record<FedSection, string | undefined>>,
+  more: Settings['moreHomeSections'],
 ): Promise<void> {
-  const wanted = Object.entries(sections).filter(([, id]) => id !== undefined);
+  const fed = Object.entries(sections).map(([name, id]) => [`homeSections.${name}`, id] as const);
+  const added = more.map(({ category }, place) => [`moreHomeSections.${place}`, category] as const);
+  const wanted = [...fed, ...added].filter(([, id]) => id !== undefined);
   const rows = await trx.selectFrom('categories').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
   const missing = wanted.filter(([, id]) => id && !known.has(id));
   if (missing.length === 0) return;
   const problem = 'This category is not there any more; choose another';
-  const fields = missing.map(([section]) => [`homeSections.${section}`, problem] as const);
+  const fields = missing.map(([field]) => [field, problem] as const);
   throw new DomainError(422, `${problem}.`, Object.fromEntries(fields));
 }
 
@@ -63,7 +66,7 @@ export async function saveSettings(
   values: SettingsBody,
 ): Promise<AdminSettings> {
   const current: Record<string, unknown> = await getAdminSettings(trx);
-  if (values.homeSections) await requireCategories(trx, values.homeSections);
+  await requireCategories(trx, values.homeSections ?? {}, values.moreHomeSections ?? []);
   if (values.requireTwoStep && !current.requireTwoStep) await requireOwnTwoStep(trx, actor);
   const changed = Object.entries(values).filter(
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
@@ -78,7 +81,7 @@ export async function saveSettings(
   if (changed.length > 0) {
     const action = 'settings.change' as const;
     const changes = [{ tag: 'settings', action, actor }];
-    if (changed.some(([key]) => key === 'homeSections')) {
+    if (changed.some(([key]) => key === 'homeSections' || key === 'moreHomeSections')) {
       changes.push({ tag: 'home', action, actor });
     }
     await recordChanges(trx, changes);

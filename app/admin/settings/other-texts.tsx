@@ -16,6 +16,7 @@ export function OtherTextsPart({ form }: { form: SettingsForm }) {
       <OtherText form={form} name="description" />
       <OtherText form={form} name="contactAddress" />
       <OtherText form={form} name="city" />
+      {form.values.headerImage !== '' && <OtherText form={form} name="headerAlt" />}
     </Part>
   );
 }

@@ -1,9 +1,7 @@
-import type { Category } from '../../../contract/categories.ts';
 import { languageSchema } from '../../../contract/common.ts';
-import { type FedSection, homeSectionNames, settingsSchema } from '../../../contract/settings.ts';
+import { settingsSchema } from '../../../contract/settings.ts';
 import { words } from '../../words/admin/admin.ts';
 import { locales } from '../../words/count.ts';
-import { useInterface } from '../../words/interface.ts';
 import { page } from '../../words/page.ts';
 import { Check, Choice, Part, SettingField, type SettingsForm } from './form.tsx';
 import { Pairs } from './pairs.tsx';
@@ -76,35 +74,6 @@ export function SocialPart({ form }: Props) {
         problems={problems}
         ordered
       />
-    </Part>
-  );
-}
-
-const sections: FedSection[] = ['editorsChoice', 'apnaGyaan', 'parenting'];
-
-export function HomePart({ form, categories }: Props & { categories: Category[] }) {
-  const { values, set, problems } = form;
-  const { home: labels } = words.settings;
-  const names = useInterface().words.home.sections;
-  const choose = (section: FedSection, id: string) => {
-    const { [section]: _, ...rest } = values.homeSections;
-    set('homeSections', id ? { ...rest, [section]: id } : rest);
-  };
-  return (
-    <Part title={labels.title} about={labels.about}>
-      {sections.map((section) => (
-        <Choice
-          key={section}
-          label={names[section]}
-          problem={problems[`homeSections.${section}`]}
-          value={values.homeSections[section] ?? ''}
-          options={[
-            { value: '', label: labels.byName(homeSectionNames[section]) },
-            ...categories.map((category) => ({ value: category._id, label: category.name })),
-          ]}
-          onChange={(id) => choose(section, id)}
-        />
-      ))}
     </Part>
   );
 }

@@ -20,12 +20,12 @@ import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/settings';
 import { CategoryOrder } from './category-order.tsx';
 import type { SettingsForm } from './form.tsx';
+import { HomePart } from './home-part.tsx';
 import { OtherTextsPart } from './other-texts.tsx';
 import {
   ConsolePart,
   ContactPart,
   FeedsPart,
-  HomePart,
   LanguagePart,
   NameParts,
   SignUpPart,

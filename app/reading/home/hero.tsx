@@ -1,18 +1,65 @@
-import type { ArticleCard } from '../../../contract/content.ts';
+import type { ArticleCard, Picture } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
-import { Cover } from '../card.tsx';
+import { Cover, ResponsivePicture } from '../card.tsx';
 import { Kicker, Meta } from '../meta.tsx';
 import { Headline, Mixed } from '../mixed-language.tsx';
+import { SiteArt } from './site-art.tsx';
 
 const sizes = '(min-width:1280px) calc(50vw + 188px),(min-width:900px) calc(100vw - 430px),100vw';
 
-/** Shows the header image with the story at the top of the home page. */
-export function Hero({ card }: { card: ArticleCard }) {
+interface Props {
+  /** The story that the header carries; without one, it says the site's line. */
+  card: ArticleCard | null;
+  /** The header image of the settings. */
+  image: Picture | null;
+  line: string;
+}
+
+/** Shows the header image at the top of the home page, and beside it a story or the site's line. */
+export function Hero({ card, image, line }: Props) {
+  if (card) return <StoryHero card={card} image={image} />;
+  return (
+    <section className="hero">
+      <div className="hero-picture">
+        <HeaderImage image={image} />
+      </div>
+      <SiteLine line={line} />
+    </section>
+  );
+}
+
+function HeaderImage({ image }: { image: Picture | null }) {
+  return (
+    <div className="card-picture">
+      {image ? <ResponsivePicture picture={image} sizes={sizes} first /> : <SiteArt />}
+    </div>
+  );
+}
+
+function SiteLine({ line }: { line: string }) {
+  const { words, to } = useInterface();
+  return (
+    <div className="hero-text">
+      <p className="hero-title" lang={languageOf(line)}>
+        {line}
+      </p>
+      <p>
+        <a className="more" href={to(paths.staticPage({ slug: 'about-us' }))}>
+          {words.frame.aboutUs}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }) {
   const { to } = useInterface();
   return (
     <article className="hero" lang={card.language} data-dye={card.category?.dye}>
       <div className="hero-picture">
-        <Cover card={card} sizes={sizes} first />
+        {image ? <HeaderImage image={image} /> : <Cover card={card} sizes={sizes} first />}
       </div>
       <div className="hero-text">
         <Kicker category={card.category} />

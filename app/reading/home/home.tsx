@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { HomeSection } from '../../../contract/content.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
@@ -8,30 +7,29 @@ import { HeadlineList } from '../headline-list.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
-import { loadSectionInTime } from './sections.ts';
+import { bandsOf, loadSectionInTime } from './sections.ts';
 import { Shelf } from './shelf.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const [site, shelf, lead, headlines, latest, editorsChoice, apnaGyaan, parenting] =
-    await Promise.all([
-      content.site(),
-      content.homeCategories().catch(() => []),
-      content.lead(ui.language).catch(() => null),
-      content.headlines(ui.language).catch(() => []),
-      loadSectionInTime(content, 'latest'),
-      loadSectionInTime(content, 'editorsChoice'),
-      loadSectionInTime(content, 'apnaGyaan'),
-      loadSectionInTime(content, 'parenting'),
-    ]);
+  const bands = await bandsOf(content, ui.words.home);
+  const site = await content.site();
+  const story = site.settings.header === 'story';
+  const [shelf, lead, image, headlines, ...sections] = await Promise.all([
+    content.homeCategories().catch(() => []),
+    story ? content.lead(ui.language).catch(() => null) : null,
+    content.headerImage().catch(() => null),
+    content.headlines(ui.language).catch(() => []),
+    ...bands.map(({ name }) => loadSectionInTime(content, name)),
+  ]);
   const { siteName, description, verification } = site.settings;
   const head = makeHead(site, ui, {
     title: description,
     description,
     path: paths.home(),
     languages: ['hi', 'en'],
-    picture: lead?.picture ?? null,
+    picture: image ?? lead?.picture ?? null,
     data: [
       {
         '@context': 'https://schema.org',
@@ -46,17 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
     ],
   });
-  const sections = { latest, editorsChoice, apnaGyaan, parenting };
-  const loaded = {
-    head,
-    verification,
-    shelf,
-    lead,
-    headlines,
-    sections,
-    forms: site.settings.homeForms,
-  };
-  const late = Object.values(sections).some(({ state }) => state === 'waiting');
+  const header = { line: description, image: image && { ...image, alt: site.settings.headerAlt } };
+  const loaded = { head, verification, shelf, lead, header, headlines, bands, sections };
+  const late = sections.some(({ state }) => state === 'waiting');
   // What was late may be there by the time the page is made, which would pass for whole.
   return late ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : data(loaded);
 }
@@ -68,18 +58,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.verification ?? []),
 ];
 
-const order: HomeSection[] = ['latest', 'editorsChoice', 'apnaGyaan', 'parenting'];
-
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { shelf, lead, headlines, sections, forms } = loaderData;
+  const { shelf, lead, header, headlines, bands, sections } = loaderData;
   const { words } = useInterface();
   return (
     <>
-      {lead && <Hero card={lead} />}
+      <Hero card={lead} {...header} />
       <Shelf categories={shelf} />
       <HeadlineList title={words.home.stories} cards={headlines} />
-      {order.map((name) => (
-        <Section key={name} name={name} form={forms[name]} section={sections[name]} />
+      {bands.map((band, place) => (
+        <Section key={band.name} band={band} section={sections[place] ?? { state: 'failed' }} />
       ))}
     </>
   );

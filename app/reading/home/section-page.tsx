@@ -5,17 +5,16 @@ import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/section-page';
 import { Section } from './section.tsx';
-import { isHomeSection, loadSection } from './sections.ts';
+import { bandsOf, loadSection } from './sections.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const name = params.section;
-  if (!isHomeSection(name)) throw data(null, { status: 404 });
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
+  const band = (await bandsOf(content, ui.words.home)).find((each) => each.name === name);
+  if (!band) throw data(null, { status: 404 });
   const [site, section] = await Promise.all([content.site(), loadSection(content, name)]);
-  const title = ui.words.home.sections[name];
-  const form = site.settings.homeForms[name];
-  return { name, form, section, head: makeHead(site, ui, { title, path: paths.home() }) };
+  return { band, section, head: makeHead(site, ui, { title: band.title, path: paths.home() }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,9 +27,9 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
   const { home } = useInterface().words;
   return (
     <>
-      <h1 className="sr-only">{home.sections[loaderData.name]}</h1>
+      <h1 className="sr-only">{loaderData.band.title}</h1>
       <h2 className="sr-only">{home.storiesShort}</h2>
-      <Section {...loaderData} />
+      <Section band={loaderData.band} section={loaderData.section} />
     </>
   );
 }

@@ -1,21 +1,17 @@
-import type { HomeSection } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
-import type { SectionForm } from '../../../contract/settings.ts';
 import { useInterface } from '../../words/interface.ts';
 import { BandCards } from './band.tsx';
-import type { SectionState } from './sections.ts';
+import type { Band, SectionState } from './sections.ts';
 
 interface Props {
-  name: HomeSection;
-  form: SectionForm;
+  band: Band;
   section: SectionState;
 }
 
 /** Shows a section of the home page: its articles, its error, or a spinner. */
-export function Section({ name, form, section }: Props) {
+export function Section({ band: { name, title, form }, section }: Props) {
   const { words, to } = useInterface();
-  const heading = words.home.sections[name];
   const category = section.state === 'ready' ? section.category : null;
   const all = category ? paths.category(category) : paths.stories();
   return (
@@ -27,8 +23,8 @@ export function Section({ name, form, section }: Props) {
     >
       <div className="wide">
         <div className="band-head">
-          <h3 className="section-heading" id={`${name}-heading`}>
-            {heading}
+          <h3 className="section-heading" id={`${name}-heading`} lang={languageOf(title)}>
+            {title}
           </h3>
           {form === 'cards' && category?.description && (
             <p className="band-about" lang={languageOf(category.description)}>
@@ -38,17 +34,17 @@ export function Section({ name, form, section }: Props) {
           {(category || name === 'latest') && (
             <a className="band-all" href={to(all)}>
               {words.lists.allStories}
-              {category && <span className="sr-only">: {heading}</span>}
+              {category && <span className="sr-only">: {title}</span>}
             </a>
           )}
         </div>
-        <SectionBody name={name} form={form} section={section} />
+        <SectionBody band={{ name, title, form }} section={section} />
       </div>
     </section>
   );
 }
 
-function SectionBody({ name, form, section }: Props) {
+function SectionBody({ band: { name, form }, section }: Props) {
   const { words, to } = useInterface();
   if (section.state === 'failed') {
     return (

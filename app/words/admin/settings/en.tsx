@@ -42,6 +42,10 @@ export const settings = {
     description: { hi: 'Description in Hindi', en: 'Description in English' },
     city: { hi: 'City in Hindi', en: 'City in English' },
     contactAddress: { hi: 'Address in Hindi', en: 'Address in English' },
+    headerAlt: {
+      hi: 'Description of the header image in Hindi',
+      en: 'Description of the header image in English',
+    },
   },
   social: {
     title: 'Social networks',
@@ -52,7 +56,24 @@ export const settings = {
   },
   home: {
     title: 'Home page',
-    about: 'Which category feeds which section.',
+    about:
+      'What stands in the header, which categories have a section, and how each section looks.',
+    header: 'The header shows',
+    story: 'The pinned story, or else the newest',
+    site: 'The description of the site',
+    headerImage: 'Header image',
+    headerAlt: 'Description of the header image',
+    headerAltHint:
+      'Without a header image, the picture of the story or the site’s own art stands there.',
+    feeds: (section: string) => `Category of ${section}`,
+    form: (section: string) => `Form of ${section}`,
+    forms: {
+      feature: 'One large story, two beside it',
+      rail: 'On indigo, with portraits of the writers',
+      cards: 'Three cards beside the name',
+      essay: 'Centred, with pictures in arches',
+    },
+    addSection: 'Add a section below',
     byName: (category: string) => `By name: the category “${category}”`,
   },
   order: {
