@@ -9,11 +9,13 @@ import { familyNames, growingText } from './support/growing-texts.ts';
 import { growsTooFast } from './support/growth.ts';
 import { findTextFunctions, type TextFunction } from './support/text-functions.ts';
 
-/** The code that runs on the server; the rest of `app/` runs in the browser. */
-const served = [
+/** The code that runs on the server, and what reads an editor's text in the browser without its document. */
+const read = [
   '{contract,domain,server/pages}/**/*.ts',
   'app/{reading,words}/**/*.{ts,tsx}',
   'server/html.ts',
+  'app/typing/*.ts',
+  'app/ui/editor/{find,paste}/*.ts',
 ];
 
 /** Values of the parameters behind the text, by their names or types. */
@@ -28,11 +30,13 @@ const samples: Record<string, unknown> = {
   Language: 'hi',
   'Language | string': 'hi',
   KnownImages: new Map(),
+  'readonly Sound[]': [],
   'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'] }],
   Settings: settingsSchema.parse({}),
   NewAddress: () => null,
   URLSearchParams: new URLSearchParams(),
   FeedFile: 'rss.xml',
+  'string | undefined': undefined,
   'Record<string, string | undefined>': {},
   "Pick<Message, 'values'>": { values: {} },
   '(message: Message) => string': () => '',
@@ -59,11 +63,14 @@ const leftOut: Record<string, string> = {
   'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
   'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
   'app/reading/head.ts absolute': 'the text is the address of the site',
+  'app/typing/choices.ts choicesFor': 'reads what the browser keeps',
+  'app/typing/choices.ts rememberChoice': 'reads what the browser keeps',
+  'app/typing/engine.ts createEngine': 'the text is the list of words of the site',
   'app/words/page.ts pathIn': 'the text is an address of the site',
 };
 
 const nameOf = ({ file, name }: TextFunction) => `${file} ${name}`;
-const found = findTextFunctions(served);
+const found = findTextFunctions(read);
 const called = found.filter((each) => !(nameOf(each) in leftOut));
 
 async function load(file: string): Promise<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import { toNfc } from '../../contract/nfc.ts';
+
 /** The letters that the glyphs of Kruti Dev 010 show; DevLys 010 has the same layout. */
 const table = `
 ñ ॰|å ०|ƒ १|„ २|… ३|† ४|‡ ५|ˆ ६|‰ ७|Š ८|‹ ९|¶+ फ़्|d+ क़|[+k ख़|[+ ख़्|x+ ग़|T+ ज़्|t+ ज़|M+ ड़|<+ ढ़|Q+ फ़|;+ य़
@@ -36,17 +38,20 @@ const anyGlyph = new RegExp(
 const cluster = '(?:[क-ह]़?्)*[क-ह]़?';
 /** The sign of the short i stands before its letter in the font, but after it in Unicode. */
 const shortI = new RegExp(`f(ं?)(${cluster})`, 'g');
-/** The reph stands after its syllable in the font, but first in Unicode. */
-const reph = new RegExp(`(${cluster}[ािीुूृॅेैॉोौ]?)([ंँ]?)Z`, 'g');
+/**
+ * The reph stands after its syllable in the font, but first in Unicode. A syllable without one matches too:
+ * else each of its letters would look for the end again.
+ */
+const reph = new RegExp(`(${cluster}[ािीुूृॅेैॉोौ]?)([ंँ]?)(Z?)`, 'g');
 
 /** Converts text that was written for the font Kruti Dev 010 into Unicode. */
 export function fromKrutiDev(text: string): string {
-  return text
+  const shown = text
     .replace(anyGlyph, (glyph) => glyphs.get(glyph) ?? glyph)
     .replace(shortI, '$2ि$1')
-    .replace(reph, 'र्$1$2')
-    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1')
-    .normalize('NFC');
+    .replace(reph, (whole, syllable, nasal, found) => (found ? `र्${syllable}${nasal}` : whole))
+    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1');
+  return toNfc(shown);
 }
 
 const frequentHere = new Set(

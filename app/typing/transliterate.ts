@@ -1,3 +1,5 @@
+import { toNfc } from '../../contract/nfc.ts';
+
 const consonants: Record<string, string> = {
   ksh: 'क्ष',
   chh: 'छ',
@@ -83,7 +85,7 @@ export function transliterate(latin: string): string {
   // A capital at the beginning is only that of a sentence or a name.
   const text = latin.slice(0, 1).toLowerCase() + latin.slice(1);
   const found = text.match(pieces) ?? [];
-  let word = '';
+  const word: string[] = [];
   let bare = false;
   found.forEach((piece, at) => {
     const before = found[at - 1];
@@ -93,17 +95,17 @@ export function transliterate(latin: string): string {
     if (letter) {
       const nasal =
         at > 1 && (before === 'n' || (before === 'm' && /^[pb]/.test(piece))) && next !== undefined;
-      if (!bare || before === undefined) word += letter;
-      else if (at === 1 || (next && joins(before, piece))) word += `्${letter}`;
-      else if (nasal) word = `${word.slice(0, -1)}ं${letter}`;
-      else word += letter;
+      if (!bare || before === undefined) word.push(letter);
+      else if (at === 1 || (next && joins(before, piece))) word.push(`्${letter}`);
+      else if (nasal) word.push(`${word.pop()?.slice(0, -1)}ं`, letter);
+      else word.push(letter);
       bare = true;
     } else if (vowel) {
       const [whole, sign, last] = vowel;
-      if (!bare) word += whole;
-      else word += next === undefined && at > 0 ? (last ?? sign) : sign;
+      if (!bare) word.push(whole);
+      else word.push(next === undefined && at > 0 ? (last ?? sign) : sign);
       bare = false;
     }
   });
-  return word.normalize('NFC');
+  return toNfc(word.join(''));
 }

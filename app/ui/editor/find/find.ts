@@ -4,8 +4,8 @@ export interface Span {
   to: number;
 }
 
-/** Splits a text into graphemes: letters with their signs. */
-const letters = /\P{M}\p{M}*|\p{M}+/gu;
+/** Splits a text into graphemes: letters with their signs, of which no script needs so many. */
+const letters = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
 
 /** Folds case and spellings of the same letter, and keeps where each part came from. */
 function fold(text: string): { folded: string; starts: number[]; ends: number[] } {
