@@ -16,3 +16,25 @@ export function runInBackground(app: FastifyInstance): InBackground {
     running.add(done);
   };
 }
+
+/**
+ * Makes the server close only after every handler of a call has ended. One whose client has gone is
+ * waited for by nothing else, but goes on, and writes into the database and the store.
+ */
+export function awaitHandlers(app: FastifyInstance): void {
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running);
+  });
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const result: unknown = handler.call(this, request, reply);
+      if (!(result instanceof Promise)) return result;
+      const ended = () => running.delete(result);
+      running.add(result);
+      result.then(ended, ended);
+      return result;
+    };
+  });
+}

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { adminPaths, paths } from '../contract/paths/paths.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -90,8 +91,11 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
 
 type OnStop = (stop: () => Promise<void>) => void;
 
-/** Milliseconds after which a stop cuts off requests that are not answered, and ends the process. */
-const [CUT_OFF, END] = [7000, 9500];
+/**
+ * Milliseconds after which a stop cuts off requests that are not answered, leaves work whose client has
+ * gone (the next start finds what it began), and ends the process.
+ */
+const [CUT_OFF, LEAVE, END] = [7000, 9000, 9500];
 
 /**
  * Ends the process on SIGTERM and SIGINT; returns how to say what must be done before. Signals that come
@@ -134,9 +138,10 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
   );
   if (housekeeps) startHousekeeping(app, database, store);
   onStop(async () => {
+    const leave = pause(LEAVE);
     // No picture is begun while the last answers are waited for.
     await Promise.all([app.drain(CUT_OFF), app.avif.stop()]);
-    await app.close();
+    await Promise.race([app.close(), leave]);
     await database.close();
   });
 }

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { createContent } from '../domain/content/content.ts';
 import { newPerson } from '../tests/support/accounts.ts';
 import { askOn } from '../tests/support/ask-on.ts';
-import { copyDemoFolder } from '../tests/support/demo-site.ts';
+import { copyDemoFolder, newFolder } from '../tests/support/demo-site.ts';
 import { type ServerProcess, startProcess } from '../tests/support/processes.ts';
 import { startSite } from '../tests/support/site.ts';
 
@@ -42,6 +43,32 @@ test('the server stops once all requests are answered, even if browsers keep con
   await stopped;
   agent.destroy();
   unused.destroy();
+});
+
+test('the server stops once a picture is kept, even if its sender has gone', async () => {
+  const folder = await newFolder();
+  const site = await startSite({ folder });
+  const { token } = await newPerson(site, 'contributor');
+  const create = { width: 1600, height: 1200, channels: 3 as const, background: '#a62c4b' };
+  const png = await sharp({ create }).png().toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(png)]), 'red.png');
+  form.set('upload_preset', site.config.IMAGE_UPLOAD_PRESET);
+  const gone = new AbortController();
+  const sent = fetch(`${site.url}/api/images/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+    signal: gone.signal,
+  });
+  const under = (name: string) => readdir(`${folder}/${name}`).catch(() => []);
+  await expect.poll(() => under('unfinished'), { interval: 5 }).toHaveLength(1);
+  gone.abort();
+  await expect(sent).rejects.toThrow('aborted');
+  await site.stop();
+  expect(await under('unfinished')).toEqual([]);
+  expect((await under('images')).length).toBeGreaterThan(1);
+  await rm(folder, { recursive: true });
 });
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

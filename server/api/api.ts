@@ -4,7 +4,7 @@ import { say } from '../../contract/messages/message.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
-import { runInBackground } from '../background.ts';
+import { awaitHandlers, runInBackground } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
 import { RateWindows } from '../rate-windows.ts';
@@ -85,6 +85,7 @@ export async function api(
     store: RateWindows,
   });
   if (config.API_DOCS) await app.register(openApi, { config });
+  awaitHandlers(app);
   guardCalls(app, database);
   boundBodies(app, config);
   app.removeContentTypeParser('text/plain');
