@@ -97,6 +97,21 @@ test('picture data is uploaded, addresses of films become films, undo takes them
   await text.press('ControlOrMeta+Home');
   await paste(text, { html: `<p>एक <img src="data:image/png;base64,${dot}" alt="बिंदु"></p>` });
   await expect(text.getByRole('img', { name: 'बिंदु' })).toBeVisible();
+  // Keys that follow at once, before the browser has told of the caret that it has moved.
+  const lines = await text.evaluate((element: HTMLElement) => {
+    const caret = getSelection();
+    const first = element.querySelector('p');
+    const press = (key: string, keyCode: number) =>
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }),
+      );
+    element.focus();
+    caret?.collapse(first?.firstChild ?? null, 1);
+    press('Enter', 13);
+    return [...element.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent);
+  });
+  expect(lines).toEqual(['ए', 'क']);
+  await text.press('ControlOrMeta+z');
   const stored = await save();
   expect(stored).toMatch(/<img src="[^"]*images\/[^"]+" alt="बिंदु"/);
   expect(stored).toContain('player.vimeo.com/video/76979871');

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import type { Language as LanguageCode } from '../../../contract/common.ts';
 import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
+import { FreshSelection } from './fresh-selection.ts';
 import { HindiTyping } from './hindi-typing.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
@@ -29,6 +30,7 @@ interface Options {
 
 /** Lists everything that the editor can represent; other HTML is noticed when an article is opened. */
 export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extensions => [
+  FreshSelection,
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: {
