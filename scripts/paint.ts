@@ -2,7 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { expose, HEIGHT, type Painter, WIDTH } from './paint/canvas.ts';
-import { paintOver } from './paint/portraits.ts';
+import letter from './paint/drawings/ek-chitthi-jo-der-se-pahunchi.ts';
+import typewriter from './paint/drawings/man-who-mends-typewriters.ts';
+import kites from './paint/drawings/patang-itni-unchi-kyon.ts';
+import library from './paint/drawings/pustakalay-wali-gali.ts';
+import { paintCover, paintPortrait } from './paint/oils.ts';
 import { dustStorm, dustTown } from './paint/scenes/dust-storm.ts';
 import { jaali } from './paint/scenes/jaali.ts';
 import { monsoon } from './paint/scenes/monsoon.ts';
@@ -48,10 +52,14 @@ const pictures: Record<string, () => Promise<Buffer>> = {
   'sky-before-a-dust-storm': painted(dustStorm, dustTown),
   'sambhar-salt-and-flamingos': painted(saltLake, flamingos),
   'a-night-train-to-jaisalmer': painted(nightDesert, trainAtNight),
-  'portrait-arjun-mehta': () => paintOver(arjunMehta()),
-  'portrait-kavita-joshi': () => paintOver(kavitaJoshi()),
-  'portrait-meera-rathore': () => paintOver(meeraRathore()),
-  'portrait-zoya-khan': () => paintOver(zoyaKhan()),
+  'ek-chitthi-jo-der-se-pahunchi': () => paintCover(letter()),
+  'man-who-mends-typewriters': () => paintCover(typewriter()),
+  'patang-itni-unchi-kyon': () => paintCover(kites()),
+  'pustakalay-wali-gali': () => paintCover(library()),
+  'portrait-arjun-mehta': () => paintPortrait(arjunMehta()),
+  'portrait-kavita-joshi': () => paintPortrait(kavitaJoshi()),
+  'portrait-meera-rathore': () => paintPortrait(meeraRathore()),
+  'portrait-zoya-khan': () => paintPortrait(zoyaKhan()),
   ...(earthFile && {
     'monsoon-kaise-aata-hai': async () => expose(await earth(earthFile), '', size),
   }),

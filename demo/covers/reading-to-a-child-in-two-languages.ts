@@ -22,8 +22,8 @@ function page(side: number, fill: string): string {
 
 /** Letters that hang from their line on one page, and letters that stand on it on the other. */
 const writing = [
-  `<path transform="matrix(0.94 0.02 0.1 0.56 186 738)" d="${chaand.path}" fill="${accent}"/>`,
-  `<path transform="matrix(0.86 -0.04 -0.1 0.66 842 752)" d="${moon.path}" fill="${main}"/>`,
+  `<path transform="matrix(0.86 0.03 0.1 0.56 292 736)" d="${chaand.path}" fill="${accent}"/>`,
+  `<path transform="matrix(0.6 -0.04 -0.1 0.58 838 744)" d="${moon.path}" fill="${main}"/>`,
 ].join('');
 
 const buta =

@@ -1,4 +1,4 @@
-import { palettes, place, scene, seeded, times } from './kit.ts';
+import { palettes, place, scene, seeded, times } from '../../../demo/covers/kit.ts';
 
 const { main, accent, ink } = palettes.dusk;
 const glow = '#FFD98A';

@@ -1,13 +1,23 @@
 import sharp, { type Sharp } from 'sharp';
 import { hash } from './canvas.ts';
 
-const SIZE = 900;
+/** The size of a picture in pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
 
-/** A lamp from the upper left, a shade on the other side, and colours that a brush would mix in. */
-const lamp = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
+const SQUARE: Size = { width: 900, height: 900 };
+
+/** A lamp from the upper left, and a shade on the other side. */
+const lamp = ({
+  width,
+  height,
+}: Size) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs><radialGradient id="l" cx=".3" cy=".22" r=".95"><stop stop-color="#FFE9C4"/><stop offset=".45" stop-color="#A79A92"/><stop offset="1" stop-color="#2C2036"/></radialGradient></defs>
-  <rect width="${SIZE}" height="${SIZE}" fill="url(#l)"/></svg>`;
-const modelled = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
+  <rect width="${width}" height="${height}" fill="url(#l)"/></svg>`;
+/** The form of a face: its shadow side, and where the light falls on it. */
+const modelled = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
   <defs><filter id="b" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="26"/></filter><filter id="s" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="13"/></filter></defs>
   <path d="M470 290C640 260 640 560 480 590C590 540 580 380 520 330Z" fill="#5A2A2A" opacity=".5" filter="url(#b)"/>
   <path d="M360 580Q450 640 540 580L560 680Q450 720 340 680Z" fill="#3B1620" opacity=".5" filter="url(#s)"/>
@@ -22,13 +32,13 @@ interface Pixels {
   at(x: number, y: number): [number, number, number];
 }
 
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
+async function pixelsOf(picture: Sharp, { width, height }: Size): Promise<Pixels> {
   const data = await picture.removeAlpha().raw().toBuffer();
-  const inside = (value: number) => Math.min(SIZE - 1, Math.max(0, Math.round(value)));
+  const inside = (value: number, end: number) => Math.min(end - 1, Math.max(0, Math.round(value)));
   return {
     data,
     at(x, y) {
-      const start = (inside(y) * SIZE + inside(x)) * 3;
+      const start = (inside(y, height) * width + inside(x, width)) * 3;
       return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
     },
   };
@@ -67,27 +77,17 @@ function stroke(from: { x: number; y: number }, brush: number, source: Pixels, s
   return `<path d="M${points.join('L')}" stroke="rgb(${shown.join(' ')})" stroke-width="${(brush * (0.8 + hash(from.x, from.y, 3) * 0.5)).toFixed(1)}"/>`;
 }
 
-/**
- * Paints a drawing over in strokes: coarse ones first, then finer ones where they still differ from it.
- * The weave of a canvas comes last.
- */
-export async function paintOver(drawing: string): Promise<Buffer> {
-  const cut = sharp(Buffer.from(drawing)).extract({ left: 270, top: 0, width: SIZE, height: SIZE });
-  const lit = await sharp(await cut.png().toBuffer())
-    .composite([
-      { input: Buffer.from(modelled) },
-      { input: Buffer.from(lamp), blend: 'soft-light' },
-    ])
-    .png()
-    .toBuffer();
-  let canvas = await sharp(lit).blur(40).png().toBuffer();
+/** Paints a picture over in strokes: coarse ones first, then finer ones where they still differ from it. */
+async function inStrokes(picture: Buffer, size: Size): Promise<Buffer> {
+  const { width, height } = size;
+  let canvas = await sharp(picture).blur(40).png().toBuffer();
   for (const [layer, brush] of [34, 17, 9, 5].entries()) {
-    const source = await pixelsOf(sharp(lit).blur(Math.max(0.5, brush * 0.35)));
-    const painted = await pixelsOf(sharp(canvas));
+    const source = await pixelsOf(sharp(picture).blur(Math.max(0.5, brush * 0.35)), size);
+    const painted = await pixelsOf(sharp(canvas), size);
     const strokes: { order: number; path: string }[] = [];
     const grid = brush * 0.75;
-    for (let row = 0; row * grid < SIZE; row++) {
-      for (let column = 0; column * grid < SIZE; column++) {
+    for (let row = 0; row * grid < height; row++) {
+      for (let column = 0; column * grid < width; column++) {
         const x = Math.round((column + hash(column, row, layer)) * grid);
         const y = Math.round((row + hash(row, column, layer + 9)) * grid);
         const wrong = difference(source.at(x, y), painted.at(x, y));
@@ -99,22 +99,49 @@ export async function paintOver(drawing: string): Promise<Buffer> {
       }
     }
     strokes.sort((a, b) => a.order - b.order);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".88">${strokes.map(({ path }) => path).join('')}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".88">${strokes.map(({ path }) => path).join('')}</svg>`;
     canvas = await sharp(canvas)
-      .composite([{ input: Buffer.from(svg, 'utf8') }])
+      .composite([{ input: Buffer.from(svg) }])
       .png()
       .toBuffer();
   }
-  const weave = Buffer.alloc(SIZE * SIZE * 3);
-  for (let y = 0; y < SIZE; y++) {
-    for (let x = 0; x < SIZE; x++) {
+  return canvas;
+}
+
+/** Lays the weave of a canvas over a picture. */
+function onCanvas(picture: Buffer, { width, height }: Size): Promise<Buffer> {
+  const weave = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
       const thread = Math.sin(x * 1.9) * 5 + Math.sin(y * 1.9) * 5 + (hash(x, y) - 0.5) * 26;
-      weave.fill(128 + thread, (y * SIZE + x) * 3, (y * SIZE + x) * 3 + 3);
+      weave.fill(128 + thread, (y * width + x) * 3, (y * width + x) * 3 + 3);
     }
   }
-  const raw = { raw: { width: SIZE, height: SIZE, channels: 3 as const } };
-  return sharp(canvas)
+  const raw = { raw: { width, height, channels: 3 as const } };
+  return sharp(picture)
     .composite([{ input: weave, ...raw, blend: 'soft-light' }])
     .png()
     .toBuffer();
+}
+
+async function inOils(drawing: Buffer, size: Size, forms: string[] = []): Promise<Buffer> {
+  const lit = await sharp(drawing)
+    .composite([
+      ...forms.map((form) => ({ input: Buffer.from(form) })),
+      { input: Buffer.from(lamp(size)), blend: 'soft-light' },
+    ])
+    .png()
+    .toBuffer();
+  return onCanvas(await inStrokes(lit, size), size);
+}
+
+/** Paints the portrait that a drawing of a sitter stands for. */
+export async function paintPortrait(drawing: string): Promise<Buffer> {
+  const square = sharp(Buffer.from(drawing)).extract({ left: 270, top: 0, ...SQUARE });
+  return inOils(await square.png().toBuffer(), SQUARE, [modelled]);
+}
+
+/** Paints a cover after its drawing. */
+export async function paintCover(drawing: string): Promise<Buffer> {
+  return inOils(await sharp(Buffer.from(drawing)).png().toBuffer(), { width: 1440, height: 900 });
 }

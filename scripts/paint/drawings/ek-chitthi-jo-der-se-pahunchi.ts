@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, seeded, times } from './kit.ts';
+import { palettes, place, polar, scene, seeded, times } from '../../../demo/covers/kit.ts';
 
 const { ground, main, accent, ink } = palettes.monsoon;
 const red = '#C8402F';

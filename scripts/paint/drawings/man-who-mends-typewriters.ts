@@ -1,4 +1,4 @@
-import { palettes, place, polar, scene, times } from './kit.ts';
+import { palettes, place, polar, scene, times } from '../../../demo/covers/kit.ts';
 
 const { ground, main, accent, ink } = palettes.rose;
 const teal = '#2E7F86';

@@ -1,4 +1,4 @@
-import { palettes, place, scene, times } from './kit.ts';
+import { palettes, place, scene, times } from '../../../demo/covers/kit.ts';
 
 const { main, accent, ground, ink } = palettes.indigo;
 const rose = '#A62C4B';
