@@ -2,18 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { UserInfo } from '../contract/users.ts';
 import { actAs } from '../tests/support/accounts.ts';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { demoFolder } from '../tests/support/demo-site.ts';
 import { startSite } from '../tests/support/site.ts';
-import { allScreens, fillAdmin, type Screen } from './pictures/screens.ts';
+import { allScreens, fillAdmin, held, type Look, type Screen } from './pictures/screens.ts';
 
 /**
  * `npm run pictures` puts a picture of each whole screen of the demonstration site into `pictures/`, at
  * every width, light and dark, in both interface languages. Names choose screens (`home admin-`: all that
  * begin so), options choose the rest: `--width 390 --theme dark --language hi --out FOLDER --first` (only
- * what a window shows before anybody scrolls).
+ * what a window shows before anybody scrolls). `--docs` renews those of docs/pictures instead.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,16 +24,15 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', multiple: true, default: ['en', 'hi'] },
     out: { type: 'string', default: 'pictures' },
     first: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 });
 
-const combinations = values.width.flatMap((width) =>
+const combinations: Look[] = values.width.flatMap((width) =>
   values.theme.flatMap((theme) =>
     values.language.map((language) => ({ width: Number(width), theme, language })),
   ),
 );
-type Combination = (typeof combinations)[number];
-
 /** Waits until a page has its pictures, also those further down, and its faces. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -42,18 +42,21 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function takePicture(page: Page, screen: Screen, { width, theme, language }: Combination) {
+async function open(page: Page, screen: Screen, language: string): Promise<void> {
   await page.goto(language === 'hi' ? `/hi${screen.path}`.replace(/\/$/, '') : screen.path);
   if (screen.signedIn) await page.waitForLoadState('networkidle');
   await settle(page);
-  const path = join(values.out, `${screen.name}-${width}-${theme}-${language}.png`);
-  await page.screenshot({ path, fullPage: !values.first });
-  console.log(path);
 }
 
-/** Takes every chosen screen in one window. */
-async function takeAll(baseURL: string, admin: UserInfo, screens: Screen[], as: Combination) {
-  const { width, theme } = as;
+interface Windows {
+  visitor: Page;
+  member: Page;
+  close: () => Promise<void>;
+}
+
+/** Opens a window for readers and one for somebody who is signed in. */
+async function openWindows(baseURL: string, admin: UserInfo, look: Look): Promise<Windows> {
+  const { width, theme } = look;
   const context = await browser.newContext({
     baseURL,
     colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -62,8 +65,36 @@ async function takeAll(baseURL: string, admin: UserInfo, screens: Screen[], as: 
   });
   const [visitor, member] = [await context.newPage(), await context.newPage()];
   await actAs(member, admin);
-  for (const screen of screens) await takePicture(screen.signedIn ? member : visitor, screen, as);
-  await context.close();
+  return { visitor, member, close: () => context.close() };
+}
+
+/** Takes every chosen screen in one window. */
+async function takeAll(baseURL: string, admin: UserInfo, screens: Screen[], look: Look) {
+  const { width, theme, language } = look;
+  const { visitor, member, close } = await openWindows(baseURL, admin, look);
+  for (const screen of screens) {
+    const page = screen.signedIn ? member : visitor;
+    await open(page, screen, language);
+    const path = join(values.out, `${screen.name}-${width}-${theme}-${language}.png`);
+    await page.screenshot({ path, fullPage: !values.first });
+    console.log(path);
+  }
+  await close();
+}
+
+/** Takes the pictures of docs/pictures. */
+async function takeHeld(baseURL: string, admin: UserInfo, screens: Screen[]) {
+  for (const [file, name, look] of held) {
+    const screen = screens.find((each) => each.name === name);
+    if (!screen) throw new Error(`There is no screen "${name}".`);
+    const { visitor, member, close } = await openWindows(baseURL, admin, look);
+    const page = screen.signedIn ? member : visitor;
+    await open(page, screen, look.language);
+    const png = await page.screenshot({ fullPage: true });
+    await sharp(png).webp({ quality: 74, effort: 6 }).toFile(`docs/pictures/${file}.webp`);
+    await close();
+    console.log(`docs/pictures/${file}.webp`);
+  }
 }
 
 const site = await startSite({ template: await demoFolder() });
@@ -73,8 +104,13 @@ try {
   const screens = (await allScreens(site)).filter(
     ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
   );
-  await mkdir(values.out, { recursive: true });
-  for (const as of combinations) await takeAll(site.config.SITE_URL, admin, screens, as);
+  const { SITE_URL } = site.config;
+  if (values.docs) {
+    await takeHeld(SITE_URL, admin, screens);
+  } else {
+    await mkdir(values.out, { recursive: true });
+    for (const look of combinations) await takeAll(SITE_URL, admin, screens, look);
+  }
 } finally {
   await browser.close();
   await site.stop();

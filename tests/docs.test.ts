@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -21,6 +21,12 @@ function pathsIn(document: string): string[] {
 
 test.each(documents)('every path that %s names exists', (document) => {
   expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('docs/pictures holds at most twelve pictures, together under 3 MB', () => {
+  const sizes = globSync('docs/pictures/*').map((path) => statSync(path).size);
+  expect(sizes.length).toBeLessThanOrEqual(12);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
 });
 
 test('the map of the architecture has at most 150 lines', () => {

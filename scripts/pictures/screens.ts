@@ -8,6 +8,29 @@ export interface Screen {
   signedIn?: boolean;
 }
 
+/** The window in which a picture is taken. */
+export interface Look {
+  width: number;
+  theme: string;
+  language: string;
+}
+
+/** The pictures that the repository holds, in docs/pictures: file, screen, and the window. */
+export const held: [file: string, screen: string, look: Look][] = [
+  ['home', 'home', { width: 1440, theme: 'light', language: 'hi' }],
+  ['home-dark', 'home', { width: 1440, theme: 'dark', language: 'en' }],
+  ['home-phone', 'home', { width: 390, theme: 'light', language: 'hi' }],
+  ['article', 'article-long', { width: 1440, theme: 'light', language: 'hi' }],
+  ['article-phone', 'article-english', { width: 390, theme: 'dark', language: 'en' }],
+  ['category', 'category', { width: 1440, theme: 'light', language: 'hi' }],
+  ['search-phone', 'search', { width: 390, theme: 'light', language: 'hi' }],
+  ['not-found', 'not-found', { width: 1440, theme: 'light', language: 'en' }],
+  ['login-phone', 'login', { width: 390, theme: 'light', language: 'hi' }],
+  ['admin-articles', 'admin-articles', { width: 1440, theme: 'light', language: 'hi' }],
+  ['admin-articles-phone', 'admin-articles', { width: 390, theme: 'light', language: 'hi' }],
+  ['admin-article', 'admin-edit-article', { width: 1440, theme: 'light', language: 'hi' }],
+];
+
 const article = 'sanganer-ki-chhapai';
 
 const reading: [name: string, path: string][] = [
