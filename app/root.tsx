@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16110F" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Without the preload an optional face can arrive late and shift the first lines. */}
+        {/* Every page shows both scripts; asked for here, the face is mostly there at the first paint. */}
         <PreloadFont href={devanagari} />
         <PreloadFont href={latin} />
         <Links />

@@ -15,3 +15,16 @@ test('letters grow with the size that a reader has chosen in the browser', () =>
   );
   expect(fixed).toEqual([]);
 });
+
+test('weights carry a meaning, and Devanagari is neither spaced nor slanted', () => {
+  const files = globSync('reading/**/*.css', { cwd: app });
+  expect(files.length).toBeGreaterThan(5);
+  const wrong = files.flatMap((file) =>
+    [
+      ...readFileSync(join(app, file), 'utf8').matchAll(
+        /letter-spacing:.*|font-style: (?:italic|oblique).*|font-weight: (?!400|500|700|inherit|normal).*|font: (?!400|500|700|inherit)\d{3} (?![^;]*--display)[^;]*|font: (?!600)\d{3} [^;]*--display[^;]*/g,
+      ),
+    ].map(([rule]) => `${file}: ${rule}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -13,20 +13,36 @@ export interface Shaper {
   /** Returns the glyphs that draw a text. */
   glyphs(text: string): number[];
   width(glyph: number): number;
+  /** The width of a text, in sizes of the font. */
+  measure(text: string): number;
 }
 
 /** Opens a WOFF2 face for shaping; one at a time. */
 export async function openFace(woff2: Uint8Array): Promise<Shaper> {
-  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(await decompress(woff2))));
+  return shaperOf(await decompress(woff2));
+}
+
+/** Opens an unpacked face for shaping. */
+export function shaperOf(sfnt: Uint8Array): Shaper {
+  const face = new harfbuzz.Face(new harfbuzz.Blob(sfnt));
+  const font = new harfbuzz.Font(face);
+  const shaped = (text: string) => {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer;
+  };
   return {
-    glyphs(text) {
-      const buffer = new harfbuzz.Buffer();
-      buffer.addText(text);
-      buffer.guessSegmentProperties();
-      harfbuzz.shape(font, buffer);
-      return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
-    },
+    glyphs: (text) =>
+      shaped(text)
+        .getGlyphInfos()
+        .map(({ codepoint }) => codepoint),
     width: (glyph) => font.glyphHAdvance(glyph),
+    measure: (text) =>
+      shaped(text)
+        .getGlyphPositions()
+        .reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem,
   };
 }
 
