@@ -73,8 +73,9 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
     async headlines(...of) {
       return namedAll(await content.headlines(...of));
     },
-    async suggestions(id) {
-      return namedAll(await content.suggestions(id));
+    async further(article) {
+      const { suggestions, related } = await content.further(article);
+      return { suggestions: await namedAll(suggestions), related: await namedAll(related) };
     },
     async otherShelves(...of) {
       return namedAll(await content.otherShelves(...of));

@@ -67,10 +67,18 @@ interface SearchPage extends Omit<CardPage, 'cards'> {
 /** The published translation of an article. */
 export type TranslationLink = Pick<ArticleCard, 'address' | 'language'>;
 
+/** A heading of a text, and the id that leads to it. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
 export interface ArticleView extends ArticleCard {
   translation: TranslationLink | null;
   slug: string;
-  author: { name: string; slug: string } | null;
+  /** A summary in one or two sentences; may be empty. */
+  standfirst: string;
+  author: AuthorLine | null;
   updatedAt: string;
   /** Shown below the picture, with who made it; may be empty. */
   caption: string;
@@ -79,6 +87,8 @@ export interface ArticleView extends ArticleCard {
   dropCap: boolean;
   /** The sanitised HTML that readers get: pictures have sizes, embedded media load on a click. */
   bodyHtml: string;
+  /** The main headings of the text. */
+  headings: Heading[];
   metaTitle: string;
   metaDescription: string;
   metaKeywords: string;
@@ -89,11 +99,20 @@ interface PreviewView {
   expiresAt: string;
 }
 
-interface AuthorView {
+/** Who wrote an article, as its own page shows them. */
+export interface AuthorLine {
   name: string;
   slug: string;
   bio: string;
   picture: Picture | null;
+}
+
+/** What a reader may read after an article. */
+export interface Further {
+  /** Some of its category at random, or of all where that has too few. */
+  suggestions: ArticleCard[];
+  /** The newest others of its category. */
+  related: ArticleCard[];
 }
 
 interface PageView {
@@ -157,14 +176,14 @@ export interface Content {
   article(categorySlug: string, slug: string): Promise<Found<WithSocialImage<ArticleView>>>;
   /** Returns a kept preview of an unsaved article; null when the code is unknown or has expired. */
   preview(code: string): Promise<PreviewView | null>;
-  suggestions(articleId: string): Promise<ArticleCard[]>;
+  further(article: Pick<ArticleView, '_id' | 'category'>): Promise<Further>;
   category(slug: string): Promise<Found<WithSocialImages<Category>>>;
   /** Returns the newest story of each other category, those in a language first. */
   otherShelves(categoryId: string, language: Language): Promise<ArticleCard[]>;
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   search(query: SearchQuery): Promise<SearchPage>;
-  author(slug: string): Promise<WithSocialImage<AuthorView> | null>;
+  author(slug: string): Promise<WithSocialImage<AuthorLine> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
   /** Returns a static page in a language, or in its only one. */
   page(slug: string, language: Language): Promise<WithSocialImage<PageView> | null>;

@@ -8,6 +8,8 @@ export const limits = {
   homeHeadlines: 6,
   randomRequest: 3,
   randomShown: 2,
+  /** Articles of the same category below an article, besides those at random. */
+  related: 4,
   /** The largest `limit` of a public list; a larger one is reduced to it. */
   publicList: 50,
   /** The highest page number of a list, which bounds the offset of queries. */

@@ -37,7 +37,7 @@ const budget: [path: string, statements: number][] = [
   ['/category/apna-gyaan?page=3', 7],
   ['/stories?page=2', 7],
   ['/author/meera-rathore', 8],
-  ['/apna-gyaan/suraj-ki-ghadi-samrat-yantra', 9],
+  ['/apna-gyaan/suraj-ki-ghadi-samrat-yantra', 11],
   ['/about-us', 4],
   ['/rss.xml', 2],
   ['/category/apna-gyaan/atom.xml', 3],

@@ -105,7 +105,7 @@ function draw(count: number, end: number, random: () => number): number[] {
 }
 
 /**
- * Draws different published articles, each equally likely, in no particular order. The cost does not grow
+ * Draws different published articles of a list, each equally likely, in no particular order. The cost does not grow
  * with the table.
  */
 export async function randomPublished<T>(
@@ -113,12 +113,13 @@ export async function randomPublished<T>(
   limit: number,
   read: Read<T>,
   random: () => number = Math.random,
+  filter: Filter = {},
 ): Promise<T[]> {
-  const months = await readMonths(db, {});
+  const months = await readMonths(db, filter);
   const total = months.reduce((sum, { articles }) => sum + articles, 0);
   const places = draw(limit, total, random).flatMap((offset) => placeIn(months, offset) ?? []);
   if (places.length === 0) return [];
-  const seqs = places.map((place) => seqsFrom(db, {}, place, 1));
+  const seqs = places.map((place) => seqsFrom(db, filter, place, 1));
   return read(
     selectArticles(db)
       .where(sql<boolean>`articles.seq in (${sql.join(seqs)})`)

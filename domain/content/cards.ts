@@ -6,10 +6,12 @@ import { articlePath } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
+import { headingsOf } from '../html/headings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn } from '../html/render-body.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
+import type { Author } from '../users/authors.ts';
 
 /** Looks up the stored pictures of some addresses. */
 type LookUp = (urls: string[]) => Promise<KnownImages>;
@@ -74,23 +76,34 @@ export async function toCards(
   return articles.map((article) => toCard(article, known, excerpt));
 }
 
-/** Presents an article as its own page shows it. */
+/** Presents an article as its own page shows it, with what is said of its author. */
 export async function toView(
   around: Around,
   article: Article,
+  author: Author | null,
   translation: Translation | null = null,
 ): Promise<ArticleView> {
-  const known = await lookUp(around, [article.imageUrl, ...imagesIn(article.description)]);
+  const portrait = author?.imageUrl ?? '';
+  const urls = [article.imageUrl, portrait, ...imagesIn(article.description)];
+  const known = await lookUp(around, urls);
+  const bodyHtml = await renderBody(article.description, known.pictures, article.language);
   return {
     ...toCard(article, known, limits.cardExcerpt),
     slug: article.slug,
     translation: translation?.status === 'published' ? translation : null,
-    author: article.author,
+    standfirst: curlQuotes(article.standfirst),
+    author: article.author && {
+      name: article.author.name,
+      slug: article.author.slug,
+      bio: author?.bio ?? '',
+      picture: toPicture(portrait, '', known.pictures),
+    },
     updatedAt: article.updatedAt,
     caption: article.imageCaption || known.pictures.get(article.imageUrl)?.caption || '',
     credit: article.imageCredit || known.pictures.get(article.imageUrl)?.credit || '',
     dropCap: article.dropCap,
-    bodyHtml: await renderBody(article.description, known.pictures, article.language),
+    bodyHtml,
+    headings: headingsOf(bodyHtml),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,

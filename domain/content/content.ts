@@ -220,7 +220,8 @@ export function createContent(options: ContentOptions): { content: Content; show
         return movedTo ? { movedTo } : null;
       }
       const translation = await findTranslation(db, article._id);
-      const view = await toView(around, article, translation);
+      const author = article.author && (await readAuthor(article.author.slug));
+      const view = await toView(around, article, author, translation);
       if (categorySlugOf(article) !== categorySlug) return { movedTo: view.address };
       show(`article:${article._id}`, 'categories');
       // An unpublished translation is noted too, since the link to it appears when it is published.
@@ -228,7 +229,6 @@ export function createContent(options: ContentOptions): { content: Content; show
         show(`article:${translation._id}`);
         translations.set(article._id, translation._id);
       }
-      if (article.author) show(`user:${article.author._id}`);
       const text = articleImageText(article, await readSettings(), await allCategories());
       return { found: { ...view, socialImage: socialImagePath('article', slug, text) } };
     },
@@ -237,17 +237,38 @@ export function createContent(options: ContentOptions): { content: Content; show
       const kept = await findPreview(db, code, now());
       if (!kept) return null;
       show('categories');
-      if (kept.article.author) show(`user:${kept.article.author._id}`);
-      return { article: await toView(around, kept.article), expiresAt: kept.expiresAt };
+      const { article, expiresAt } = kept;
+      if (article.author) show(`user:${article.author._id}`);
+      const author = article.author && (await readAuthor(article.author.slug));
+      return { article: await toView(around, article, author), expiresAt };
     },
 
-    async suggestions(articleId) {
+    async further({ _id, category }) {
       agesIn(SUGGESTIONS_FRESH);
-      const own = [articleId, translations.get(articleId) ?? []].flat();
-      const articles = await randomPublished(db, limits.randomRequest - 1 + own.length, asRows);
-      const others = articles.filter(({ _id }) => !own.includes(_id)).slice(0, limits.randomShown);
-      for (const { _id } of others) show(`article:${_id}`);
-      return toCards(around, others, limits.cardExcerpt);
+      const own = [_id, translations.get(_id) ?? []].flat();
+      const filter = category ? { categoryId: category._id } : {};
+      const random = (most: number, of: Filter) =>
+        randomPublished(db, most, asRows, Math.random, of);
+      /** Those of some articles that the page does not show yet. */
+      const without = (shownAlready: ArticleRow[], rows: ArticleRow[]) => {
+        const ids = new Set([...own, ...shownAlready.map((row) => row._id)]);
+        return rows.filter((row) => !ids.has(row._id));
+      };
+      const most = limits.randomShown + own.length;
+      const [near, newest] = await Promise.all([
+        random(most, filter),
+        category ? listPublished(db, filter, { limit: most + limits.related }, asRows) : [],
+      ]);
+      let drawn = without([], near).slice(0, limits.randomShown);
+      if (category && drawn.length < limits.randomShown) {
+        const all = await random(most + drawn.length, {});
+        drawn = [...drawn, ...without(drawn, all)].slice(0, limits.randomShown);
+      }
+      const related = without(drawn, newest).slice(0, limits.related);
+      const rows = [...drawn, ...related];
+      for (const row of rows) show(`article:${row._id}`);
+      const cards = await toCards(around, rows, limits.cardExcerpt);
+      return { suggestions: cards.slice(0, drawn.length), related: cards.slice(drawn.length) };
     },
 
     async category(slug) {

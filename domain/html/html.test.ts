@@ -152,7 +152,7 @@ describe('reading form', () => {
 
   test.each<[Language, string, string]>([
     ['hi', '<p>लेख</p><p>An English line.</p>', '<p>लेख</p><p lang="en">An English line.</p>'],
-    ['en', '<h2>शीर्षक</h2><p>Text</p>', '<h2 lang="hi">शीर्षक</h2><p>Text</p>'],
+    ['en', '<h2>शीर्षक</h2><p>Text</p>', '<h2 id="text-shirshak" lang="hi">शीर्षक</h2><p>Text</p>'],
     // A nested element names its own language again.
     [
       'hi',

@@ -3,7 +3,9 @@ import type { Language } from '../../contract/common.ts';
 import { parseEmbed } from '../../contract/embeds.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { isTooDeep } from './depth.ts';
+import { withHeadingIds } from './headings.ts';
 import { htmlToText } from './html-to-text.ts';
+import { markNumberColumns } from './number-columns.ts';
 import { markPassages } from './passages.ts';
 import { curlQuotesIn } from './quotes.ts';
 import { allowedTags } from './sanitize.ts';
@@ -24,11 +26,18 @@ export function imagesIn(html: string): string[] {
  * styles.
  */
 function sizesIn(figure: string): string {
+  if (figure.includes(broad)) return '(min-width:1280px) 960px,(min-width:900px) 680px,100vw';
   if (figure.includes('picture-small')) return '260px';
   if (figure.includes('picture-medium')) return '(min-width:480px) 440px,92vw';
   if (/picture-(?:left|right)/.test(figure)) return '(min-width:640px) 440px,92vw';
-  return '(min-width:760px) 720px,92vw';
+  return '(min-width:900px) 680px,92vw';
 }
+
+const broad = '<figure class="broad">';
+
+/** A picture that is worth more room than the text has: a large one that is broader than high. */
+const isBroad = ({ width, height }: { width: number; height: number }) =>
+  width >= 960 && width / height >= 1.3;
 
 /** A picture, with the beginning of its figure where it stands in one. */
 const inFigure = /(<figure\b[^<>]*>\s*(?:<a\b[^<>]*>\s*)?)?(<img\b[^<>]*>)/g;
@@ -39,11 +48,12 @@ function withVariants(html: string, images: KnownImages): string {
     const known = images.get(sourceOf(img));
     if (!known) return all;
     const { avif, webp, placeholder } = known;
+    const box = isBroad(known) ? figure?.replace(/^<figure>/, broad) : figure;
     const source = (type: string, set: string) =>
-      set && `<source type="image/${type}" srcset="${set}" sizes="${sizesIn(figure ?? '')}" />`;
+      set && `<source type="image/${type}" srcset="${set}" sizes="${sizesIn(box ?? '')}" />`;
     const behind = placeholder && `<img class="behind" src="${placeholder}" alt="" />`;
     const picture = `<picture>${source('avif', avif)}${source('webp', webp)}${img}</picture>`;
-    return `${figure ?? ''}<span class="pic">${behind}${picture}</span>`;
+    return `${box ?? ''}<span class="pic">${behind}${picture}</span>`;
   });
 }
 
@@ -76,27 +86,32 @@ function withOwnIds(
 }
 
 /**
- * Puts each outermost table into a box that scrolls by keyboard. A box of a table that stands directly
+ * Puts each outermost table into a box that scrolls by keyboard, its columns of figures marked. A box of a table that stands directly
  * in another would end at the wrong place, since browsers end the outer table there.
  */
 function boxTables(html: string): string {
   let depth = 0;
-  return html.replace(/<(\/?)table\b[^<>]*>/g, (tag, slash: string) => {
-    if (slash) {
-      depth -= 1;
-      return depth === 0 ? `${tag}</div>` : tag;
-    }
-    depth += 1;
-    return depth === 1 ? `<div class="table-box" role="group" tabindex="0">${tag}` : tag;
-  });
+  let begin = 0;
+  let done = 0;
+  let boxed = '';
+  for (const { 0: tag, 1: slash, index } of html.matchAll(/<(\/?)table\b[^<>]*>/g)) {
+    depth += slash ? -1 : 1;
+    if (depth === 1 && !slash) begin = index;
+    if (depth > 0) continue;
+    const end = index + tag.length;
+    const table = markNumberColumns(html.slice(begin, end));
+    boxed += `${html.slice(done, begin)}<div class="table-box" role="group" tabindex="0">${table}</div>`;
+    done = end;
+  }
+  return boxed + html.slice(done);
 }
 
 /**
  * Returns a stored body as readers get it: pictures with size and variants, loaded lazily, with the
  * library's alternative text where the body gives none; embedded media as a link that the page's
  * script replaces by the frame on a click; wide tables in a box that scrolls by keyboard too;
- * typographic quotation marks; passages of the other language marked with `lang`. The input is
- * already sanitised.
+ * typographic quotation marks; passages of the other language marked with `lang`; headings with ids.
+ * The input is already sanitised.
  */
 export function readingBody(html: string, images: KnownImages, language: Language): string {
   // Such a text was stored before there was a limit: readers get its words.
@@ -146,5 +161,6 @@ export function readingBody(html: string, images: KnownImages, language: Languag
       },
     },
   });
-  return boxTables(withVariants(markPassages(curlQuotesIn(framed), language), images));
+  const spoken = markPassages(curlQuotesIn(framed), language);
+  return withHeadingIds(boxTables(withVariants(spoken, images)), ID_PREFIX);
 }

@@ -15,9 +15,10 @@ afterAll(() => site.stop());
 async function pageOf(values: Partial<ArticleInput>): Promise<string> {
   const input = sampleArticle({ language: 'hi', ...values });
   await write(site.database.db, (trx) => createArticle(trx, input));
-  const answer = await fetch(`${site.url}/uncategorised/${input.slug}`);
+  const answer = await fetch(`${site.url}/general/${input.slug}`);
   expect(answer.status).toBe(200);
-  return answer.text();
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await answer.text()) ?? [];
+  return main;
 }
 
 /** Returns a picture of the library, of which it says these words. */
@@ -46,4 +47,74 @@ describe('below the cover', () => {
   test('stands nothing where there is neither', async () => {
     expect(noteIn(await pageOf({ imageUrl: await pictureWith('', '') }))).toBeUndefined();
   });
+});
+
+describe('beside and after the text', () => {
+  const two = '<h2>पहला</h2><p>क</p><h2>Second &amp; last</h2><p>ख</p>';
+
+  test('contents lead to the headings, where there are two', async () => {
+    const page = await pageOf({ description: two });
+    const [, contents = ''] = /<nav class="toc"[^>]*>(.*?)<\/nav>/s.exec(page) ?? [];
+    const links = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toEqual(['text-pahla', 'text-second-last']);
+    for (const id of links) expect(page).toContain(`<h2 id="${id}"`);
+    expect(await pageOf({ description: '<h2>पहला</h2><p>क</p>' })).not.toContain('class="toc"');
+  });
+
+  test('a large first letter is there where it was chosen', async () => {
+    expect(await pageOf({ dropCap: true })).toContain('class="prose drop-cap"');
+    expect(await pageOf({})).not.toContain('drop-cap');
+  });
+
+  test('the summary stands below the title, and nothing where there is none', async () => {
+    expect(await pageOf({ standfirst: 'संक्षेप "में"' })).toMatch(
+      /<\/h1><p class="standfirst">संक्षेप “में”<\/p>/,
+    );
+    expect(await pageOf({})).not.toContain('standfirst');
+  });
+
+  test('the author’s portrait stands at the name, and above what is said of the person', async () => {
+    const { db } = site.database;
+    const imageUrl = await pictureWith('', '');
+    const { id, bio } = await db
+      .selectFrom('users')
+      .select(['id', 'bio'])
+      .where('bio', '!=', '')
+      .executeTakeFirstOrThrow();
+    const faces = (page: string) => page.match(/class="face"/g)?.length ?? 0;
+    await db.updateTable('users').set({ image_url: imageUrl }).where('id', '=', id).execute();
+    const shown = await pageOf({ author: id });
+    expect(faces(shown)).toBe(2);
+    expect(shown).toContain(bio.slice(0, 20));
+    await db.updateTable('users').set({ image_url: '' }).where('id', '=', id).execute();
+    expect(faces(await pageOf({ author: id }))).toBe(0);
+    expect(await pageOf({ author: null })).not.toContain('author-card');
+  });
+
+  test('two articles and four more of the category follow, none twice and not itself', async () => {
+    const { db } = site.database;
+    const { id, slug } = await db
+      .selectFrom('categories')
+      .select(['id', 'slug'])
+      .where('slug', '=', 'apna-gyaan')
+      .executeTakeFirstOrThrow();
+    const input = sampleArticle({ category: id });
+    await write(db, (trx) => createArticle(trx, input));
+    const page = await (await fetch(`${site.url}/${slug}/${input.slug}`)).text();
+    const [, further = ''] = /<aside class="further"[^>]*>(.*?)<\/aside>/s.exec(page) ?? [];
+    const titles = [...further.matchAll(/<h([34])[^>]*>\s*<a href="([^"]+)"/g)];
+    expect(titles.map(([, rank]) => rank)).toEqual(['3', '3', '4', '4', '4', '4']);
+    const addresses = titles.map(([, , address]) => address);
+    expect(new Set(addresses).size).toBe(6);
+    for (const address of addresses) expect(address).toMatch(/^\/apna-gyaan\//);
+    expect(addresses).not.toContain(`/${slug}/${input.slug}`);
+  });
+});
+
+test('a large broad picture grows to the right, another stays in the column', async () => {
+  const src = await pictureWith('', '');
+  const figure = `<figure><img src="${src}" alt="क" /></figure>`;
+  expect(await pageOf({ description: figure })).toContain('<figure class="broad">');
+  const small = figure.replace('<figure>', '<figure class="picture-medium">');
+  expect(await pageOf({ description: small })).toContain('<figure class="picture-medium">');
 });

@@ -147,7 +147,7 @@ describe('home sections stand on their own', () => {
       template: inject('demoFolder'),
       source: (database, siteUrl) => () => {
         const made = createContent({ database, siteUrl });
-        made.content.suggestions = () => Promise.reject(new Error('x'));
+        made.content.further = () => Promise.reject(new Error('x'));
         made.content.categories = () => Promise.reject(new Error('x'));
         return made;
       },

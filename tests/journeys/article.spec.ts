@@ -38,7 +38,7 @@ test.describe('sharing', () => {
       });
     });
     await page.goto(article);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share' }).first().click();
     const [shared] = await page.evaluate(() => Reflect.get(window, 'shared'));
     expect(shared.url).toContain(article);
     expect(shared.title).toContain('सूरज की घड़ी');
@@ -48,7 +48,7 @@ test.describe('sharing', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(article);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share' }).last().click();
     await expect(page.locator('#toasts')).toHaveText('Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
   });

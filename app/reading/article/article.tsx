@@ -3,7 +3,8 @@ import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/article';
 import { articleData } from './article-data.ts';
-import { ArticleText, loadSuggestions } from './article-text.tsx';
+import { ArticleText } from './article-text.tsx';
+import { loadFurther } from './further.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!answer || 'movedTo' in answer) throw elsewhere(answer);
   const article = answer.found;
-  const suggestions = await loadSuggestions(content, article._id);
+  const further = await loadFurther(content, article);
   const head = makeHead(site, ui, {
     title: article.metaTitle || article.name,
     description: article.metaDescription || article.excerpt,
@@ -27,12 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     data: articleData(site, ui, article),
     translation: article.translation,
   });
-  return { article, suggestions, head, timeZone: site.settings.timeZone };
+  return { article, further, head, timeZone: site.settings.timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { head, article, suggestions, timeZone } = loaderData;
-  return <ArticleText {...{ article, suggestions, timeZone }} address={head.canonical} />;
+  const { head, article, further, timeZone } = loaderData;
+  return <ArticleText {...{ article, further, timeZone }} address={head.canonical} />;
 }

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
-import { ArticleText, loadSuggestions } from '../article/article-text.tsx';
+import { ArticleText } from '../article/article-text.tsx';
+import { loadFurther } from '../article/further.tsx';
 import { absolute } from '../head.ts';
 import { Notice } from '../pages/notice.tsx';
 import type { Route } from './+types/preview';
@@ -12,11 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [site, preview] = await Promise.all([content.site(), content.preview(params.code)]);
   if (!preview) return data({ title: words.article.previewGone }, { status: 404 });
   const { article, expiresAt } = preview;
-  const suggestions = await loadSuggestions(content, article._id);
+  const further = await loadFurther(content, article);
   return {
     title: `${words.article.preview} | ${article.name}`,
     article,
-    suggestions,
+    further,
     address: absolute(site.siteUrl, article.address),
     timeZone: site.settings.timeZone,
     previewUntil: expiresAt,

@@ -1,0 +1,106 @@
+import type { ArticleView } from '../../../contract/content.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { paths } from '../../../contract/paths/paths.ts';
+import { byline } from '../../words/byline.ts';
+import { useInterface } from '../../words/interface.ts';
+import { ResponsivePicture } from '../card.tsx';
+import { formatDate } from '../format.ts';
+import { Kicker } from '../meta.tsx';
+import { Headline, Mixed } from '../mixed-language.tsx';
+import { Portrait } from './portrait.tsx';
+import { ShareButton } from './share-row.tsx';
+
+interface Props {
+  article: ArticleView;
+  /** The absolute address to share. */
+  address: string;
+  timeZone: string;
+}
+
+/** Shows what stands before the text: category, title, summary and author beside the cover. */
+export function ArticleHead({ article, address, timeZone }: Props) {
+  const { category, picture, language, standfirst, caption, credit } = article;
+  return (
+    <header
+      data-dye={category?.dye}
+      className={picture ? 'article-head' : 'article-head without-cover'}
+    >
+      <div className="article-intro">
+        <Kicker category={category} />
+        <h1 className="title">
+          <Headline text={article.name} language={language} />
+        </h1>
+        {standfirst && (
+          <p className="standfirst">
+            <Mixed text={standfirst} language={language} />
+          </p>
+        )}
+        <div className="byline">
+          <Byline article={article} timeZone={timeZone} />
+          <ShareButton title={article.name} address={address} />
+        </div>
+      </div>
+      {picture && (
+        <figure className="cover">
+          <ResponsivePicture
+            picture={picture}
+            sizes="(min-width:1280px) 50vw,(min-width:900px) 48vw,100vw"
+            first
+          />
+          {(caption || credit) && (
+            <figcaption lang={languageOf(caption || credit)}>
+              {caption}
+              {credit && (
+                <span className="credit" lang={languageOf(credit)}>
+                  {credit}
+                </span>
+              )}
+            </figcaption>
+          )}
+        </figure>
+      )}
+    </header>
+  );
+}
+
+/** Links to the translation, in the translation's language. */
+const readIn = { hi: 'हिन्दी में पढ़ें', en: 'Read in English' };
+
+function Byline({ article, timeZone }: Pick<Props, 'article' | 'timeZone'>) {
+  const { to } = useInterface();
+  const { author, language, publishedAt, updatedAt, translation } = article;
+  const { minutes, updated } = byline[language];
+  const date = (at: string) => <time dateTime={at}>{formatDate(at, language, timeZone)}</time>;
+  return (
+    <>
+      {author && <Portrait picture={author.picture} sizes="48px" />}
+      <p>
+        {author && (
+          <a href={to(paths.author(author))} rel="author" lang={languageOf(author.name)}>
+            {author.name}
+          </a>
+        )}
+        <span>
+          {date(publishedAt)} · {minutes(article.minutes)}
+          {updatedAt.slice(0, 10) !== publishedAt.slice(0, 10) && (
+            <>
+              {' '}
+              · {updated} {date(updatedAt)}
+            </>
+          )}
+        </span>
+      </p>
+      {translation && (
+        <a
+          className="switch"
+          href={to(translation.address, translation.language)}
+          lang={translation.language}
+          hrefLang={translation.language}
+          rel="alternate"
+        >
+          {readIn[translation.language]}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ArticleCard, Content, Further as Found } from '../../../contract/content.ts';
+import { useInterface } from '../../words/interface.ts';
+import { CardGrid } from '../card.tsx';
+import { Meta } from '../meta.tsx';
+import { Headline } from '../mixed-language.tsx';
+
+/** Null when it could not be read. */
+export type MaybeFound = Found | null;
+
+/** What may be read after an article. */
+export function loadFurther(
+  content: Content,
+  article: Parameters<Content['further']>[0],
+): Promise<MaybeFound> {
+  return content.further(article).catch(() => null);
+}
+
+/** Shows after an article what may be read next. */
+export function Further({ found }: { found: MaybeFound }) {
+  const { words } = useInterface();
+  if (found?.suggestions.length === 0) return null;
+  return (
+    <aside className="further" aria-labelledby="further">
+      <div className="wide">
+        <h2 id="further">{words.article.moreToRead}</h2>
+        {found ? (
+          <>
+            <CardGrid cards={found.suggestions} heading="h3" columns="further" kicker />
+            <Related cards={found.related} />
+          </>
+        ) : (
+          <p className="section-error" data-error="">
+            {words.article.failed(words.pages.partFailed)}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Lists the newest articles of the same category, without pictures. */
+function Related({ cards }: { cards: ArticleCard[] }) {
+  const { words, to } = useInterface();
+  if (cards.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="related">
+      <h3 id="related">{words.article.related}</h3>
+      <ul>
+        {cards.map((card) => (
+          <li key={card._id} lang={card.language}>
+            <h4>
+              <a href={to(card.address)}>
+                <Headline text={card.name} language={card.language} />
+              </a>
+            </h4>
+            <Meta card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

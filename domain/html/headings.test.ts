@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { headingsOf, withHeadingIds } from './headings.ts';
+import { readingBody } from './render-body.ts';
+
+const idsIn = (html: string) =>
+  [...withHeadingIds(html, 'text-').matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id);
+
+test('headings get ids of their words, each another', () => {
+  expect(idsIn('<h2>तीन क़दम</h2><p>क</p><h3>The <em>white</em> line</h3><h2>तीन क़दम</h2>')).toEqual(
+    [...['text-tin-qadam', 'text-the-white-line', 'text-tin-qadam-2']],
+  );
+  expect(idsIn('<h2>★</h2>')).toEqual(['text-heading']);
+});
+
+test('an id that a writer has given stays, and none is given twice', () => {
+  expect(idsIn('<h2>One</h2><h2 lang="en" id="text-one">Two</h2>')).toEqual([
+    ...['text-one-2', 'text-one'],
+  ]);
+});
+
+test('a heading without words and other elements stay as they are', () => {
+  for (const html of ['<h2></h2>', '<h4>x</h4>', '<p>x</p>', '<hr /><h2><img src="/a" /></h2>'])
+    expect(withHeadingIds(html, 'text-')).toBe(html);
+});
+
+test('the contents are the headings of the second rank as readers see them', () => {
+  const body = readingBody(
+    '<p>पाठ</p><h2 class="align-center">Salt &amp; <b>नमक</b></h2><h3>b</h3><h2>दूसरा</h2>',
+    new Map(),
+    'hi',
+  );
+  expect(headingsOf(body)).toEqual([
+    { id: 'text-salt-namak', text: 'Salt & नमक' },
+    { id: 'text-dusra', text: 'दूसरा' },
+  ]);
+  expect(headingsOf('<p>x</p>')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Heading } from '../../contract/content.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import { htmlToText } from './html-to-text.ts';
+
+/** Headings that a reader may be led to. Those below stand close to one of them. */
+const opening = /^<h([23])\b([^<>]*)>/;
+const marked = '<h2 id="';
+
+/**
+ * Gives each heading of a clean body an id made of its words, where it has none. An id that a writer
+ * has given stays; a new one begins with `prefix`.
+ */
+export function withHeadingIds(html: string, prefix: string): string {
+  const taken = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+  /** How many headings have had the same words. */
+  const counts = new Map<string, number>();
+  const free = (words: string) => {
+    const wanted = prefix + (slugFrom(words) || 'heading');
+    let count = counts.get(wanted) ?? 0;
+    let id = wanted;
+    do {
+      count += 1;
+      id = count === 1 ? wanted : `${wanted}-${count}`;
+    } while (taken.has(id));
+    counts.set(wanted, count);
+    return id;
+  };
+  const parts = html.split(/(?=<h[23]\b)/).map((part) => {
+    const [tag = '', level, attributes = ''] = opening.exec(part) ?? [];
+    const end = tag ? part.indexOf(`</h${level}>`) : -1;
+    const words = end > 0 ? htmlToText(part.slice(tag.length, end)) : '';
+    if (!words) return part;
+    const [whole = '', given] = /\sid="([^"]*)"/.exec(attributes) ?? [];
+    const id = given ?? free(words);
+    const others = attributes.replace(whole, '').trimEnd();
+    return `<h${level} id="${id}"${others}>${part.slice(tag.length)}`;
+  });
+  return parts.join('');
+}
+
+/** Returns the headings of a rendered body, for its table of contents. */
+export function headingsOf(html: string): Heading[] {
+  return html
+    .split(marked)
+    .slice(1)
+    .flatMap((part) => {
+      const id = part.slice(0, part.indexOf('"'));
+      const text = htmlToText(part.slice(part.indexOf('>') + 1, part.indexOf('</h2>')));
+      return text ? [{ id, text }] : [];
+    });
+}
