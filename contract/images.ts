@@ -103,7 +103,7 @@ export const libraryPageSchema = pagedSchema.extend({
 
 /** A place where a picture is used. `edit` is the path of the screen that changes it. */
 const imageUseSchema = z.object({
-  kind: z.enum(['cover', 'text', 'page', 'person']),
+  kind: z.enum(['cover', 'text', 'page', 'person', 'header']),
   name: z.string(),
   edit: z.string(),
 });

@@ -6,6 +6,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
+import { getSettings } from '../settings.ts';
 
 /** A place that shows a picture, and who may see and change that place. */
 interface Found extends ImageUse {
@@ -79,6 +80,8 @@ export async function findUses(
     .where('image_url', '=', url)
     .orderBy('name')
     .execute();
+  const { headerImage, siteName } = await getSettings(db);
+  const sets = (person: User) => scopeOf(person.role, 'settings.manage') !== null;
   return [
     ...articles.map(({ id: articleId, name, author_id, image_url, status, binned_status }) => ({
       kind: image_url === url ? ('cover' as const) : ('text' as const),
@@ -101,5 +104,13 @@ export async function findUses(
       const edit = adminPaths.users();
       return { kind: 'person' as const, name, edit, visibleTo: manages, changedBy: manages };
     }),
+    ...(headerImage === url
+      ? [
+          {
+            ...{ kind: 'header' as const, name: siteName, edit: adminPaths.settings() },
+            ...{ visibleTo: sets, changedBy: sets },
+          },
+        ]
+      : []),
   ];
 }

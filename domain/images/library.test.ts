@@ -13,6 +13,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
+import { dropSetting, putSetting } from '../settings.ts';
 import { createAvifWorker } from './avif-queue.ts';
 import { knownImages } from './image-lookup.ts';
 import { replaceUses } from './image-uses.ts';
@@ -166,6 +167,14 @@ onEachEngine('media library', (database) => {
     const articleId = await write(db, (trx) => createArticle(trx, body));
     const cover = sampleArticle({ name: 'With a cover', imageUrl: url, author: author._id });
     const coverId = await write(db, (trx) => createArticle(trx, cover));
+    await write(db, (trx) => putSetting(trx, 'headerImage', url));
+    const admin = await person('admin');
+    const ofAdmin = (await loadLibraryImage(db, admin, id)).uses;
+    expect(ofAdmin.map(({ kind }) => kind)).toContain('header');
+    await expect(write(db, (trx) => binImage(trx, admin, id))).rejects.toMatchObject({
+      status: 409,
+    });
+    await write(db, (trx) => dropSetting(trx, 'headerImage'));
     const { uses } = await loadLibraryImage(db, editor, id);
     expect(uses.map(({ kind, name }) => [kind, name]).sort()).toEqual([
       ['cover', 'With a cover'],

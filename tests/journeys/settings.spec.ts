@@ -22,7 +22,7 @@ test('an administrator renames the site, and readers see it', async ({ page }) =
   await other.fill('क़लम');
   await page.getByRole('button', { name: 'Add tag' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('google-site-verification');
-  await page.getByLabel('Content').fill('abc123');
+  await page.getByRole('textbox', { name: 'Content' }).fill('abc123');
   await page.getByRole('button', { name: 'Move Facebook down' }).click();
   await expect(page.getByRole('button', { name: 'Move Facebook down (now 2 of 4)' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove YouTube' }).click();

@@ -25,5 +25,11 @@ export const media = {
   addressNotCopied: 'The address could not be copied.',
   uses: 'Where it is used',
   nowhere: 'Nowhere.',
-  kinds: { cover: 'Cover of', text: 'In the text of', page: 'On the page', person: 'Person' },
+  kinds: {
+    cover: 'Cover of',
+    text: 'In the text of',
+    page: 'On the page',
+    person: 'Person',
+    header: 'Header of the home page',
+  },
 };

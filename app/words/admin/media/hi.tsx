@@ -29,5 +29,6 @@ export const media: AdminWords['media'] = {
     text: 'इस लेख में',
     page: 'इस पन्ने पर',
     person: 'व्यक्ति',
+    header: 'होम पेज पर सबसे ऊपर',
   },
 };
