@@ -1,5 +1,6 @@
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { sampleArticle } from '../support/samples.ts';
 
@@ -7,18 +8,21 @@ const long = 'अन्तर्राष्ट्रीयकरणविश्
 
 // The test sets the widths, so one project is enough.
 test('long words hold at every width', { tag: '@wide' }, async ({ page, site }) => {
-  await write(site.database.db, (trx) =>
-    createArticle(
+  await write(site.database.db, async (trx) => {
+    const named = { slug: 'long', name: long, description: long, isHome: true };
+    const category = await createCategory(trx, named);
+    await createArticle(
       trx,
       sampleArticle({
+        category,
         slug: 'long-words',
         name: `${long} ${long}`,
         language: 'hi',
         description: `<h2>${long}</h2><p>${long}${long}</p><blockquote><p>${long}</p></blockquote><pre><code>${long.repeat(3)}</code></pre><table><tbody><tr><td>${long}</td><td>${long}</td><td>${long}</td></tr></tbody></table>`,
       }),
-    ),
-  );
-  for (const path of ['/general/long-words', '/']) {
+    );
+  });
+  for (const path of ['/long/long-words', '/', '/category/long', '/stories', '/search', '/404']) {
     await page.goto(path);
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });

@@ -9,6 +9,7 @@ export const pageList = [
   '/category/apna-gyaan?page=2',
   '/category/jaipur-ki-galiyan',
   '/stories',
+  '/search',
   '/search?q=kahani',
   '/search?q=xyzzy&language=hi',
   '/author/meera-rathore',
