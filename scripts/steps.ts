@@ -26,6 +26,9 @@ const GRACE = 3000;
 /** The process groups of the commands that are running. */
 const running = new Set<number>();
 
+/** Whether all commands are being ended, so that no other begins. */
+let ending = false;
+
 function signal(group: number, name: NodeJS.Signals): void {
   try {
     process.kill(-group, name);
@@ -43,11 +46,13 @@ async function end(groups: Iterable<number>): Promise<void> {
 
 /** Ends every running command with all that it has started. */
 export function endAll(): Promise<void> {
+  ending = true;
   return end(running);
 }
 
 /** Runs one command in a process group of its own, so that nothing it has started outlives it. */
 async function run([program = '', ...args]: string[], { quiet, limit, env }: Step) {
+  if (ending) return { ok: false, output: 'The tests were ended.' };
   const stdio = quiet ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     stdio: ['ignore', stdio, stdio],
