@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { demoFolder } from '../tests/support/demo-site.ts';
 import { requireFromDebian } from './debian.ts';
 import { hashOf, isProved, noteProved, type Proof, proofs } from './proofs.ts';
@@ -54,7 +54,11 @@ function vitest(name: string, limit: number, ...args: string[]): Step {
 function journeys(name: string, limit: number, ...args: string[]): Step {
   const file = newReport();
   const command = ['playwright', 'test', '--retries=1', '--reporter=list,json', ...args];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    // What is translated once is kept for the next run, which the folder of this one is not.
+    PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
+  };
   return { name, limit, env, commands: [command], report: () => readJourneys(file) };
 }
 
