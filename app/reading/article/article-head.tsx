@@ -50,6 +50,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
           {(caption || credit) && (
             <figcaption lang={languageOf(caption || credit)}>
               {caption}
+              {caption && credit && ' · '}
               {credit && (
                 <span className="credit" lang={languageOf(credit)}>
                   {credit}
