@@ -1,34 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { newQuestion } from './question.ts';
 
-/** The calls that wait until the person has signed in again in the dialog. */
-let waiting: PromiseWithResolvers<void> | null = null;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const signIn = newQuestion<true, void>();
 
 /** Opens the sign-in dialog; resolves when the person has signed in again. */
-export function signInAgain(): Promise<void> {
-  waiting ??= Promise.withResolvers<void>();
-  tell();
-  return waiting.promise;
-}
+export const signInAgain = (): Promise<void> => signIn.ask(true);
 
 /** Lets the waiting calls go on; called by the dialog. */
-export function signedInAgain(): void {
-  waiting?.resolve();
-  waiting = null;
-  tell();
-}
+export const signedInAgain = (): void => signIn.answer();
 
 /** Says whether the dialog must be open. */
-export function useSignInAgain(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== null,
-    () => false,
-  );
-}
+export const useSignInAgain = (): boolean => signIn.useAsked() !== null;

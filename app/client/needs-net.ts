@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ClientInstrumentation } from 'react-router';
+import { newListeners } from './listeners.ts';
 import { isOnline, noteReached, subscribeOnline } from './online.ts';
 
 /** A navigation that waits for the net. */
@@ -13,11 +14,11 @@ interface Wait {
 let shown: Wait | null = null;
 /** The number of the newest navigation; an older one that still waits never goes on. */
 let newest = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell, isHeard } = newListeners();
 
 function show(wait: Wait | null): void {
   shown = wait;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 async function findsNet(): Promise<boolean> {
@@ -58,7 +59,7 @@ export const waitingForNet: ClientInstrumentation = {
       async navigate(go) {
         newest += 1;
         const mine = newest;
-        if (listeners.size > 0) {
+        if (isHeard()) {
           while (!(await findsNet())) await nextTry();
           if (mine !== newest) return new Promise<void>(() => {});
           show(null);
@@ -66,13 +67,6 @@ export const waitingForNet: ClientInstrumentation = {
         await go();
       },
     }),
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 };
 
 /** Returns the navigation that waits for the net; null when none does. */

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from './listeners.ts';
 
 /** True when the last call reached the server. */
 let reached = true;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell } = newListeners();
 
 /** Notes whether a call reached the server; every call reports it. */
 export function noteReached(value: boolean): void {
@@ -16,11 +14,11 @@ export function noteReached(value: boolean): void {
 
 /** Calls a function whenever that may have changed; returns what stops it. */
 export function subscribeOnline(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = subscribe(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roleSchema } from '../../contract/permissions.ts';
 import { type SignUpAnswer, type UserInfo, userInfoSchema } from '../../contract/users.ts';
 import { forgetPerson } from '../enhance/signing-out.ts';
+import { newListeners } from './listeners.ts';
 
 const KEY = 'userInfo';
 
@@ -40,10 +41,7 @@ export function readUserInfo(): Stored | null {
   return parsed;
 }
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe: listen, tell } = newListeners();
 
 /** Stores the whole answer of a sign-in, or changes of it. */
 export function storeUserInfo(values: UserInfo | Partial<SignUpAnswer>): void {
@@ -58,10 +56,10 @@ export function clearUserInfo(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listen(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

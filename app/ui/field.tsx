@@ -15,24 +15,38 @@ interface Props extends FieldTexts {
   }) => ReactNode;
 }
 
-/** Shows a control with its label above, and its hint and problem below. */
-export function Field({ label, hint, problem, children }: Props) {
+/** Returns the hint and the problem of a control, and the attributes that join them to it. */
+export function useNotes({ hint, problem }: Pick<FieldTexts, 'hint' | 'problem'>) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return {
+    id,
+    described: { 'aria-describedby': described || undefined, 'aria-invalid': !!problem },
+    notes: (
+      <>
+        {hint && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {problem && (
+          <p className="field-problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/** Shows a control with its label above, and its hint and problem below. */
+export function Field({ label, hint, problem, children }: Props) {
+  const { id, described, notes } = useNotes({ hint, problem });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': !!problem })}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      {children({ id, ...described })}
+      {notes}
     </div>
   );
 }

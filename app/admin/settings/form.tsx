@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { AdminSettings } from '../../../contract/site-settings.ts';
+import { useNotes } from '../../ui/field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ApiForm } from '../../ui/use-api-form.ts';
 
@@ -71,27 +72,15 @@ interface CheckProps {
 
 /** A setting that is on or off. */
 export function Check({ form, name, label, hint }: CheckProps) {
-  const id = useId();
   const { problem, ...control } = form.field(name);
+  const { described, notes } = useNotes({ hint, problem });
   return (
     <div className="field">
       <label className="checkbox">
-        <input
-          type="checkbox"
-          {...control}
-          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
-          aria-invalid={!!problem}
-        />
+        <input type="checkbox" {...control} {...described} />
         {label}
       </label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      {problem && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      {notes}
     </div>
   );
 }
