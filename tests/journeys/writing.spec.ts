@@ -302,6 +302,11 @@ test('the list is searched and filtered by its address, and many are changed at 
   await looksRight(page);
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('1 article moved.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'थोक लेख 1' });
+  await expect(row).toContainText('Parenting');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 article is back where it was.')).toBeVisible();
+  await expect(row).not.toContainText('Parenting');
   await page.getByLabel('Choose "थोक लेख 1"').check();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -70,7 +70,8 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             if (await actions.many(here, action)) setChosen([]);
           }}
           onMove={async (category) => {
-            if (await actions.move(here, category)) setChosen([]);
+            const moved = articles.filter(({ _id }) => here.includes(_id));
+            if (await actions.move(moved, category)) setChosen([]);
           }}
         />
       )}

@@ -18,8 +18,7 @@ const outcomeSchema = z.object({
 });
 
 /**
- * Returns the actions on one or many articles. What hides or moves them is confirmed; deleting and
- * unpublishing can be undone.
+ * Returns the actions on one or many articles. What hides or moves them is confirmed, and can be undone.
  */
 export function useArticleActions() {
   const confirm = useConfirm();
@@ -58,14 +57,32 @@ export function useArticleActions() {
     unpublish: 'publish',
   };
 
-  async function many(ids: string[], action: Action, category?: string): Promise<void> {
+  /** Moves articles back to the categories in which they were. */
+  const undoMove = (articles: ArticleRow[], moved: string[]) =>
+    act(async () => {
+      const back = articles.filter(({ _id }) => moved.includes(_id));
+      let count = 0;
+      for (const [category, group] of Map.groupBy(back, (each) => each.category?._id ?? '')) {
+        const ids = group.map(({ _id }) => _id);
+        count += (await bulk(ids, 'move', category)).done.length;
+      }
+      return () => tell(list.movedBack(count));
+    });
+
+  async function many(
+    ids: string[],
+    action: Action,
+    category?: string,
+    takeBack?: (done: string[]) => void,
+  ): Promise<void> {
     await act(async () => {
       const { done, refused } = await bulk(ids, action, category);
       const summary = list.done[action](done.length);
       const [first] = refused;
       const text = first ? `${summary} ${list.refused(refused.length, first.message)}` : summary;
-      const back = done.length > 0 ? toUndo[action] : undefined;
-      return () => tell(text, back && (() => undo(done, back)));
+      const opposite = toUndo[action];
+      const back = opposite ? () => undo(done, opposite) : takeBack && (() => takeBack(done));
+      return () => tell(text, done.length > 0 ? back : undefined);
     });
   }
 
@@ -94,10 +111,11 @@ export function useArticleActions() {
     },
 
     /** Moves articles to a category, or to none; returns whether the person confirmed it. */
-    async move(ids: string[], category: Category | null): Promise<boolean> {
-      const title = list.sure.move(ids.length, category?.name ?? null);
+    async move(articles: ArticleRow[], category: Category | null): Promise<boolean> {
+      const title = list.sure.move(articles.length, category?.name ?? null);
       if (!(await confirm({ title, action: actions.move }))) return false;
-      await many(ids, 'move', category?._id ?? '');
+      const ids = articles.map(({ _id }) => _id);
+      await many(ids, 'move', category?._id ?? '', (done) => undoMove(articles, done));
       return true;
     },
 

@@ -51,6 +51,8 @@ export const list = {
     restore: (many: number) =>
       many === 1 ? 'The article is back.' : `${articles(many)} are back.`,
   },
+  movedBack: (many: number) =>
+    many === 1 ? '1 article is back where it was.' : `${articles(many)} are back where they were.`,
   /**
    * Follows the report of an action on several articles; `reason` is why the first of these was
    * refused.

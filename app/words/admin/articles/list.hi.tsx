@@ -46,5 +46,6 @@ export const list: AdminWords['articles']['list'] = {
     delete: (many) => `${many} लेख हटाए गए।`,
     restore: (many) => (many === 1 ? 'लेख वापस आ गया।' : `${many} लेख वापस आ गए।`),
   },
+  movedBack: (many) => `${many} लेखों का विषय फिर वही है।`,
   refused: (many, reason) => `${many} लेख रह गए: ${reason}`,
 };
