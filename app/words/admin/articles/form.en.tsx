@@ -42,8 +42,8 @@ export const form = {
   kept: (when: string) => `Unsaved work is kept: ${when}`,
   cover: 'Cover',
   imageAltHint: 'What the picture shows, for people who cannot see it.',
-  imageCaptionHint: 'Stands below the picture. Empty: as the image library says.',
-  imageCreditHint: 'Who took or drew it. Empty: as the image library says.',
+  imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',
+  imageCreditHint: 'Who took or drew it. Empty: as the media library says.',
   place: {
     title: 'Place',
     noAuthor: 'No author',

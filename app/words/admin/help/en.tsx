@@ -33,7 +33,7 @@ export const help = {
       ),
     },
     cover: {
-      title: 'Choose a cover image',
+      title: 'Choose the article image',
       text: () => (
         <p>
           Every article needs one; {buttons.submit} waits for it. A wide picture looks best, at

@@ -59,16 +59,16 @@ export const settings = {
     about:
       'What stands in the header, which categories have a section, and how each section looks.',
     header: 'The header shows',
-    story: 'The pinned story, or else the newest',
+    story: 'The pinned article, or else the newest',
     site: 'The description of the site',
     headerImage: 'Header image',
     headerAlt: 'Description of the header image',
     headerAltHint:
-      'Without a header image, the picture of the story or the site’s own art stands there.',
+      'Without a header image, the picture of the article or the site’s own art stands there.',
     feeds: (section: string) => `Category of ${section}`,
     form: (section: string) => `Form of ${section}`,
     forms: {
-      feature: 'One large story, two beside it',
+      feature: 'One large article, two beside it',
       rail: 'On indigo, with portraits of the writers',
       cards: 'Three cards beside the name',
       essay: 'Centred, with pictures in arches',

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hindi } from '../contract/messages/hindi/hindi.ts';
+
+const [, table = ''] = readFileSync('docs/hindi.md', 'utf8').split('## One English word, too');
+
+/** The terms and the words to avoid for each. */
+const rows = table
+  .split('\n')
+  .filter((line) => /^\| [a-z]/.test(line) && !line.startsWith('| term'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, term = '', unwanted = '']) => ({ term, unwanted: unwanted.split(', ') }));
+
+/** The English of the interface and of the server's messages, without what only programs read. */
+const sources = [
+  ...globSync('app/words/**/{en,*.en}.{ts,tsx}').map((path) => ({
+    path,
+    text: readFileSync(path, 'utf8').replace(
+      /^import .*$|^\s*(?:\/\*\*|\*).*$|^\s*[\w']+: \{$/gm,
+      '',
+    ),
+  })),
+  { path: 'contract/messages', text: Object.keys(hindi).join('\n') },
+];
+
+test('the table has terms, and there are texts', () => {
+  expect(rows.length).toBeGreaterThan(10);
+  expect(sources.length).toBeGreaterThan(15);
+});
+
+test.each(rows)('$term has no other word', ({ term, unwanted }) => {
+  expect(sources.some(({ text }) => text.toLowerCase().includes(term))).toBe(true);
+  for (const word of unwanted) {
+    const found = new RegExp(`(?<![\\w.'])${word}(?![\\w':])`, 'i');
+    const places = sources.flatMap(({ path, text }) => {
+      const at = text.search(found);
+      return at < 0 ? [] : [`${path}: ${text.slice(at, at + 40)}`];
+    });
+    expect(places).toEqual([]);
+  }
+});
