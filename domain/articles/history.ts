@@ -4,6 +4,7 @@ import {
   storedStatusSchema,
   versionedFields,
 } from '../../contract/article-fields.ts';
+import type { Language } from '../../contract/common.ts';
 import { having, pickFields } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Revision, revisionListSchema } from '../../contract/revisions.ts';
@@ -12,6 +13,7 @@ import { columnNames, toValues } from '../../database/columns.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { notFound } from '../errors.ts';
+import { namesIn } from '../names.ts';
 import { partOf } from '../paging.ts';
 import { requireReadable, saveArticle } from './edit.ts';
 
@@ -66,12 +68,13 @@ const shortColumns = columnNames(shortFields).map(
 const named = (_id: string | null, name: string | null) =>
   _id && name !== null ? { _id, name } : null;
 
-/** Returns one whole revision. Throws 403 and 404. */
+/** Returns one whole revision, its category as a screen in this language names it. Throws 403 and 404. */
 export async function loadRevision(
   db: Queries,
   person: User,
   id: string,
   version: number,
+  language?: Language,
 ): Promise<Revision> {
   await requireReadable(db, person, id);
   const row = await revisionsOf(db, id)
@@ -79,17 +82,20 @@ export async function loadRevision(
     .leftJoin('categories', 'categories.id', 'article_revisions.category_id')
     .select([...shortColumns, 'article_revisions.created_at'])
     .select(longText('description', 'article_revisions.description'))
-    .select(['savers.name as by', 'authors.name as author', 'categories.name as category'])
+    .select(['savers.name as by', 'authors.name as author'])
+    .select(['categories.name as own', 'categories.other_name as other'])
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) throw notFound('Version');
+  const { own, other } = row;
+  const nameOf = await namesIn(db, language);
   return {
     ...toValues(versionedFields, row),
     version,
     by: row.by,
     at: row.created_at,
     author: named(row.author_id, row.author),
-    category: named(row.category_id, row.category),
+    category: named(row.category_id, own === null ? null : nameOf({ own, other: other ?? '' })),
   };
 }
 

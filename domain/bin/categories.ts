@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BinPage } from '../../contract/bin.ts';
 import { type MovedArticle, movedArticleSchema } from '../../contract/categories.ts';
+import type { Language } from '../../contract/common.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -9,6 +10,7 @@ import { portions } from '../../database/portions.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
 import { changed } from '../categories/categories.ts';
 import { notFound } from '../errors.ts';
+import { namesIn } from '../names.ts';
 import { binPage } from './retention.ts';
 
 function requireBinned<T>(row: T | undefined): T {
@@ -16,27 +18,39 @@ function requireBinned<T>(row: T | undefined): T {
   return row;
 }
 
-/** Lists the deleted categories, the most recently deleted first. */
+async function nameIn(
+  db: Queries,
+  { name, other_name }: { name: string; other_name: string },
+  language: Language | undefined,
+): Promise<string> {
+  return (await namesIn(db, language))({ own: name, other: other_name });
+}
+
+/** Lists the deleted categories, the most recently deleted first, as a screen in this language names them. */
 export async function listBinnedCategories(
   db: Queries,
   page: number,
+  language?: Language,
   now = new Date(),
 ): Promise<BinPage> {
+  const nameOf = await namesIn(db, language);
   const { total } = await db
     .selectFrom('binned_categories')
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  return binPage(total, page, now, ({ limit, offset }) =>
-    db
+  return binPage(total, page, now, async ({ limit, offset }) => {
+    const rows = await db
       .selectFrom('binned_categories as binned')
       .leftJoin('users', 'users.id', 'binned.binned_by')
-      .select(['binned.id', 'binned.name', 'binned.binned_at', 'users.name as by'])
+      .select(['binned.id', 'binned.name as own', 'binned.other_name as other'])
+      .select(['binned.binned_at', 'users.name as by'])
       .orderBy('binned.binned_at', 'desc')
       .orderBy('binned.id', 'desc')
       .limit(limit)
       .offset(offset)
-      .execute(),
-  );
+      .execute();
+    return rows.map((row) => ({ ...row, name: nameOf(row) }));
+  });
 }
 
 /**
@@ -75,6 +89,7 @@ export async function restoreCategory(
   trx: Transaction,
   id: string,
   actor: string,
+  language?: Language,
 ): Promise<string> {
   const { old_paths, moved_to, moved_articles, binned_at, binned_by, ...row } = requireBinned(
     await trx.selectFrom('binned_categories').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -91,21 +106,26 @@ export async function restoreCategory(
     ...changed('category.restore', id, actor),
     ...(moved_to && back > 0 ? changed('category.update', moved_to, actor) : []),
   ]);
-  return row.name;
+  return nameIn(trx, row, language);
 }
 
 /**
  * Deletes a category in the bin for good. Runs in a transaction and returns its name. Throws 404.
  */
-export async function eraseCategory(trx: Transaction, id: string, actor?: string): Promise<string> {
-  const { name } = requireBinned(
+export async function eraseCategory(
+  trx: Transaction,
+  id: string,
+  actor?: string,
+  language?: Language,
+): Promise<string> {
+  const row = requireBinned(
     await trx
       .deleteFrom('binned_categories')
       .where('id', '=', id)
-      .returning('name')
+      .returning(['name', 'other_name'])
       .executeTakeFirst(),
   );
   const change = { tag: `category:${id}`, action: 'category.erase' } as const;
   await recordChanges(trx, [{ ...change, ...(actor && { actor }) }]);
-  return name;
+  return nameIn(trx, row, language);
 }

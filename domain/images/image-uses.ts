@@ -1,4 +1,5 @@
 import { maySave, storedStatusSchema } from '../../contract/articles.ts';
+import type { Language } from '../../contract/common.ts';
 import type { ImageUse } from '../../contract/images.ts';
 import { adminPaths } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
@@ -6,6 +7,7 @@ import type { User } from '../../contract/users.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
+import { namesIn } from '../names.ts';
 import { getSettings } from '../settings.ts';
 
 /** A place that shows a picture, and who may see and change that place. */
@@ -54,11 +56,16 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
   }
 }
 
-/** Lists where a picture is shown: as a cover, in articles and static pages, as a portrait, in settings. */
+/**
+ * Lists where a picture is shown: as a cover, in articles and static pages, as a portrait, in settings; pages
+ * as a screen in this language names them.
+ */
 export async function findUses(
   db: Queries,
   { id, url }: { id: string; url: string },
+  language?: Language,
 ): Promise<Found[]> {
+  const nameOf = await namesIn(db, language);
   // Ids contain neither % nor _. Texts may name a variant.
   const inText = `%/images/${id}%`;
   const articles = await db
@@ -70,7 +77,7 @@ export async function findUses(
     .execute();
   const pages = await db
     .selectFrom('pages')
-    .select(['slug', 'title'])
+    .select(['slug', 'title as own', 'other_title as other'])
     .where((eb) => eb.or([eb('body', 'like', inText), eb('other_body', 'like', inText)]))
     .orderBy('title')
     .execute();
@@ -93,10 +100,11 @@ export async function findUses(
         return maySave(person, author_id, storedStatusSchema.parse(shown));
       },
     })),
-    ...pages.map(({ slug, title }) => {
+    ...pages.map((page) => {
       const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
-      const edit = adminPaths.editPage({ slug });
-      return { kind: 'page' as const, name: title, edit, visibleTo: manages, changedBy: manages };
+      const edit = adminPaths.editPage(page);
+      const name = nameOf(page);
+      return { kind: 'page' as const, name, edit, visibleTo: manages, changedBy: manages };
     }),
     ...people.map(({ id: userId, name }) => {
       const manages = (person: User) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Language } from '../../contract/common.ts';
 import type {
   ImageTexts,
   LibraryDetail,
@@ -117,10 +118,11 @@ export async function loadLibraryImage(
   db: Queries,
   person: User,
   id: string,
+  language?: Language,
 ): Promise<LibraryDetail> {
   const row = await select(db).where('images.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Picture');
-  const uses = (await findUses(db, row))
+  const uses = (await findUses(db, row, language))
     .filter(({ visibleTo }) => visibleTo(person))
     .map(({ kind, name, edit }) => ({ kind, name, edit }));
   return { ...present(row), master: masterSize(row), uses };

@@ -1,29 +1,44 @@
 import type { z } from 'zod';
 import { type AuditQuery, auditDetailSchema, type auditSchema } from '../../contract/audit.ts';
+import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import type { Queries } from '../../database/database.ts';
+import { namesIn } from '../names.ts';
 import { getSettings } from '../settings.ts';
 
 type Audit = z.infer<typeof auditSchema>;
 
 /** Returns the names of the things that still exist, by tag, with one query for each kind. */
-async function namesOf(db: Queries, tags: string[]): Promise<Map<string, string>> {
+async function namesOf(
+  db: Queries,
+  tags: string[],
+  language: Language | undefined,
+): Promise<Map<string, string>> {
+  const nameOf = await namesIn(db, language);
   const ids = (...kinds: string[]) =>
     tags.flatMap((tag) => (kinds.includes(tag.split(':')[0] ?? '') ? [idOf(tag)] : []));
   const read = {
     article: (some: string[]) =>
       db.selectFrom('articles').select(['id', 'name']).where('id', 'in', some).execute(),
-    category: (some: string[]) =>
-      db.selectFrom('categories').select(['id', 'name']).where('id', 'in', some).execute(),
+    category: async (some: string[]) => {
+      const rows = await db
+        .selectFrom('categories')
+        .select(['id', 'name as own', 'other_name as other'])
+        .where('id', 'in', some)
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
+    },
     user: (some: string[]) =>
       db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
-    page: (some: string[]) =>
-      db
+    page: async (some: string[]) => {
+      const rows = await db
         .selectFrom('pages')
-        .select(['slug as id', 'title as name'])
+        .select(['slug as id', 'title as own', 'other_title as other'])
         .where('slug', 'in', some)
-        .execute(),
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
+    },
     image: (some: string[]) =>
       db
         .selectFrom('images')
@@ -117,10 +132,14 @@ async function furtherTags(db: Queries, all: Line[]): Promise<Map<number, string
   );
 }
 
-/** Returns one page of the audit log, the newest entry first, with one entry for each write. */
+/**
+ * Returns one page of the audit log, the newest entry first, with one entry for each write; categories and
+ * static pages as a screen in this language names them.
+ */
 export async function readAudit(
   db: Queries,
   { person, kind, from, to, before }: AuditQuery,
+  language?: Language,
 ): Promise<Audit> {
   const { timeZone } = await getSettings(db);
   const people = await db
@@ -159,6 +178,7 @@ export async function readAudit(
       ...(further.get(seq) ?? []),
       ...(actor ? [`user:${actor}`] : []),
     ]),
+    language,
   );
   return {
     entries: shown.map(({ seq, tag, actor, action, at, others, detail }) => ({

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { auditQuerySchema, auditSchema } from '../../contract/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { readAudit } from '../../domain/site/audit.ts';
+import { languageAsked } from '../messages.ts';
 import { failures } from './error-responses.ts';
 
 /** The call that reads the audit log; no call changes it. */
@@ -18,9 +19,9 @@ export function auditRoutes(plain: FastifyInstance, { db }: Database): void {
         response: { 200: auditSchema, ...failures },
       },
     },
-    async ({ query }) => {
+    async (request) => {
       await plain.refusals.flush();
-      return readAudit(db, query);
+      return readAudit(db, request.query, languageAsked(request));
     },
   );
 }

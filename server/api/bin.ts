@@ -15,6 +15,7 @@ import {
 } from '../../domain/bin/categories.ts';
 import { eraseImage, listBinnedImages, restoreImage } from '../../domain/bin/images.ts';
 import type { ImageStore } from '../../domain/images/store.ts';
+import { languageAsked } from '../messages.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';
@@ -68,7 +69,7 @@ export function binRoutes(
   app.get(
     '/categories/bin',
     { config: { access: 'category.manage' }, schema: list('categories', 'categories') },
-    (request) => listBinnedCategories(db, request.query.page),
+    (request) => listBinnedCategories(db, request.query.page, languageAsked(request)),
   );
 
   app.post(
@@ -79,7 +80,7 @@ export function binRoutes(
     },
     async (request) => {
       const restore = write(db, (trx) =>
-        restoreCategory(trx, request.params.id, personOf(request)._id),
+        restoreCategory(trx, request.params.id, personOf(request)._id, languageAsked(request)),
       );
       return { message: say('The category "{name}" is back.', { name: await restore }) };
     },
@@ -93,7 +94,9 @@ export function binRoutes(
     },
     async (request) => {
       const actor = personOf(request)._id;
-      const erase = write(db, (trx) => eraseCategory(trx, request.params.id, actor));
+      const erase = write(db, (trx) =>
+        eraseCategory(trx, request.params.id, actor, languageAsked(request)),
+      );
       return { message: say('"{name}" is deleted for good.', { name: await erase }) };
     },
   );

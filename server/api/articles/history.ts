@@ -17,6 +17,7 @@ import { dropDraft, findDraft, keepDraft } from '../../../domain/articles/drafts
 import { loadArticle, requireWritable } from '../../../domain/articles/edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../../../domain/articles/history.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
+import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -55,7 +56,10 @@ export function articleHistoryRoutes(plain: FastifyInstance, { db }: Database): 
         response: { 200: revisionSchema, ...failures },
       },
     },
-    (request) => loadRevision(db, personOf(request), request.params.id, request.params.version),
+    (request) => {
+      const { id, version } = request.params;
+      return loadRevision(db, personOf(request), id, version, languageAsked(request));
+    },
   );
 
   app.post(

@@ -19,6 +19,8 @@ import {
   updateCategory,
 } from '../../../domain/categories/categories.ts';
 import { deleteCategory } from '../../../domain/categories/delete.ts';
+import { namesIn } from '../../../domain/names.ts';
+import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -97,7 +99,9 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
     },
     (request) =>
       write(db, async (trx) => {
-        const { name } = await requireCategory(trx, request.params.id);
+        const { name: own, inOtherLanguage } = await requireCategory(trx, request.params.id);
+        const nameOf = await namesIn(trx, languageAsked(request));
+        const name = nameOf({ own, other: inOtherLanguage.name ?? '' });
         const { moveTo } = request.query;
         const actor = personOf(request)._id;
         await deleteCategory(trx, request.params.id, { moveTo, actor });

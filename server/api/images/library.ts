@@ -21,6 +21,7 @@ import {
   saveImageTexts,
 } from '../../../domain/images/library.ts';
 import type { ImageStore } from '../../../domain/images/store.ts';
+import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
 import { doneAnswer } from '../response-message.ts';
@@ -67,7 +68,8 @@ export function libraryRoutes(
         response: { 200: libraryDetailSchema, ...failures },
       },
     },
-    (request) => loadLibraryImage(database.db, personOf(request), request.params.id),
+    (request) =>
+      loadLibraryImage(database.db, personOf(request), request.params.id, languageAsked(request)),
   );
 
   app.put(
