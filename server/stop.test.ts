@@ -118,14 +118,16 @@ test.each([
     await expect.poll(async () => (await fetch(`${site.url}/about-us`)).status).toBe(200);
     const asked = performance.now();
     const ended = once(site.child, 'exit');
+    // Waited for from here on: a busy machine may close it before the last agent is answered.
+    const [left, answered] = [once(idle, 'close'), once(slow, 'close')];
     site.child.kill(signal);
     const statuses = await Promise.all(agents);
     // Who is idle is not waited for; what has begun is.
-    await once(idle, 'close');
+    await left;
     expect(slow.closed).toBe(false);
     site.child.kill(signal);
     slow.write(view);
-    await once(slow, 'close');
+    await answered;
     expect(heard).toMatch(/^HTTP\/1.1 204 [\s\S]*connection: close/i);
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - asked).toBeLessThan(10_000);
