@@ -1,6 +1,8 @@
 import { write } from '../../database/transactions.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
+import { renewNameplates } from '../../domain/nameplate/nameplates.ts';
+import { putSetting } from '../../domain/settings.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { sampleArticle } from '../support/samples.ts';
 
@@ -9,6 +11,8 @@ const long = 'अन्तर्राष्ट्रीयकरणविश्
 // The test sets the widths, so one project is enough.
 test('long words hold at every width', { tag: '@wide' }, async ({ page, site }) => {
   await write(site.database.db, async (trx) => {
+    await putSetting(trx, 'siteName', 'राजस्थान साहित्य और संस्कृति पत्रिका');
+    await renewNameplates(trx);
     const named = { slug: 'long', name: long, description: long, isHome: true };
     const category = await createCategory(trx, named);
     await createArticle(
@@ -24,10 +28,12 @@ test('long words hold at every width', { tag: '@wide' }, async ({ page, site }) 
   });
   for (const path of ['/long/long-words', '/', '/category/long', '/stories', '/search', '/404']) {
     await page.goto(path);
-    for (const width of [1440, 768, 390, 320]) {
+    for (const width of [1440, 1000, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+      const masthead = await page.getByRole('banner').boundingBox();
+      expect(masthead?.height, `masthead of ${path} at ${width}`).toBeLessThan(200);
     }
   }
 });
