@@ -21,7 +21,8 @@ const files: Record<string, File> = {
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   base: {
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/|\/app\/words\/[^/]+$/,
+    // Every screen has the root, which needs these two of the reading pages.
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
