@@ -2,23 +2,48 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Lets the editor see where the caret stands. The browser tells of a caret that it has moved only
- * later: on a busy page after the next key, which would then act where the caret was before.
+ * Milliseconds after the editor has got the focus within which ProseMirror puts its selection into the
+ * page (it waits for 20): until then the page may have an older one.
  */
-function seeSelection(): void {
-  document.dispatchEvent(new Event('selectionchange'));
-}
+const SETTLING = 25;
 
-/** Keys, pastes and cuts act where the caret stands, however fast they follow on each other. */
+const placesOf = (selection: Selection | null) =>
+  selection && [
+    ...[selection.anchorNode, selection.anchorOffset],
+    ...[selection.focusNode, selection.focusOffset],
+  ];
+
+/**
+ * Keys, pastes and cuts act where the caret stands, however fast they follow on each other. The browser
+ * tells of a caret that has moved only later: on a busy page after the next key, which would then act
+ * where the caret was before.
+ */
 export const FreshSelection = Extension.create({
   name: 'freshSelection',
   // This must run before the extensions that handle keys and pastes.
   priority: 2000,
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        handleDOMEvents: { keydown: seeSelection, paste: seeSelection, cut: seeSelection },
-      },
-    }),
-  ],
+  addProseMirrorPlugins() {
+    /** Where the caret stood in the page when the editor got the focus. */
+    let older: ReturnType<typeof placesOf> = null;
+    let settling = 0;
+    const focus = () => {
+      older = placesOf(document.getSelection());
+      clearTimeout(settling);
+      settling = window.setTimeout(() => {
+        older = null;
+      }, SETTLING);
+    };
+    const seeSelection = () => {
+      const places = placesOf(document.getSelection());
+      if (older && places?.every((place, index) => place === older?.[index])) return;
+      document.dispatchEvent(new Event('selectionchange'));
+    };
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: { focus, keydown: seeSelection, paste: seeSelection, cut: seeSelection },
+        },
+      }),
+    ];
+  },
 });
