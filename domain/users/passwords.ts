@@ -54,9 +54,14 @@ export async function verifyPassword(
  * Returns the error for a wrong password of a person who is known: 422, at its field. The audit log has it
  * as a failed sign-in.
  */
-export function wrongPassword(field: string, userId: string | undefined): SignInRefused {
+export function wrongPassword(
+  field: 'password' | 'currentPassword',
+  userId: string | undefined,
+): SignInRefused {
   const problem = 'is not right';
-  return new SignInRefused(422, userId, say('The password {problem}.', { problem }), {
-    [field]: problem,
-  });
+  const message =
+    field === 'password'
+      ? say('The password {problem}.', { problem })
+      : say('The current password {problem}.', { problem });
+  return new SignInRefused(422, userId, message, { [field]: problem });
 }

@@ -103,7 +103,7 @@ describe('what a page says of itself', () => {
     const body = await text(article);
     const url = site.config.SITE_URL + article;
     expect(body).toContain('<html lang="en">');
-    expect(body).toContain('<article class="measure article" lang="hi">');
+    expect(body).toContain('<article class="article" lang="hi">');
     expect(body).toMatch(/<title>Lekhani \| [^<]+<\/title>/);
     expect(body).toContain(`<link rel="canonical" href="${url}"/>`);
     expect(body).toContain('<meta property="og:type" content="article"/>');

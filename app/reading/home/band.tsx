@@ -4,18 +4,22 @@ import type { SectionForm } from '../../../contract/settings.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
 import { Card, ResponsivePicture, withoutRepeats } from '../card.tsx';
 
-const third = '(min-width:1280px) 392px,(min-width:900px) 30vw';
-const square = '(min-width:1280px) 288px,(min-width:1100px) 22vw,(min-width:900px) 30vw';
+const rail = '(min-width:1280px) 470px,(min-width:900px) 36vw,(min-width:600px) 44vw,80vw';
+const square = '(min-width:1280px) 461px,(min-width:1100px) 36vw,(min-width:900px) 48vw';
+const arch = '(min-width:1280px) 627px,(min-width:600px) 48vw';
 
-/** The widths of pictures in each form: of its first card, and of the others. */
+/**
+ * The widths of pictures in each form: of its first card, and of the others. What is cut off at the sides
+ * counts: pictures are 16 : 10, and their places narrower.
+ */
 const sizes: Record<SectionForm, [first: string, others: string]> = {
   feature: [
     '(min-width:1280px) 695px,(min-width:900px) 54vw,91vw',
-    '(min-width:600px) 200px,104px',
+    '(min-width:900px) 400px,(min-width:600px) 240px,166px',
   ],
-  rail: [`${third},(min-width:600px) 44vw,80vw`, `${third},(min-width:600px) 44vw,80vw`],
-  cards: [`${square},(min-width:600px) 56vw,104px`, `${square},(min-width:600px) 46vw,104px`],
-  essay: [`${third},(min-width:600px) 30vw,91vw`, `${third},(min-width:600px) 30vw,104px`],
+  rail: [rail, rail],
+  cards: [`${square},(min-width:600px) 56vw,166px`, `${square},(min-width:600px) 46vw,166px`],
+  essay: [`${arch},91vw`, `${arch},166px`],
 };
 
 /** The classes of each form; on phones its cards are rows, all but the first or all, or a rail. */
@@ -29,7 +33,7 @@ const shapes: Record<SectionForm, string> = {
 /** The widths in a section with fewer than three stories, which looks the same in every form. */
 const few = [
   '(min-width:1280px) 816px,(min-width:600px) 62vw,91vw',
-  '(min-width:600px) 46vw,104px',
+  '(min-width:600px) 46vw,166px',
 ];
 
 /** Shows an author's portrait, or the first syllable of the name, with the name. */

@@ -5,6 +5,7 @@ export const accounts = {
   'The e-mail or the password is not right.': 'ई-मेल या पासवर्ड सही नहीं है।',
   'This e-mail {problem}.': 'ई-मेल: {problem}।',
   'The password {problem}.': 'पासवर्ड: {problem}।',
+  'The current password {problem}.': 'मौजूदा पासवर्ड: {problem}।',
   'Your password is changed. Your other devices are signed out.':
     'आपका पासवर्ड बदल गया है। आपके बाक़ी डिवाइस साइन आउट हो गए हैं।',
   'The device is signed out.': 'डिवाइस साइन आउट हो गया है।',

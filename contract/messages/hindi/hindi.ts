@@ -5,6 +5,7 @@ import { site } from './site.ts';
 
 /**
  * The catalogue: every message of the server in English and Hindi. Values replace the names in
- * braces when a message is translated; `{problem}` stands for another message. Only  * the server loads it: browsers receive texts, and other code imports the types alone.
+ * braces when a message is translated; `{problem}` stands for another message. Only the server loads
+ * it: browsers receive texts, and other code imports the types alone.
  */
 export const hindi = { ...problems, ...accounts, ...content, ...site } as const;

@@ -59,7 +59,7 @@ describe('its page', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("default-src 'none'");
     const html = await answer.text();
-    expect(html).toContain('<article class="measure article" lang="hi"');
+    expect(html).toContain('<article class="article" lang="hi"');
     expect(html).toContain('<h1 class="title">अधूरा लेख</h1>');
     expect(html).toContain('<p>पहला वाक्य।</p>');
     expect(html).toContain('content="noindex, nofollow"');
