@@ -45,5 +45,5 @@ test('a mail that waits for its server counts apart from one that was refused', 
   const { email } = await newPerson(site, 'author');
   await call(site, null, 'POST', '/api/users/forgot', { email });
   await expect.poll(() => report(), { timeout: 5000 }).toMatchObject({ waiting: 1, refused: 0 });
-  expect((await report())?.reason).toContain('ECONNREFUSED');
+  expect((await report())?.reason).toMatch(/ECONNREFUSED|closed/);
 });
