@@ -97,7 +97,11 @@ export const settingsBodySchema = z
       homeForms: settingsSchema.shape.homeForms.unwrap(),
       moreHomeSections: settingsSchema.shape.moreHomeSections
         .unwrap()
-        .max(...atMost(ENTRIES, 'must be at most {most}')),
+        .max(...atMost(ENTRIES, 'must be at most {most}'))
+        .refine(
+          (sections) => new Set(sections.map(({ category }) => category)).size === sections.length,
+          problem('must not hold the same category twice'),
+        ),
       header: settingsSchema.shape.header.unwrap(),
       headerImage: optionalAddressSchema,
       headerAlt: line(LINE),

@@ -60,6 +60,7 @@ const leftOut: Record<string, string> = {
   'domain/visits/visits.ts dayIn': 'the text is a time zone of the settings',
   'domain/visits/visits.ts lastDays': 'the text is a day made by the site',
   'app/reading/format.ts formatDate': 'the text is a time that the site has noted',
+  'app/reading/format.ts formatShortDate': 'the text is a time that the site has noted',
   'app/reading/format.ts formatMoment': 'the text is a time that the site has noted',
   'app/reading/format.ts formatDay': 'the text is a time that the site has noted',
   'app/reading/head.ts absolute': 'the text is the address of the site',

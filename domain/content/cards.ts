@@ -18,6 +18,8 @@ type LookUp = (urls: string[]) => Promise<KnownImages>;
 
 /** What cards need besides the articles. */
 export interface Around {
+  /** Notes what the page shows. */
+  show: (...tags: string[]) => void;
   pictures: LookUp;
   /** Reads all categories. */
   categories: () => Promise<Category[]>;
@@ -69,6 +71,7 @@ export async function toCards(
   articles: ArticleRow[],
   excerpt: number,
 ): Promise<ArticleCard[]> {
+  for (const { author } of articles) if (author) around.show(`user:${author._id}`);
   const known = await lookUp(
     around,
     articles.map(({ imageUrl }) => imageUrl),
@@ -99,8 +102,10 @@ export async function toView(
       picture: toPicture(portrait, '', known.pictures),
     },
     updatedAt: article.updatedAt,
-    caption: article.imageCaption || known.pictures.get(article.imageUrl)?.caption || '',
-    credit: article.imageCredit || known.pictures.get(article.imageUrl)?.credit || '',
+    caption: curlQuotes(
+      article.imageCaption || (known.pictures.get(article.imageUrl)?.caption ?? ''),
+    ),
+    credit: curlQuotes(article.imageCredit || (known.pictures.get(article.imageUrl)?.credit ?? '')),
     dropCap: article.dropCap,
     bodyHtml,
     headings: headingsOf(bodyHtml),

@@ -117,7 +117,7 @@ export function createContent(options: ContentOptions): { content: Content; show
     return allCategories();
   };
 
-  const around = { pictures, categories: readCategories };
+  const around = { show, pictures, categories: readCategories };
 
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
@@ -140,7 +140,6 @@ export function createContent(options: ContentOptions): { content: Content; show
     const ids = new Set(articles.flatMap(({ author }) => author?._id ?? []));
     const authors = await findPortraits(db, [...ids]);
     const known = await pictures(authors.map(({ imageUrl }) => imageUrl));
-    for (const id of ids) show(`user:${id}`);
     return new Map(authors.map(({ id, imageUrl }) => [id, toPicture(imageUrl, '', known)]));
   };
 
@@ -179,7 +178,6 @@ export function createContent(options: ContentOptions): { content: Content; show
     async lead(language) {
       show('home');
       const article = await leadArticle(language);
-      if (article?.author) show(`user:${article.author._id}`);
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 

@@ -10,6 +10,9 @@ test('headings get ids of their words, each another', () => {
     [...['text-tin-qadam', 'text-the-white-line', 'text-tin-qadam-2']],
   );
   expect(idsIn('<h2>★</h2>')).toEqual(['text-heading']);
+  expect(idsIn('<h2>Step</h2><h2>Step</h2><h2>Step 2</h2>')).toEqual([
+    ...['text-step', 'text-step-2', 'text-step-2-2'],
+  ]);
 });
 
 test('an id that a writer has given stays, and none is given twice', () => {

@@ -23,6 +23,7 @@ export function withHeadingIds(html: string, prefix: string): string {
       id = count === 1 ? wanted : `${wanted}-${count}`;
     } while (taken.has(id));
     counts.set(wanted, count);
+    taken.add(id);
     return id;
   };
   const parts = html.split(/(?=<h[23]\b)/).map((part) => {

@@ -12,6 +12,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from '../articles/actions.ts';
 import { makePreview } from '../articles/previews.ts';
 import { createArticle } from '../articles/write.ts';
+import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { createPage } from '../static-pages/edit.ts';
 import { cropImage } from './crop.ts';
 import { loadLibraryImage, saveImageTexts } from './library.ts';
@@ -100,6 +101,7 @@ onEachEngine('crop', (database) => {
     await db.updateTable('users').set({ image_url: url }).where('id', '=', author._id).execute();
     const preview = { name: 'x', imageUrl: url, description: text(url) };
     await write(db, (trx) => makePreview(trx, editor, preview));
+    await write(db, (trx) => putSetting(trx, 'headerImage', url));
     const before = await newestChange(database().db);
 
     const made = await crop(editor, id, { replace: true });
@@ -131,9 +133,19 @@ onEachEngine('crop', (database) => {
       description: expected,
     });
 
+    expect((await getSettings(db)).headerImage).toBe(now);
+    await write(db, (trx) => dropSetting(trx, 'headerImage'));
+
     const { tags } = await changesSince(db, before);
     const touched = [cover, draft, binned].map((articleId) => `article:${articleId}`);
-    const shown = ['home', 'stories', 'category:none', `user:${author._id}`, `page:${page.slug}`];
+    const shown = [
+      'settings',
+      'home',
+      'stories',
+      'category:none',
+      `user:${author._id}`,
+      `page:${page.slug}`,
+    ];
     expect([...tags].sort()).toEqual([...touched, ...shown, `image:${made}`].sort());
   });
 

@@ -29,7 +29,8 @@ interface Place {
     | 'pages'
     | 'page_versions'
     | 'users'
-    | 'previews';
+    | 'previews'
+    | 'settings';
   key: string;
   columns: string[];
 }
@@ -43,6 +44,7 @@ const places: Place[] = [
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },
   { table: 'previews', key: 'code_hash', columns: ['article'] },
+  { table: 'settings', key: 'key', columns: ['value'] },
 ];
 
 /** Rewrites one table in small batches, since texts are long; returns the keys of changed rows. */
@@ -94,8 +96,8 @@ async function articleChanges(
 
 /**
  * Changes the addresses of pictures wherever they are shown: covers and texts, static pages and articles
- * with their revisions and drafts, deleted ones included, portraits and previews. Nothing counts as
- * edited. Runs in a transaction; returns the changes that the caller has to record.
+ * with their revisions and drafts, deleted ones included, portraits, previews and the header image. Nothing
+ * counts as edited. Runs in a transaction; returns the changes that the caller has to record.
  */
 export async function readdress(
   trx: Transaction,
@@ -111,6 +113,7 @@ export async function readdress(
   const tags = [
     ...of('pages').map((slug) => `page:${slug}`),
     ...of('users').map((id) => `user:${id}`),
+    ...(of('settings').length > 0 ? ['settings'] : []),
   ];
   return [
     ...(await articleChanges(trx, of('articles'), action, actor)),

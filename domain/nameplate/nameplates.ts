@@ -14,7 +14,7 @@ export async function areNameplatesDrawn(db: Queries): Promise<boolean> {
   return (await namesOf(db)).allDrawn;
 }
 
-/** Draws the names of the site where one of them is new. The transaction also records the change. */
+/** Draws the names of the site where one of them is new. */
 export async function renewNameplates(trx: Transaction): Promise<void> {
   const { names, allDrawn } = await namesOf(trx);
   if (allDrawn) return;

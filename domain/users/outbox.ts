@@ -83,6 +83,19 @@ const MOST_REFUSED = 100;
 const REASON = 200;
 
 /**
+ * Returns what of a mail server's words is kept: servers repeat addresses and links, which are secrets
+ * of the mail.
+ */
+export function shownReason(words: string): string {
+  const secrets = /https?:\S+|[^\s<>"']+@[^\s<>"']+/gi;
+  // What is cut off first bounds the time that the search takes.
+  return words
+    .slice(0, 5 * REASON)
+    .replaceAll(secrets, '…')
+    .slice(0, REASON);
+}
+
+/**
  * Notes why a mail could not be sent. One that was refused for good is kept until its link ends, for an
  * administrator to see, unless there are too many.
  */
@@ -99,8 +112,7 @@ export async function noteFailure(
   if (refused && Number(count) >= MOST_REFUSED) return dropMail(trx, id);
   const values = {
     failed_at: now.toISOString(),
-    // Servers repeat the address, which is kept nowhere else in the clear.
-    reason: reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, REASON),
+    reason: shownReason(reason),
     refused: refused ? 1 : 0,
   };
   await trx.updateTable('mails').set(values).where('id', '=', id).execute();

@@ -147,6 +147,15 @@ describe('the settings of the home page', () => {
     expect(indexOf(body)).not.toContain('/category/rasoi');
     expect(await home(`/fragment/home/${kitchen}`)).toContain('>Kitchen</h3>');
     expect((await fetch(`${site.url}/fragment/home/${'a'.repeat(24)}`)).status).toBe(404);
+    const twice = await put({
+      moreHomeSections: [
+        { category: kitchen, form: 'cards' },
+        { category: kitchen, form: 'rail' },
+      ],
+    });
+    expect(twice.body).toMatchObject({
+      fields: { moreHomeSections: 'must not hold the same category twice' },
+    });
     const answer = await put({ moreHomeSections: [{ category: 'a'.repeat(24), form: 'cards' }] });
     expect([answer.status, answer.body]).toMatchObject([
       422,

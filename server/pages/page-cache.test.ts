@@ -83,6 +83,28 @@ describe('the page cache', () => {
     expect(await text('/')).not.toContain('the change');
   });
 
+  test('a new name of an author is seen on every list that shows it', async () => {
+    const { db } = site.database;
+    const { id, name } = await db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('slug', '=', 'meera-rathore')
+      .executeTakeFirstOrThrow();
+    for (const path of ['/', '/stories', '/category/apna-gyaan']) {
+      expect(await text(path)).toContain(name);
+    }
+    const rename = (to: string) =>
+      write(db, async (trx) => {
+        await trx.updateTable('users').set({ name: to }).where('id', '=', id).execute();
+        await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
+      });
+    await rename('नया नाम');
+    for (const path of ['/', '/stories', '/category/apna-gyaan']) {
+      expect(await text(path)).toContain('नया नाम');
+    }
+    await rename(name);
+  });
+
   test('an article pinned to the top is the lead story, from the next reader on', async () => {
     const { db } = site.database;
     const lead = async () => (await text('/')).match(/class="hero-title"><a href="([^"]+)"/)?.[1];

@@ -11,12 +11,12 @@ export function Contents({ article }: { article: ArticleView }) {
   const { headings } = article;
   if (headings.length < FEWEST) return null;
   return (
-    <nav className="toc" aria-label={words.article.contents}>
+    <nav className="toc" lang={language} aria-label={words.article.contents}>
       <details>
-        <summary lang={language}>
+        <summary>
           {words.article.contents} <span>({headings.length})</span>
         </summary>
-        <ol>
+        <ol lang={article.language}>
           {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`}>

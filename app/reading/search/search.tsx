@@ -7,6 +7,7 @@ import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import { pageNumber, requirePage } from '../lists/page-number.ts';
 import { Pager } from '../lists/pager.tsx';
+import { loadNewest } from '../pages/lost.tsx';
 import type { Route } from './+types/search';
 import { Hit } from './hit.tsx';
 import { SearchChips, searchPath } from './search-chips.tsx';
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wanted.q ? content.search(wanted) : null,
   ]);
   if (found) requirePage(found);
-  const latest = found?.total ? [] : (await content.stories(1)).cards.slice(0, 3);
+  const latest = found?.total ? [] : await loadNewest(content);
   const { search } = ui.words;
   const title = wanted.q ? search.titleOf(wanted.q) : search.title;
   const head = makeHead(site, ui, { title, path: paths.search(), hidden: true });
