@@ -105,6 +105,10 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
         <Meta card={card} withoutAuthor={face !== undefined} />
         <a className="more" href={address} lang={language} tabIndex={-1} aria-hidden="true">
           {words.lists.readMore}
+          {/* Search engines read what links say. */}
+          <span className="sr-only" lang={card.language}>
+            : {card.name}
+          </span>
         </a>
       </div>
     </article>

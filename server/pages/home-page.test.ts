@@ -64,7 +64,9 @@ describe('the demonstration home', () => {
       '/category/apna-gyaan',
       '/apna-gyaan/suraj-ki-ghadi-samrat-yantra',
     ]);
-    expect(card).toMatch(/<a class="more"[^>]* aria-hidden="true">Read More<\/a>/);
+    expect(card).toMatch(
+      /<a class="more"[^>]* aria-hidden="true">Read More<span[^>]*>.*?<\/span><\/a>/,
+    );
   });
 });
 
