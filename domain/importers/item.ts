@@ -1,0 +1,170 @@
+import type { Language } from '../../contract/common.ts';
+import type { Reason } from './reasons.ts';
+
+/**
+ * What a reader finds in an export of another system, one thing at a time. A reader only reads: it
+ * knows no database, fetches nothing and decides nothing that a person may choose. The engine
+ * (`engine.ts`) sanitises, writes, redirects and fetches pictures.
+ *
+ * - The first item is the `site`; the others may come in any order and refer to later ones.
+ * - An `id` is unique in its kind and source, and the same in each export of that site. Where the
+ *   format has none, make one from what does not change (a file's path, a slug), never from a count.
+ * - Times are ISO 8601 in UTC with `Z`; leave out what the source does not say or what is no time.
+ * - Texts are plain text in Unicode (entities decoded once), unless they are named `html`.
+ * - HTML is what the source shows, made from its own blocks and cards, not yet sanitised. A picture
+ *   or link stands there with its whole address, or with the path of a file of the source
+ *   (`./images/a.jpg` resolved to `posts/images/a.jpg`, without a slash at its beginning).
+ * - What a reader leaves out or changes is a `note`, so that nothing is dropped silently.
+ */
+export type Item =
+  | SiteItem
+  | PersonItem
+  | TermItem
+  | PictureItem
+  | ArticleItem
+  | PageItem
+  | RedirectItem
+  | WaitingItem
+  | NoteItem;
+
+interface Identified {
+  id: string;
+}
+
+/** Facts of the site that was left. Nothing of it is written. */
+export interface SiteItem {
+  kind: 'site';
+  /** Tells one site from another, also in later exports: its address, else a name of the format. */
+  source: string;
+  /** The address that its relative links and old paths belong to: `https://old.example`. */
+  url?: string;
+  name?: string;
+  language?: Language;
+}
+
+/** Somebody who wrote. They become an author without a password. */
+export interface PersonItem extends Identified {
+  kind: 'person';
+  name: string;
+  slug?: string;
+  email?: string;
+  /** Plain text. */
+  bio?: string;
+  picture?: string;
+  oldAddresses?: string[];
+}
+
+/** A category or a tag; `parent` is the id of a term of the same taxonomy. */
+export interface TermItem extends Identified {
+  kind: 'term';
+  taxonomy: 'category' | 'tag';
+  name: string;
+  slug?: string;
+  /** Plain text. */
+  description?: string;
+  parent?: string;
+  oldAddresses?: string[];
+}
+
+/** A picture with what is said of it. Texts may also show pictures of which there is no such item. */
+export interface PictureItem extends Identified {
+  kind: 'picture';
+  /** Its whole address, or its path among the files of the source. */
+  address: string;
+  name?: string;
+  alt?: string;
+  caption?: string;
+  credit?: string;
+  /** Addresses of pages that showed it alone; they lead to the picture's `article` or home. */
+  oldAddresses?: string[];
+  /** The id of the article or page to which it belonged. */
+  article?: string;
+}
+
+/** The picture at the head: a `picture` item by its id, or an address as texts have it. */
+export type Cover = ({ picture: string } | { address: string }) & {
+  alt?: string;
+  caption?: string;
+  credit?: string;
+};
+
+/**
+ * `draft` also stands for what waited for a check. `private`: seen by signed-in people alone, or
+ * behind a password. `scheduled`: to be published at `publishedAt`. Only `published` is public here.
+ */
+export type ItemStatus = 'published' | 'draft' | 'private' | 'scheduled';
+
+interface Written extends Identified {
+  title: string;
+  html: string;
+  status: ItemStatus;
+  /** As the source has it, decoded; the engine makes one from the title where it cannot be used. */
+  slug?: string;
+  /** Left out: found from the text. */
+  language?: Language;
+  /** Items of one kind with the same key are translations of each other. */
+  translations?: string;
+  publishedAt?: string;
+  updatedAt?: string;
+  metaTitle?: string;
+  metaDescription?: string;
+  metaKeywords?: string;
+  /**
+   * Where it stood: a path of the old site (`/2019/05/slug/`), perhaps with one named parameter
+   * (`/?p=12`), or a whole address of `SiteItem.url`.
+   */
+  oldAddresses?: string[];
+}
+
+export interface ArticleItem extends Written {
+  kind: 'article';
+  /** A summary in one or two sentences, plain text. */
+  standfirst?: string;
+  cover?: Cover;
+  /** Ids of people in the order of the byline. */
+  authors?: string[];
+  /** Ids of terms, the main one first. */
+  categories?: string[];
+  tags?: string[];
+  /** An id of 24 hexadecimal characters that the article is to have here, so that links go on working. */
+  keepId?: string;
+}
+
+export interface PageItem extends Written {
+  kind: 'page';
+}
+
+/** An old address without an item of its own. `to`: a path of the old site, or a whole address. */
+export interface RedirectItem extends Identified {
+  kind: 'redirect';
+  from: string;
+  to: string;
+}
+
+/** What the product cannot hold yet: counted only, and taken by a later import. */
+export interface WaitingItem {
+  kind: 'waiting';
+  what: 'comment' | 'subscriber';
+  /** Left out: 1. */
+  count?: number;
+}
+
+/** Something that was left out, changed or recovered. */
+export interface NoteItem {
+  kind: 'note';
+  reason: Reason;
+  /** What it was: `[contact-form-7]`, `wp_navigation`, the words that were lost. */
+  detail?: string;
+  /** The thing it happened to; left out: the whole file. */
+  about?: About;
+  /** The place: a file of the source, and its line (from 1). */
+  file?: string;
+  line?: number;
+}
+
+/** Names a thing of the source for people: `title` is what they know it by. */
+export interface About {
+  kind: 'person' | 'term' | 'picture' | 'article' | 'page' | 'other';
+  id: string;
+  title?: string;
+}
