@@ -24,7 +24,7 @@ export function BulkBar({ count, categories, busy, onAction, onMove, onClear }: 
   const { list, actions, noCategory } = words.articles;
   return (
     <section className="bulk" aria-label={list.chosenArticles}>
-      <span className="mr-auto font-semibold" role="status">
+      <span className="mr-auto font-medium" role="status">
         {list.chosen(count)}
       </span>
       {may('article.publish') && (

@@ -95,13 +95,13 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
         {...field('slug', keepSlug)}
         spellCheck={false}
       />
-      <TextArea label={texts.description} {...field('description')} rows={4} required />
+      <TextArea label={texts.description} {...field('description')} rows={3} required />
+      <DyeField field={form.register('dye')} automatic={!category} />
       <OtherTexts
         category={category}
         name={field('inOtherLanguage.name')}
         description={field('inOtherLanguage.description')}
       />
-      <DyeField field={form.register('dye')} automatic={!category} />
       <label className="checkbox">
         <input type="checkbox" {...form.register('isHome')} />
         {texts.isHome}

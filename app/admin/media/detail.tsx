@@ -152,20 +152,22 @@ function Detail({
               maxLength={limits.imageText}
             />
           ))}
-          <div className="dialog-buttons">
-            <button
-              type="button"
-              className="button danger"
-              disabled={busy || deleting || image.uses.length > 0}
-              title={image.uses.length > 0 ? media.inUse : undefined}
-              onClick={remove}
-            >
-              <Trash2 aria-hidden="true" /> {ui.delete}
-            </button>
-            <button type="submit" className="button primary" disabled={busy || deleting}>
-              {words.ui.save}
-            </button>
-          </div>
+        </div>
+      )}
+      {manages && (
+        <div className="dialog-buttons">
+          <button
+            type="button"
+            className="button danger"
+            disabled={busy || deleting || image.uses.length > 0}
+            title={image.uses.length > 0 ? media.inUse : undefined}
+            onClick={remove}
+          >
+            <Trash2 aria-hidden="true" /> {ui.delete}
+          </button>
+          <button type="submit" className="button primary" disabled={busy || deleting}>
+            {words.ui.save}
+          </button>
         </div>
       )}
     </form>

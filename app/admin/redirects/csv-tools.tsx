@@ -11,12 +11,12 @@ function Report({ report }: { report: RedirectImported }) {
   const { csv } = words.redirects;
   return (
     <div className="mt-4" role="status">
-      <p className="font-semibold">{csv.report(taken, refused.length)}</p>
+      <p className="font-medium">{csv.report(taken, refused.length)}</p>
       {refused.length > 0 && (
         <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto">
           {refused.map(({ line, reason }) => (
             <li key={line}>
-              <span className="font-semibold">{csv.line(line)}</span> {reason}
+              <span className="font-medium">{csv.line(line)}</span> {reason}
             </li>
           ))}
         </ul>

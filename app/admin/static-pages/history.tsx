@@ -86,7 +86,7 @@ export function History({ page, history, unsaved, restore }: Props) {
           <li className="sheet version" key={version._id}>
             <div className="version-head">
               <p>
-                <time className="font-semibold" dateTime={version.createdAt}>
+                <time className="font-medium" dateTime={version.createdAt}>
                   {time(version.createdAt)}
                 </time>{' '}
                 <span className="text-(--soft)">
