@@ -25,6 +25,8 @@ export default defineConfig({
       executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
     },
+    // Requests of their own would not be seen by the journeys; that of the admin has a test of its own.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   projects: [

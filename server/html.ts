@@ -18,10 +18,13 @@ export interface PlainPage {
   message: Message | Summary;
   /** Further content as HTML. */
   rest?: (language: Language) => string;
+  /** Its styles, where its policy allows some. */
+  style?: string;
 }
 
 /** Renders a page without the database: it says in each language what went wrong and what to do. */
-export function plainPage({ languages, headings, message, rest = () => '' }: PlainPage): string {
+export function plainPage(page: PlainPage): string {
+  const { languages, headings, message, rest = () => '', style } = page;
   const title = languages.map((language) => headings[language]).join(' · ');
   const parts = languages.map(
     (language) => `<div lang="${language}"><h1>${headings[language]}</h1>
@@ -30,7 +33,7 @@ ${rest(language)}</div>`,
   );
   return `<!doctype html><html lang="${languages[0]}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"></head>
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">${style ? `<style>${style}</style>` : ''}</head>
 <body><main>${parts.join('')}</main></body></html>`;
 }
 

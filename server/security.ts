@@ -45,6 +45,7 @@ export function workingPolicy(config: Config, nonce: string, dev: boolean): stri
     'script-src': dev
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", `'nonce-${nonce}'`, `'${firstPaintHash}'`],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts(config)],
     'font-src': ["'self'"],

@@ -21,6 +21,7 @@ import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
 import { sendLongAnswersAsBytes } from './long-answers.ts';
 import { createMailer } from './mail.ts';
+import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
 import { answerReady } from './pages/fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -169,6 +170,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(api, { prefix: '/api', config, database, searcher, store, mailer, clock });
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
+  offlinePage(app, config);
   socialImages(app, database);
   await app.register(pages, { config, database, source, renderer, dev, styleHash, caching });
   return app;

@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import { AdminStateProvider } from '../client/admin-state.tsx';
 import { requireSignedIn, signInPath } from '../client/api.ts';
 import { useNeedsNet } from '../client/needs-net.ts';
+import { keepOfflinePage } from '../client/offline-page.ts';
 import { useOnline } from '../client/online.ts';
 import { useSignedOutElsewhere } from '../client/signed-out.ts';
 import { readUserInfo } from '../client/user-info.ts';
@@ -67,6 +68,8 @@ export default function AdminLayout() {
   useEffect(() => loadOverlaysLater(identityForms), []);
   useSignedOutElsewhere();
   const { words: frame, to } = useInterface();
+  const offlineScript = to(paths.offlineScript());
+  useEffect(() => keepOfflinePage(offlineScript), [offlineScript]);
   const { account, pages } = frame;
   return (
     <ConfirmProvider>

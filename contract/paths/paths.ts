@@ -62,7 +62,7 @@ export const patterns = {
     help: '/admin/help',
     unknown: '/admin/*',
   },
-  /** The addresses that the server answers without the router; they have no language prefix. */
+  /** The addresses that the server answers without the router; one of them has a language prefix. */
   file: {
     sitemap: '/sitemap.xml',
     sitemapPart: '/sitemap-:number.xml',
@@ -75,6 +75,8 @@ export const patterns = {
     icon192: '/icon-192.png',
     icon512: '/icon-512.png',
     touchIcon: '/apple-touch-icon.png',
+    /** Its place is its scope: below each prefix it is the admin in that language (decision 92). */
+    offlineScript: '/admin/offline.js',
     socialImage: '/cards/:kind/:slug/:hash.png',
     api: '/api/*',
     assets: '/assets/*',

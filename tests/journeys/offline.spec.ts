@@ -1,0 +1,38 @@
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const name = 'without the net a screen that is loaded anew says so, and opens when the net is back';
+test(name, { tag: '@wide' }, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor'));
+  await page.goto('/admin/articles');
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations())
+        .filter(({ active }) => active?.state === 'activated')
+        .map(({ scope }) => new URL(scope).pathname),
+    );
+  // Reading pages are none of its business.
+  await expect.poll(scopes).toEqual(['/admin/']);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const said = page.getByRole('heading', { name: 'The site cannot be reached' });
+  const again = page.getByRole('link', { name: 'फिर कोशिश करें' });
+  await expect(said).toBeVisible();
+  await expect(page.getByText('लेख में आपने जो लिखा है')).toBeVisible();
+  await again.click();
+  await expect(said).toBeVisible();
+  await page.goto('/admin/articles?page=1');
+  await expect(again).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/articles\?page=1$/);
+
+  // The operator takes it back.
+  site.config.OFFLINE_PAGE = false;
+  await page.goto('/admin/articles');
+  await expect.poll(scopes).toEqual([]);
+});
