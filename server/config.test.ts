@@ -17,6 +17,7 @@ test('everything has a default', () => {
     DATA_DIR: './data',
     TRUST_PROXY: false,
     IMAGE_HOSTS: [],
+    OUTBOUND_ALLOW: [],
   });
 });
 
@@ -52,6 +53,7 @@ test.each([
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: a store for pictures'],
   [{ ...s3, S3_ENDPOINT: 's3' }, 'S3_ENDPOINT="s3" must be an http or https address'],
   [{ ...s3, S3_BUCKET: 'my/bucket' }, 'S3_BUCKET="my/bucket" must be the name of a bucket'],
+  [{ OUTBOUND_ALLOW: 'intern' }, 'OUTBOUND_ALLOW="intern" must be host:port, comma separated'],
   [{ IMAGE_HOSTS: 'a b' }, 'IMAGE_HOSTS="a b" must be host names, comma separated'],
 ])('%j is told in one clear line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

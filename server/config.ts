@@ -10,6 +10,12 @@ const count = (least: number, most: number) =>
     .min(least, `must be a number from ${least} to ${most}`)
     .max(most, `must be a number from ${least} to ${most}`);
 
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** The schema of the environment: every setting with its default. */
@@ -33,14 +39,21 @@ const environment = z.object({
   IMAGE_HOSTS: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    )
+    .transform(list)
     .pipe(
       z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'must be host names, comma separated')),
+    ),
+  /** Hosts inside a network that the site may ask for addresses people have written. */
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .transform((text) => list(text.toLowerCase()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d+$/, 'must be host:port, comma separated'),
+      ),
     ),
   /** The number of API calls that one address may make in a minute. */
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
