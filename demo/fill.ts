@@ -10,7 +10,7 @@ import { createArticle } from '../domain/articles/write.ts';
 import { createCategory } from '../domain/categories/categories.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { keepImage } from '../domain/images/store-image.ts';
-import { renewNameplates } from '../domain/nameplate/nameplates.ts';
+import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
 import { putSetting } from '../domain/settings.ts';
 import { requireUser } from '../domain/users/accounts.ts';
 import { createAuthor } from '../domain/users/authors.ts';
@@ -65,12 +65,13 @@ export async function fill(database: Database, store: ImageStore): Promise<void>
     if (!url) throw new Error(`There is no picture "${name}".`);
     return url;
   };
+  const names = await drawNewNames(database.db);
   await write(database.db, async (trx) => {
     // Another process may have filled the site meanwhile; while it is about to, this one waits here.
     const mark = trx.insertInto('settings').values({ key: 'demoSeeded', value: 'true' });
     const [marked] = await mark.onConflict((conflict) => conflict.doNothing()).execute();
     if (!marked?.numInsertedOrUpdatedRows) return;
-    await renewNameplates(trx);
+    await keepNameplates(trx, names);
     const categoryIds = new Map<string, string>();
     for (const category of categories) {
       categoryIds.set(category.slug, await createCategory(trx, category));

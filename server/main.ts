@@ -12,7 +12,7 @@ import { write } from '../database/transactions.ts';
 import { seedOnce } from '../demo/seed.ts';
 import { countElsewhere } from '../domain/images/library.ts';
 import type { ImageStore } from '../domain/images/store.ts';
-import { areNameplatesDrawn, renewNameplates } from '../domain/nameplate/nameplates.ts';
+import { drawNewNames, keepNameplates } from '../domain/nameplate/nameplates.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
 import { addDefaultPages, hasDefaultPages } from '../domain/static-pages/pages.ts';
 import { hasAccount } from '../domain/users/authors.ts';
@@ -83,7 +83,8 @@ async function prepare(config: Config, store: ImageStore): Promise<Database> {
       console.log('Filling the new site with demonstration content (DEMO=off starts empty) …'),
     );
   }
-  if (!(await areNameplatesDrawn(database.db))) await write(database.db, renewNameplates);
+  const names = await drawNewNames(database.db);
+  if (names.length > 0) await write(database.db, (trx) => keepNameplates(trx, names));
   const warning = await markBegun(config);
   if (warning) console.log(warning);
   return database;

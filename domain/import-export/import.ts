@@ -14,7 +14,7 @@ import { isPicture, keepPicture } from '../backup/pictures.ts';
 import { listFiles } from '../images/file-names.ts';
 import { moveAddresses } from '../images/move.ts';
 import type { ImageStore } from '../images/store.ts';
-import { renewNameplates } from '../nameplate/nameplates.ts';
+import { drawNewNames, keepNameplates } from '../nameplate/nameplates.ts';
 import { exportSchema, kinds } from './format.ts';
 import type { Kind } from './kind.ts';
 
@@ -157,7 +157,8 @@ export async function importSite(
       const from = { base: '', list: async () => [] };
       await moveAddresses(trx, { from, to: store }, await listFiles(store));
     }
-    await renewNameplates(trx);
+    // The names come with the import, which holds the lock for long anyway.
+    await keepNameplates(trx, await drawNewNames(trx));
     await tell(trx);
   });
   return totals;

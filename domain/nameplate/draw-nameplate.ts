@@ -72,8 +72,7 @@ async function shape(text: string): Promise<Omit<Nameplate, 'text'> | null> {
   };
 }
 
-/** Draws a name in the display face. Whatever goes wrong, the name is then shown as text. */
+/** Draws a name in the display face; without outlines where the face cannot, and the name is shown as text. */
 export async function drawNameplate(text: string): Promise<Nameplate> {
-  const drawn = await shape(text).catch(() => null);
-  return { text, box: [0, 0, 0, 0], path: '', ...drawn };
+  return { text, box: [0, 0, 0, 0], path: '', ...(await shape(text)) };
 }

@@ -1,22 +1,39 @@
+import type { Nameplate } from '../../contract/nameplate.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { getSettings, storeSetting } from '../settings.ts';
 import { drawNameplate } from './draw-nameplate.ts';
 
-/** Returns the names of the site, and whether all of them are drawn. */
-async function namesOf(db: Queries) {
-  const { siteName, inOtherLanguage, nameplates } = await getSettings(db);
-  const names = [...new Set([siteName, inOtherLanguage.siteName])].filter((name) => name !== '');
-  const drawn = new Set(nameplates.map(({ text }) => text));
-  return { names, allDrawn: names.every((name) => drawn.has(name)) };
+/** Names of the site that are about to be set. */
+interface NewNames {
+  siteName?: string;
+  inOtherLanguage?: { siteName?: string };
 }
 
-export async function areNameplatesDrawn(db: Queries): Promise<boolean> {
-  return (await namesOf(db)).allDrawn;
+const namesOf = ({ siteName, inOtherLanguage }: NewNames) =>
+  [siteName, inOtherLanguage?.siteName].flatMap((name) => (name ? [name] : []));
+
+/**
+ * Draws the names of the site, and those about to be set, that are not drawn yet. Drawing takes tenths of
+ * a second: outside of transactions. What could not be drawn is not among them, so that it is tried again.
+ */
+export async function drawNewNames(
+  db: Queries,
+  values: NewNames = {},
+  draw = drawNameplate,
+): Promise<Nameplate[]> {
+  const settings = await getSettings(db);
+  const drawn = new Set(settings.nameplates.map(({ text }) => text));
+  const names = new Set([...namesOf(settings), ...namesOf(values)]).difference(drawn);
+  const tried = await Promise.allSettled([...names].map((name) => draw(name)));
+  return tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
-/** Draws the names of the site where one of them is new. */
-export async function renewNameplates(trx: Transaction): Promise<void> {
-  const { names, allDrawn } = await namesOf(trx);
-  if (allDrawn) return;
-  await storeSetting(trx, 'nameplates', await Promise.all(names.map(drawNameplate)));
+/** Stores those of the drawn names that the site has. */
+export async function keepNameplates(trx: Transaction, drawn: Nameplate[]): Promise<void> {
+  if (drawn.length === 0) return;
+  const settings = await getSettings(trx);
+  const names = new Set(namesOf(settings));
+  const known = new Map([...settings.nameplates, ...drawn].map((each) => [each.text, each]));
+  const kept = [...known.values()].filter(({ text }) => names.has(text));
+  await storeSetting(trx, 'nameplates', kept);
 }

@@ -1,10 +1,11 @@
+import type { Nameplate } from '../../contract/nameplate.ts';
 import { type FedSection, otherTextsSchema, type Settings } from '../../contract/settings.ts';
 import type { AdminSettings, SettingsBody } from '../../contract/site-settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { swapCategoryTexts } from '../categories/swap-texts.ts';
 import { DomainError } from '../errors.ts';
-import { renewNameplates } from '../nameplate/nameplates.ts';
+import { keepNameplates } from '../nameplate/nameplates.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
 import { getSecondFactor } from '../users/second-factor/second-factor.ts';
@@ -57,13 +58,14 @@ async function turnSettings(trx: Transaction, typed: Set<string>): Promise<void>
 }
 
 /**
- * Stores what differs from the present settings, all or nothing, and answers all of them. Throws
- * 422.
+ * Stores what differs from the present settings, all or nothing, and answers all of them. `drawn` are the
+ * new names, drawn before the transaction. Throws 422.
  */
 export async function saveSettings(
   trx: Transaction,
   actor: string,
   values: SettingsBody,
+  drawn: Nameplate[] = [],
 ): Promise<AdminSettings> {
   const current: Record<string, unknown> = await getAdminSettings(trx);
   await requireCategories(trx, values.homeSections ?? {}, values.moreHomeSections ?? []);
@@ -77,7 +79,7 @@ export async function saveSettings(
     await swapCategoryTexts(trx);
     await swapPageTexts(trx);
   }
-  await renewNameplates(trx);
+  await keepNameplates(trx, drawn);
   if (changed.length > 0) {
     const action = 'settings.change' as const;
     const changes = [{ tag: 'settings', action, actor }];

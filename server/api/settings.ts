@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { orderCategories } from '../../domain/categories/order.ts';
+import { drawNewNames } from '../../domain/nameplate/nameplates.ts';
 import { getSettings } from '../../domain/settings.ts';
 import { getAdminSettings, saveSettings } from '../../domain/site/save-settings.ts';
 import { requireProof } from '../../domain/users/require-proof.ts';
@@ -54,7 +55,8 @@ export function settingsRoutes(
       if (body.requireTwoStep === false && (await getSettings(database.db)).requireTwoStep) {
         await requireProof(database.db, sessionOf(request), clock());
       }
-      return write(database.db, (trx) => saveSettings(trx, personOf(request)._id, body));
+      const drawn = await drawNewNames(database.db, body);
+      return write(database.db, (trx) => saveSettings(trx, personOf(request)._id, body, drawn));
     },
   );
 
