@@ -54,6 +54,7 @@ export const auditActions = [
   'user.invite',
   'user.uninvite',
   'user.mail',
+  'user.mail-again',
   'user.reset-link',
   'user.password',
   'user.two-step',

@@ -30,6 +30,7 @@ import { mails } from './migrations/0032-mails.ts';
 import { coverNotes } from './migrations/0033-cover-notes.ts';
 import { dyes } from './migrations/0034-dyes.ts';
 import { mailFailures } from './migrations/0035-mail-failures.ts';
+import { mailLeases } from './migrations/0036-mail-leases.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -67,6 +68,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0033-cover-notes': coverNotes,
     '0034-dyes': dyes,
     '0035-mail-failures': mailFailures,
+    '0036-mail-leases': mailLeases,
   };
 }
 

@@ -289,6 +289,8 @@ interface Mails {
   reason: Generated<string>;
   /** 1: it was refused for good, and is tried again only by an administrator's wish. */
   refused: Generated<number>;
+  /** Until when a process has it to itself, since it is sending it; empty: nobody does. */
+  taken_until: Generated<string>;
 }
 
 /** Failed attempts to sign in or up, by a hash of the account, the network or both. */

@@ -24,9 +24,9 @@ export interface Mailer {
    */
   send(mail: Mail, now?: Date): Promise<boolean>;
   /** Tries again what is due. */
-  retry(now?: Date): Promise<void>;
+  retry(clock?: () => Date): Promise<void>;
   /** As `retry`, for somebody who waits: goes on after some seconds by itself. Never throws. */
-  retryNow(now: Date): Promise<void>;
+  retryNow(clock: () => Date): Promise<void>;
   close(): void;
 }
 
@@ -116,8 +116,8 @@ export async function createMailer(
     await write(db, logUnsent);
   }
 
-  async function retry(now?: Date): Promise<void> {
-    for (const { id, mail } of await takeDue(db, key, now)) await deliver(id, mail, now);
+  async function retry(clock?: () => Date): Promise<void> {
+    for await (const { id, mail } of takeDue(db, key, clock)) await deliver(id, mail, clock?.());
   }
   const looking = setInterval(() => retry().catch(onProblem), LOOK).unref();
   return {
@@ -129,8 +129,8 @@ export async function createMailer(
       return sent;
     },
     retry,
-    retryNow: (now) =>
-      Promise.race([retry(now).catch(onProblem), pause(PATIENCE, undefined, { ref: false })]),
+    retryNow: (clock) =>
+      Promise.race([retry(clock).catch(onProblem), pause(PATIENCE, undefined, { ref: false })]),
     close() {
       clearInterval(looking);
       transport.close();

@@ -79,10 +79,10 @@ describe('a mail server that offers no encryption', () => {
     await site.database.db.deleteFrom('mails').execute();
     const away = await mailerOf('smtp://127.0.0.1:1');
     expect(await away.send(mail)).toBe(false);
-    await away.retry(inMinutes(0.5));
+    await away.retry(() => inMinutes(0.5));
     expect(await kept()).toMatchObject([{ tries: 0 }]);
-    await away.retry(inMinutes(2));
-    await away.retry(inMinutes(3));
+    await away.retry(() => inMinutes(2));
+    await away.retry(() => inMinutes(3));
     const [row] = await kept();
     expect(row?.tries).toBe(1);
     expect(JSON.stringify(row)).not.toContain('example.org');
@@ -91,7 +91,7 @@ describe('a mail server that offers no encryption', () => {
     away.close();
     const before = post.mails.length;
     const [one, other] = await Promise.all([mailerOf(post.url), mailerOf(post.url)]);
-    await Promise.all([one.retry(inMinutes(5)), other.retry(inMinutes(5))]);
+    await Promise.all([one.retry(() => inMinutes(5)), other.retry(() => inMinutes(5))]);
     expect(post.mails.slice(before)).toMatchObject([{ to: ['a@example.org'] }]);
     expect(await kept()).toEqual([]);
     one.close();
@@ -111,7 +111,7 @@ describe('a mail server that offers no encryption', () => {
       expect(await mailer.send(unknown, inMinutes(minutes))).toBe(false);
     }
     expect(await kept()).toMatchObject(Array(3).fill({ refused: 1, tries: 0 }));
-    await mailer.retry(inMinutes(60));
+    await mailer.retry(() => inMinutes(60));
     expect(await kept()).toMatchObject(Array(3).fill({ refused: 1, tries: 0 }));
     expect(await lines()).toBe(before + 1);
     await mailer.send(unknown, inMinutes(11));
@@ -126,7 +126,7 @@ describe('a mail server that offers no encryption', () => {
     away.close();
     const before = post.mails.length;
     const back = await mailerOf(post.url);
-    await back.retry(inMinutes(8 * 24 * 60));
+    await back.retry(() => inMinutes(8 * 24 * 60));
     back.close();
     expect(post.mails.length).toBe(before);
     await site.database.db.deleteFrom('mails').execute();

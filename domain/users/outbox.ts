@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/common.ts';
 import type { MailReport } from '../../contract/mails.ts';
 import { readStoredJson } from '../../contract/stored.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { endedTime } from '../erasing-time.ts';
 import { newId } from '../ids.ts';
 import { later } from '../later.ts';
@@ -35,12 +37,18 @@ const AT_ONCE = 20;
 
 const MINUTE = 60_000;
 
+/**
+ * Milliseconds that a mail belongs to who is sending it: longer than a mail server can take that is
+ * silent before each of its answers, four times over (server/mail.ts). Later whoever had it has died.
+ */
+const LEASE = 10 * MINUTE;
+
 /** Milliseconds until a mail is tried again: 1 min, 2, 4 … up to an hour. */
 const waitAfter = (tries: number) => Math.min(2 ** tries, 60) * MINUTE;
 
 /**
- * Keeps a mail, encrypted since its link is a secret, until it is sent or its link has ended. Returns its
- * id; null when too many are kept.
+ * Keeps a mail, encrypted since its link is a secret, until it is sent or its link has ended. It is taken:
+ * nobody else sends it meanwhile. Returns its id; null when too many are kept.
  */
 export async function keepMail(
   trx: Transaction,
@@ -64,6 +72,7 @@ export async function keepMail(
       sealed: seal(key, id, JSON.stringify(mail)),
       tries: 0,
       // Who keeps it tries at once.
+      taken_until: later(now, LEASE),
       next_try_at: later(now, waitAfter(0)),
       expires_at: later(now, lifetimes[mail.kind]),
     })
@@ -96,7 +105,7 @@ export function shownReason(words: string): string {
 }
 
 /**
- * Notes why a mail could not be sent. One that was refused for good is kept until its link ends, for an
+ * Notes why a mail could not be sent, and gives it free. One that was refused for good is kept until its link ends, for an
  * administrator to see, unless there are too many.
  */
 export async function noteFailure(
@@ -114,6 +123,7 @@ export async function noteFailure(
     failed_at: now.toISOString(),
     reason: shownReason(reason),
     refused: refused ? 1 : 0,
+    taken_until: '',
   };
   await trx.updateTable('mails').set(values).where('id', '=', id).execute();
 }
@@ -131,10 +141,22 @@ export async function reportMails(db: Queries, now: Date): Promise<MailReport> {
   return { waiting: rows.length - refused, refused, reason: rows[0]?.reason ?? '' };
 }
 
-/** Makes all mails due that could not be sent, those too that were refused for good. */
-export async function tryAgain(trx: Transaction, now: Date): Promise<void> {
+/** Says of a mail that nobody is sending it. A time beyond the longest lease was noted while the clock was ahead. */
+const isFree = (now: Date) => (eb: ExpressionBuilder<Schema, 'mails'>) =>
+  eb.or([
+    eb('taken_until', '<=', now.toISOString()),
+    eb('taken_until', '>', later(now, LEASE + MINUTE)),
+  ]);
+
+/**
+ * Makes all mails due that could not be sent, those too that were refused for good, but for those that are
+ * just being sent.
+ */
+export async function tryAgain(trx: Transaction, actor: string, now: Date): Promise<void> {
   const values = { refused: 0, tries: 0, next_try_at: now.toISOString() };
-  await trx.updateTable('mails').set(values).where('failed_at', '!=', '').execute();
+  const failed = trx.updateTable('mails').set(values).where('failed_at', '!=', '');
+  await failed.where(isFree(now)).execute();
+  await recordChanges(trx, [{ tag: 'mails', action: 'user.mail-again', actor }]);
 }
 
 /** Tells administrators, in the audit log, that a mail could not be sent at once. */
@@ -142,31 +164,45 @@ export async function logUnsent(trx: Transaction): Promise<void> {
   await recordChanges(trx, [{ tag: 'mails', action: 'user.mail' }]);
 }
 
-/** Takes mails whose time to be tried again has come; no other process gets them until the next time. */
-export async function takeDue(db: Queries, key: Buffer, now = new Date()): Promise<KeptMail[]> {
-  const at = now.toISOString();
+/**
+ * Takes mails whose time to be tried again has come, each when it is asked for; nobody else gets one until
+ * it has failed or its lease ends.
+ */
+export async function* takeDue(
+  db: Queries,
+  key: Buffer,
+  clock = () => new Date(),
+): AsyncGenerator<KeptMail> {
+  const begun = clock();
   const due = await db
     .selectFrom('mails')
-    .select(['id', 'sealed', 'tries', 'next_try_at'])
-    .where('expires_at', '>', at)
+    .select(['id', 'sealed', 'tries'])
+    .where('expires_at', '>', begun.toISOString())
     .where('refused', '=', 0)
+    .where(isFree(begun))
     // A time beyond the longest wait was noted while the clock was ahead.
     .where(({ or, eb }) =>
-      or([eb('next_try_at', '<=', at), eb('next_try_at', '>', later(now, 61 * MINUTE))]),
+      or([
+        eb('next_try_at', '<=', begun.toISOString()),
+        eb('next_try_at', '>', later(begun, 61 * MINUTE)),
+      ]),
     )
     .orderBy('next_try_at')
     .limit(AT_ONCE)
     .execute();
-  const taken: KeptMail[] = [];
-  for (const { id, sealed, tries, next_try_at } of due) {
+  for (const { id, sealed, tries } of due) {
+    const now = clock();
     const { numUpdatedRows } = await db
       .updateTable('mails')
-      .set({ tries: tries + 1, next_try_at: later(now, waitAfter(tries + 1)) })
+      .set({
+        tries: tries + 1,
+        next_try_at: later(now, waitAfter(tries + 1)),
+        taken_until: later(now, LEASE),
+      })
       .where('id', '=', id)
-      .where('next_try_at', '=', next_try_at)
+      .where(isFree(now))
       .executeTakeFirst();
     const { value } = readStoredJson(mailSchema, unseal(key, id, sealed) ?? '');
-    if (numUpdatedRows > 0n && value) taken.push({ id, mail: value });
+    if (numUpdatedRows > 0n && value) yield { id, mail: value };
   }
-  return taken;
 }

@@ -40,6 +40,24 @@ test('administrators see which mails could not be sent and why, and have them tr
   expect(post.mails).toMatchObject([{ to: [email] }]);
 });
 
+test('who asks again while a mail is being sent does not send it twice', async () => {
+  const email = 'twice@refused.example';
+  post.refused = 'refused.example';
+  const rows = site.database.db.updateTable('users').set({ email });
+  await rows.where('id', '=', (await newPerson(site, 'editor'))._id).execute();
+  await call(site, null, 'POST', '/api/users/forgot', { email });
+  await expect.poll(() => report()).toMatchObject({ refused: 1 });
+  const slow = Promise.withResolvers<void>();
+  Object.assign(post, { refused: 'another.example', ready: slow.promise, begun: 0 });
+  const again = () => call(site, admin, 'POST', '/api/mails/again');
+  const first = again();
+  await expect.poll(() => post.begun).toBe(1);
+  expect((await again()).body).toMatchObject({ waiting: 1 });
+  slow.resolve();
+  expect((await first).body).toMatchObject({ waiting: 0 });
+  expect(post.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+});
+
 test('a mail that waits for its server counts apart from one that was refused', async () => {
   await post.stop();
   const { email } = await newPerson(site, 'author');

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { reportMails, tryAgain } from '../../domain/users/outbox.ts';
 import type { Mailer } from '../mail.ts';
+import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 
 /** The call with which an administrator has the mails tried again that could not be sent. */
@@ -26,11 +27,10 @@ export function mailRoutes(
         response: { 200: mailReportSchema, ...failures },
       },
     },
-    async () => {
-      const now = clock();
-      await write(db, (trx) => tryAgain(trx, now));
-      await mailer?.retryNow(now);
-      return reportMails(db, now);
+    async (request) => {
+      await write(db, (trx) => tryAgain(trx, personOf(request)._id, clock()));
+      await mailer?.retryNow(clock);
+      return reportMails(db, clock());
     },
   );
 }

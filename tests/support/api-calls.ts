@@ -484,7 +484,7 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/audit': read(),
   'POST /api/mails/again': {
     ready: () => ({}),
-    logs: { silent: 'It changes nothing; the log has that mails could not be sent.' },
+    logs: 'user.mail-again',
   },
   'POST /api/visits': {
     ready: () => ({ body: { path: '/' } }),

@@ -9,6 +9,10 @@ export interface MailServer {
   mails: { to: string[]; text: string }[];
   /** The user names and passwords it was given, over whatever connection. */
   logins: string[];
+  /** The number of mails that it has begun to receive. */
+  begun: number;
+  /** It takes no mail before this. */
+  ready: Promise<void>;
   /** The domain at which it knows nobody. */
   refused: string;
   stop(): Promise<void>;
@@ -43,7 +47,8 @@ export async function startMailServer(): Promise<MailServer> {
       done(address.endsWith(`@${started.refused}`) ? unknown : null);
     },
     onData(stream, { envelope }, done) {
-      text(stream).then((raw) => {
+      started.begun += 1;
+      Promise.all([text(stream), started.ready]).then(([raw]) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: textOf(raw) });
         done();
       }, done);
@@ -55,6 +60,8 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     logins,
+    begun: 0,
+    ready: Promise.resolve(),
     refused: 'refused.example',
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

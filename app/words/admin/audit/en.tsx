@@ -69,6 +69,7 @@ const verbs: Record<AuditAction, string> = {
   'user.invite': 'invited',
   'user.uninvite': 'revoked the invitation of',
   'user.mail': 'asked for a mail that the site could not send at once',
+  'user.mail-again': 'had the mails tried again that could not be sent',
   'user.reset-link': 'made a link to a new password for',
   'user.password': 'changed the password of',
   'user.two-step': 'turned on two-step sign-in for',

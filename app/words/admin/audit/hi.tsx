@@ -53,6 +53,7 @@ const deeds: Record<AuditAction, string> = {
   'user.invite': '… को निमंत्रण भेजा',
   'user.uninvite': '… का निमंत्रण वापस लिया',
   'user.mail': 'ऐसा ई-मेल मँगाया, जिसे साइट अभी नहीं भेज सकी',
+  'user.mail-again': 'जो ई-मेल नहीं जा सके थे, उन्हें फिर भिजवाया',
   'user.reset-link': '… के लिए नए पासवर्ड का लिंक बनाया',
   'user.password': '… का पासवर्ड बदला',
   'user.two-step': '… के लिए दो चरणों में साइन इन चालू किया',
