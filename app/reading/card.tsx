@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { ArticleCard, Picture } from '../../contract/content.ts';
 import { firstCharacter } from '../../contract/truncate.ts';
 import { useInterface } from '../words/interface.ts';
+import { TitleLink } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
-import { Headline, Mixed } from './mixed-language.tsx';
+import { Mixed } from './mixed-language.tsx';
 
 interface PictureProps {
   picture: Picture;
@@ -93,9 +94,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
       <div className="card-text">
         {kicker && <Kicker category={card.category} />}
         <Heading className="card-title">
-          <a href={address}>
-            <Headline text={card.name} language={card.language} />
-          </a>
+          <TitleLink card={card} />
         </Heading>
         {card.excerpt && (
           <p className="card-excerpt">

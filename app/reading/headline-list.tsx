@@ -1,8 +1,28 @@
 import type { ArticleCard } from '../../contract/content.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { useInterface } from '../words/interface.ts';
+import { TitleLink } from './headline.tsx';
 import { Kicker, Meta } from './meta.tsx';
-import { Headline } from './mixed-language.tsx';
+
+interface ItemProps {
+  card: ArticleCard;
+  heading: 'h3' | 'h4';
+  /** Whether the category is said: not where the list is of one. */
+  kicker?: boolean;
+}
+
+/** Shows an article as a line of a list, without picture and text. */
+export function HeadlineItem({ card, heading: Heading, kicker = false }: ItemProps) {
+  return (
+    <li lang={card.language} data-dye={card.category?.dye}>
+      {kicker && <Kicker category={card.category} />}
+      <Heading className="card-title">
+        <TitleLink card={card} />
+      </Heading>
+      <Meta card={card} />
+    </li>
+  );
+}
 
 /** Shows headlines without pictures, under a heading with a link to all stories. */
 export function HeadlineList({ title, cards }: { title: string; cards: ArticleCard[] }) {
@@ -22,15 +42,7 @@ export function HeadlineList({ title, cards }: { title: string; cards: ArticleCa
       {cards.length > 0 && (
         <ul className="headlines-list">
           {cards.map((card) => (
-            <li key={card._id} lang={card.language} data-dye={card.category?.dye}>
-              <Kicker category={card.category} />
-              <h3 className="card-title">
-                <a href={to(card.address)}>
-                  <Headline text={card.name} language={card.language} />
-                </a>
-              </h3>
-              <Meta card={card} />
-            </li>
+            <HeadlineItem key={card._id} card={card} heading="h3" kicker />
           ))}
         </ul>
       )}

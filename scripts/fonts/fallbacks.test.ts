@@ -10,24 +10,43 @@ const rules = theme.match(/@font-face \{[^}]*size-adjust[^}]*\}/g) ?? [];
 /** The height of Eczar's lines above and below the baseline, in percent of its size. */
 const ECZAR = { ascent: 114.3, descent: 63.4 };
 
-const scripts = {
-  devanagari: articles.flatMap(({ name }) => name.match(/[\u0900-\u097f\u200d]+/g) ?? []),
-  latin: articles.map(({ name }) => name).filter((name) => /^[ -~]+$/.test(name)),
+const inTitles = (wanted: RegExp) => articles.flatMap(({ name }) => name.match(wanted) ?? []);
+
+/** What the rules are for: what their `unicode-range` begins with, and texts of it. */
+const parts = {
+  'U+0900': inTitles(/[\u0900-\u097f\u200d]+/g),
+  'U+0021': inTitles(/[!-`]+/g),
+  'U+0061': inTitles(/[a-z]+/g),
+  'U+0020': [' '],
 };
+
+function partOf(rule: string): keyof typeof parts {
+  const first = rule.match(/unicode-range: (U.00\d\d|U.0900)/)?.[1] ?? '';
+  const part = Object.keys(parts).find((each): each is keyof typeof parts => each === first);
+  if (!part) throw new Error(`Of which part is ${rule}?`);
+  return part;
+}
 
 const of = (rule: string, name: string) =>
   Number(rule.match(new RegExp(`${name}: ([\\d.]+)%`))?.[1]);
 
-test('there is a fallback of each kind for each script', () => expect(rules).toHaveLength(4));
+test('there is a fallback of each kind for each part, and one for spaces', () => {
+  const measured = rules.map(partOf).sort();
+  expect(measured).toEqual([
+    'U+0020',
+    ...['U+0021', 'U+0061', 'U+0900'].flatMap((each) => [each, each]),
+  ]);
+});
 
 test.each(rules)('a fallback is as wide and high as the display face: %s', async (rule) => {
-  const script = rule.includes('U+0900') ? 'devanagari' : 'latin';
+  const part = partOf(rule);
   const name = rule.match(/local\("([\w-]+)"\)/)?.[1];
   const file = `/usr/share/fonts/truetype/noto/${name}.ttf`;
-  const face = socialImageFaces.find(({ place }) => place.includes(script));
+  const cut = part === 'U+0900' ? 'devanagari' : 'latin';
+  const face = socialImageFaces.find(({ place }) => place.includes(cut));
   const shapers = [face?.place ?? '', file].map((place) => shaperOf(readFileSync(place)));
   const [own = 0, theirs = 0] = shapers.map(({ measure }) =>
-    scripts[script].reduce((sum, text) => sum + measure(text), 0),
+    parts[part].reduce((sum, text) => sum + measure(text), 0),
   );
   const size = of(rule, 'size-adjust');
   expect(Math.abs(size - (100 * own) / theirs)).toBeLessThan(0.5);

@@ -85,6 +85,40 @@ for (const [path, most] of Object.entries(budgets)) {
   });
 }
 
+test('no headline changes its height when the display face comes', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  const tops = () =>
+    page
+      .locator('main *')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  const scattered = [
+    '/',
+    '/category/apna-gyaan',
+    '/parenting/ten-minutes-of-film-an-evening-of-talk',
+  ];
+  for (const path of scattered) {
+    const measured = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await measured.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = new Map<number, number[]>();
+    for (const width of [320, 390, 600, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      before.set(width, await tops());
+    }
+    measured.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, expected] of before) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([path, width, await tops()]).toEqual([path, width, expected]);
+    }
+    await page.unroute(/\.woff2$/);
+  }
+});
+
 test('nothing shifts when the script of an account page comes', { tag: '@wide' }, async ({
   page,
 }) => {

@@ -5,8 +5,9 @@ import { byline } from '../../words/byline.ts';
 import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { formatDate } from '../format.ts';
+import { Headline } from '../headline.tsx';
 import { Kicker } from '../meta.tsx';
-import { Headline, Mixed } from '../mixed-language.tsx';
+import { Mixed } from '../mixed-language.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShareButton } from './share-row.tsx';
 

@@ -1,8 +1,7 @@
 import type { ArticleCard, Content, Further as Found } from '../../../contract/content.ts';
 import { useInterface } from '../../words/interface.ts';
 import { CardGrid } from '../card.tsx';
-import { Meta } from '../meta.tsx';
-import { Headline } from '../mixed-language.tsx';
+import { HeadlineItem } from '../headline-list.tsx';
 
 /** Null when it could not be read. */
 export type MaybeFound = Found | null;
@@ -40,21 +39,14 @@ export function Further({ found }: { found: MaybeFound }) {
 
 /** Lists the newest articles of the same category, without pictures. */
 function Related({ cards }: { cards: ArticleCard[] }) {
-  const { words, to } = useInterface();
+  const { words } = useInterface();
   if (cards.length === 0) return null;
   return (
     <section className="related" aria-labelledby="related">
       <h3 id="related">{words.article.related}</h3>
       <ul>
         {cards.map((card) => (
-          <li key={card._id} lang={card.language}>
-            <h4>
-              <a href={to(card.address)}>
-                <Headline text={card.name} language={card.language} />
-              </a>
-            </h4>
-            <Meta card={card} />
-          </li>
+          <HeadlineItem key={card._id} card={card} heading="h4" />
         ))}
       </ul>
     </section>

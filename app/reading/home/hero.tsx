@@ -3,8 +3,9 @@ import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Cover, ResponsivePicture } from '../card.tsx';
+import { Headline, TitleLink } from '../headline.tsx';
 import { Kicker, Meta } from '../meta.tsx';
-import { Headline, Mixed } from '../mixed-language.tsx';
+import { Mixed } from '../mixed-language.tsx';
 import { SiteArt } from './site-art.tsx';
 
 const sizes = '(min-width:1280px) calc(50vw + 188px),(min-width:900px) calc(100vw - 430px),100vw';
@@ -43,7 +44,7 @@ function SiteLine({ line }: { line: string }) {
   return (
     <div className="hero-text">
       <p className="hero-title" lang={languageOf(line)}>
-        {line}
+        <Headline text={line} language={languageOf(line)} />
       </p>
       <p>
         <a className="more" href={to(paths.staticPage({ slug: 'about-us' }))}>
@@ -55,7 +56,6 @@ function SiteLine({ line }: { line: string }) {
 }
 
 function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }) {
-  const { to } = useInterface();
   return (
     <article className="hero" lang={card.language} data-dye={card.category?.dye}>
       <div className="hero-picture">
@@ -64,9 +64,7 @@ function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }
       <div className="hero-text">
         <Kicker category={card.category} />
         <h2 className="hero-title">
-          <a href={to(card.address)}>
-            <Headline text={card.name} language={card.language} />
-          </a>
+          <TitleLink card={card} />
         </h2>
         {card.excerpt && (
           <p className="card-excerpt">

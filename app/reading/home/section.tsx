@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { useInterface } from '../../words/interface.ts';
+import { Headline } from '../headline.tsx';
 import { BandCards } from './band.tsx';
 import type { Band, SectionState } from './sections.ts';
 
@@ -10,7 +11,8 @@ interface Props {
 }
 
 /** Shows a section of the home page: its articles, its error, or a spinner. */
-export function Section({ band: { name, title, form }, section }: Props) {
+export function Section({ band, section }: Props) {
+  const { name, title, form } = band;
   const { words, to } = useInterface();
   const category = section.state === 'ready' ? section.category : null;
   const all = category ? paths.category(category) : paths.stories();
@@ -24,7 +26,7 @@ export function Section({ band: { name, title, form }, section }: Props) {
       <div className="wide">
         <div className="band-head">
           <h3 className="section-heading" id={`${name}-heading`} lang={languageOf(title)}>
-            {title}
+            <Headline text={title} language={languageOf(title)} />
           </h3>
           {form === 'cards' && category?.description && (
             <p className="band-about" lang={languageOf(category.description)}>
@@ -38,7 +40,7 @@ export function Section({ band: { name, title, form }, section }: Props) {
             </a>
           )}
         </div>
-        <SectionBody band={{ name, title, form }} section={section} />
+        <SectionBody band={band} section={section} />
       </div>
     </section>
   );

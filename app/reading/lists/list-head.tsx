@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dye } from '../../../contract/dyes.ts';
 import { languageOf } from '../../../contract/language.ts';
-import { Headline } from '../mixed-language.tsx';
+import { Headline } from '../headline.tsx';
 
 interface Props {
   title: string;

@@ -2,6 +2,7 @@ import type { SearchHit } from '../../../contract/content.ts';
 import type { Piece } from '../../../contract/search.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Cover } from '../card.tsx';
+import { Lines } from '../headline.tsx';
 import { Kicker, Meta } from '../meta.tsx';
 
 function Marked({ pieces }: { pieces: Piece[] }) {
@@ -23,8 +24,10 @@ export function Hit({ hit }: { hit: SearchHit }) {
       <div className="hit-head">
         <Kicker category={category} />
         <h2 className="card-title">
-          <a href={to(address)}>
-            <Marked pieces={title} />
+          <a className="title-link" href={to(address)}>
+            <Lines text={title.map(({ text }) => text).join('')}>
+              <Marked pieces={title} />
+            </Lines>
           </a>
         </h2>
       </div>

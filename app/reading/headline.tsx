@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../contract/common.ts';
+import type { ArticleCard } from '../../contract/content.ts';
+import { useInterface } from '../words/interface.ts';
+import { Mixed } from './mixed-language.tsx';
+
+/** A hyphen between two Devanagari letters. */
+const hyphen = /(?<=[\u0900-\u097f])-(?=[\u0900-\u097f])/g;
+
+interface LinesProps {
+  /** The same text, without marks. */
+  text: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows a title in a room for the lines that it has in the fallback of the display face, so that nothing
+ * below moves when the face comes (decision 107).
+ */
+export function Lines({ text, children }: LinesProps) {
+  return (
+    <span className="headline" data-text={text}>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Renders a title as `Mixed` does, in a steady room; a name such as जंतर-मंतर stays on one line. */
+export function Headline({ text, language }: { text: string; language: Language }) {
+  const unbroken = text.replace(hyphen, '\u2011');
+  return (
+    <Lines text={unbroken}>
+      <Mixed text={unbroken} language={language} />
+    </Lines>
+  );
+}
+
+/** Shows the title of an article as the link to it. */
+export function TitleLink({ card }: { card: Pick<ArticleCard, 'address' | 'language' | 'name'> }) {
+  const { to } = useInterface();
+  return (
+    <a className="title-link" href={to(card.address)}>
+      <Headline text={card.name} language={card.language} />
+    </a>
+  );
+}
