@@ -1,0 +1,93 @@
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { isTooDeep } from '../html/depth.ts';
+
+type Tree = ReturnType<typeof parseDocument>;
+type Node = Tree['children'][number];
+export type Element = Extract<Node, { attribs: object }>;
+
+/** Parses HTML. Null for elements nested so deeply that no text has them: they would cost too much. */
+export const htmlTree = (html: string): Tree | null =>
+  isTooDeep(html) ? null : parseDocument(html);
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+/** Returns the text in an element, with single spaces. */
+export const textOf = (element: Element): string =>
+  DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+
+/** Says whether an element has one of the classes. */
+export const hasClass = (element: Element, ...names: string[]): boolean =>
+  (element.attribs.class ?? '').split(/\s+/).some((name) => names.includes(name));
+
+/** Returns the first element below that has one of the classes. */
+export const byClass = (within: Tree | Element, ...names: string[]): Element | null =>
+  DomUtils.findOne((each) => hasClass(each, ...names), within.children, true);
+
+/** Returns all elements below of these names, in the order of the text. */
+export const byName = (within: Tree | Element, ...names: string[]): Element[] =>
+  DomUtils.findAll((each) => names.includes(each.name), within.children);
+
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes text for HTML and quoted attributes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
+
+const voids = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'source',
+  'track',
+  'wbr',
+]);
+/** Elements whose text has no entities. */
+const raw = new Set(['script', 'style', 'iframe', 'xmp', 'noembed', 'noframes', 'plaintext']);
+
+interface Writing {
+  /** Returns what stands in the place of an element with all that is in it; undefined: as it is. */
+  change?: (element: Element) => string | undefined;
+  /** The attributes that are written; left out: all. */
+  attributes?: ReadonlySet<string>;
+  /** What is called for each comment. */
+  comment?: (text: string) => string;
+}
+
+function writeNode(node: Node, writing: Writing): string {
+  if (isElement(node)) {
+    const changed = writing.change?.(node);
+    if (changed !== undefined) return changed;
+    const attributes = Object.entries(node.attribs)
+      .filter(([name]) => writing.attributes?.has(name) ?? true)
+      .map(([name, value]) => ` ${name}="${escaped(value)}"`);
+    const tag = `<${node.name}${attributes.join('')}>`;
+    return voids.has(node.name) ? tag : `${tag}${writeInner(node, writing)}</${node.name}>`;
+  }
+  if (node.type === ElementType.Comment) return writing.comment?.(node.data) ?? '';
+  if (node.type !== ElementType.Text) return '';
+  const { parent } = node;
+  return parent && 'name' in parent && raw.has(parent.name) ? node.data : escaped(node.data);
+}
+
+/** Writes what stands in an element as HTML, each part once, without comments. */
+export function writeInner(element: Tree | Element, writing: Writing = {}): string {
+  return element.children.map((node) => writeNode(node, writing)).join('');
+}
+
+/** Writes a picture with what stands below it, whatever boxes and copies the source puts around it. */
+export function figure(src: string, alt = '', caption = ''): string {
+  const below = caption && `<figcaption>${caption}</figcaption>`;
+  return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}">${below}</figure>`;
+}
+
+/** Writes a figure with one picture plainly; undefined when there is none in it. */
+export function plainFigure(element: Element): string | undefined {
+  const [picture] = byName(element, 'img');
+  if (!picture) return undefined;
+  const [caption] = byName(element, 'figcaption');
+  return figure(picture.attribs.src ?? '', picture.attribs.alt, caption && writeInner(caption));
+}

@@ -1,0 +1,107 @@
+import {
+  byClass,
+  byName,
+  type Element,
+  hasClass,
+  htmlTree,
+  plainFigure,
+  textOf,
+  writeInner,
+} from '../html-tree.ts';
+import type { Cover } from '../item.ts';
+
+/** What a file of `posts/` says. */
+interface Post {
+  title: string;
+  summary: string;
+  html: string;
+  cover?: Cover;
+  /** Where it stood; drafts stood nowhere. */
+  canonical?: string;
+  publishedAt?: string;
+  author?: { name: string; address: string };
+  tags: { name: string; address: string }[];
+  /** An answer below somebody's text, which Medium exports like a text. */
+  isResponse: boolean;
+}
+
+const kept = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start']);
+/** Medium's headings begin at the third level. */
+const levels: Record<string, string> = { h3: 'h2', h4: 'h3' };
+
+function pictureOf(figure: Element): Cover | null {
+  const [picture] = byName(figure, 'img');
+  if (!picture?.attribs.src) return null;
+  const [caption] = byName(figure, 'figcaption');
+  return {
+    address: picture.attribs.src,
+    ...(picture.attribs.alt && { alt: picture.attribs.alt }),
+    ...(caption && { caption: textOf(caption) }),
+  };
+}
+
+/** The first things of a text, by which its beginning is told. */
+const blocks = ['p', 'h3', 'h4', 'blockquote', 'figure', 'ul', 'ol', 'pre'];
+/** Elements that only lay the text out. */
+const boxes = ['section', 'section-content', 'section-inner', 'section-divider'];
+
+/** Writes the text without the elements that are said apart. */
+function bodyHtml(body: Element, without: Set<Element | null | undefined>): string {
+  const writing = { attributes: kept, change };
+  function change(element: Element): string | undefined {
+    if (without.has(element)) return '';
+    if (element.name === 'figure') return plainFigure(element);
+    if (/^(?:section|div)$/.test(element.name) && hasClass(element, ...boxes)) {
+      return writeInner(element, writing);
+    }
+    const level = levels[element.name];
+    return level && `<${level}>${writeInner(element, writing)}</${level}>`;
+  }
+  return writeInner(body, writing).trim();
+}
+
+/** The words at the beginning of a text that Medium takes for a title where there is none. */
+const beginning = (title: string) => title.replace(/(?:…|\.\.\.)$/, '').trim();
+
+/** Reads a file of `posts/`. Null when it is no post. */
+export function readPost(html: string): Post | null {
+  const tree = htmlTree(html);
+  const entry = tree && byClass(tree, 'h-entry');
+  const body = entry && byClass(entry, 'e-content');
+  if (!entry || !body) return null;
+  const said = (name: string) => {
+    const found = byClass(entry, name);
+    return found ? textOf(found) : '';
+  };
+  const title = said('p-name');
+  const summary = said('p-summary');
+  const heading = byClass(body, 'graf--title');
+  const subtitle = byClass(body, 'graf--subtitle');
+  const without = new Set<Element | null | undefined>([
+    heading && textOf(heading) === title ? heading : null,
+    subtitle && textOf(subtitle) === summary ? subtitle : null,
+    byName(body, 'hr').find((each) => hasClass(each, 'section-divider')),
+  ]);
+  const first = byName(body, ...blocks).find((each) => !without.has(each));
+  const isResponse =
+    !heading && first?.name === 'p' && title !== '' && textOf(first).startsWith(beginning(title));
+  const featured = byName(body, 'img').find((each) => each.attribs['data-is-featured'] === 'true');
+  let cover: Cover | null = featured?.attribs.src ? { address: featured.attribs.src } : null;
+  if (featured && first?.name === 'figure' && byName(first, 'img')[0] === featured) {
+    // Lists show it, and the head of the article does: it need not be there twice.
+    cover = pictureOf(first);
+    without.add(first);
+  }
+  const canonical = byClass(entry, 'p-canonical')?.attribs.href;
+  const publishedAt = byClass(entry, 'dt-published')?.attribs.datetime;
+  const author = byClass(entry, 'p-author');
+  const tags = byName(entry, 'a').filter((each) => hasClass(each, 'p-tag'));
+  return {
+    ...{ title, summary, isResponse, html: bodyHtml(body, without) },
+    ...(cover && { cover }),
+    ...(canonical && { canonical }),
+    ...(publishedAt && { publishedAt }),
+    ...(author && { author: { name: textOf(author), address: author.attribs.href ?? '' } }),
+    tags: tags.map((each) => ({ name: textOf(each), address: each.attribs.href ?? '' })),
+  };
+}

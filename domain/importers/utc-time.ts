@@ -1,0 +1,18 @@
+/**
+ * Returns a time of an export as ISO 8601 in UTC; null for what is no time. A time without a zone is
+ * UTC, which `Date` alone would read as the zone of this machine.
+ */
+export function utcTime(text: string | undefined): string | null {
+  const parts =
+    /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?/i.exec(
+      text ?? '',
+    );
+  if (!parts) return null;
+  const [, year, month = '', day = '', clock = '00:00', seconds = ':00', zone = 'Z'] = parts;
+  const offset = /^(?:z|utc)$/i.test(zone) ? 'Z' : zone.replace(/^(...):?/, '$1:');
+  const two = (digits: string) => digits.padStart(2, '0');
+  const time = new Date(
+    `${year}-${two(month)}-${two(day)}T${clock.padStart(5, '0')}${seconds.slice(0, 7)}${offset}`,
+  );
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
