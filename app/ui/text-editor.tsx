@@ -43,8 +43,7 @@ function Loading({ value, label, language }: EditorProps) {
           <Blank count={switches.length} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too. */}
-      <section className="editor-body prose" aria-label={label} aria-busy="true" tabIndex={0}>
+      <section className="editor-body prose" aria-label={label} aria-busy="true">
         <StoredText className="tiptap" html={value} language={language()} />
       </section>
       <p className="editor-count" role="status">

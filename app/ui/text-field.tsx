@@ -54,11 +54,12 @@ export function TextArea({
   label,
   hint,
   problem,
+  className = 'input',
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(control) => <textarea {...area} {...control} className="input" />}
+      {(control) => <textarea {...area} {...control} className={className} />}
     </Field>
   );
 }

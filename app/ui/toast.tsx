@@ -8,6 +8,8 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
+      offset={{ bottom: 'var(--toasts, 24px)' }}
+      mobileOffset={{ bottom: 'var(--toasts, 16px)' }}
       visibleToasts={1}
       theme="system"
       closeButton={false}

@@ -40,7 +40,8 @@ const lists: Record<string, Trail[]> = {
 const forms: Record<string, Trail[]> = {
   '/profile': [['Add a passkey'], [/^Rename/], [/^Remove/]],
   '/admin/edit-article/:id': [
-    ['Unpublish'],
+    ['More'],
+    ['More', 'Unpublish'],
     ['Link'],
     ['Image'],
     ['Video'],

@@ -53,6 +53,32 @@ test('a form is written and saved before its editor has come, which moves nothin
   await expect(title).toHaveValue('बहुत तेज़ जाल');
   await expect(title).toBeFocused();
   expect(await box.boundingBox()).toEqual(before);
+
+  // A long text makes the page longer, and no box in it scrolls.
+  await text.press('ControlOrMeta+End');
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
+  const body = page.locator('.editor-body');
+  await expect.poll(() => body.evaluate((each) => each.clientHeight)).toBeGreaterThan(900);
+  expect(await body.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+  // The caret and the actions are both in view.
+  await expect(page.getByRole('button', { name: 'Update' })).toBeInViewport();
+  const [caret, bar] = [text.locator('p').last(), page.locator('.action-bar')];
+  const [line, edge] = [await caret.boundingBox(), await bar.boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+
+  // While somebody writes, the sidebar is a rail; the details fold away, and stay so.
+  const details = page.getByRole('button', { name: 'Details' });
+  if (!(await details.isVisible())) return;
+  expect((await page.locator('#side').boundingBox())?.width).toBe(64);
+  await expect(page.getByRole('link', { name: 'Categories' })).toBeVisible();
+  await details.click();
+  await expect(page.getByLabel('Category')).toBeHidden();
+  await expect(details).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/admin/add-article/');
+  await expect(page.getByLabel('Slug (English)')).toBeHidden();
+  await title.fill('पता लिया हुआ');
+  await details.click();
+  await expect(page.getByLabel('Slug (English)')).toHaveValue('pata-liya-hua');
 });
 
 test('where the editor cannot be loaded, the text is written as HTML', { tag: '@long' }, async ({

@@ -71,11 +71,15 @@ test('versions of an article are looked at, compared and brought back', async ({
 
   // Unpublishing asks too, and can be undone from the list.
   await page.getByRole('link', { name: 'Back to the article' }).click();
-  await page.getByRole('button', { name: 'Unpublish' }).click();
+  const unpublish = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  };
+  await unpublish();
   const sure = page.getByRole('dialog', { name: 'Are you sure you want to unpublish' });
   await looksRight(page);
   await sure.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await unpublish();
   await sure.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('1 article unpublished.')).toBeVisible();
   await expect(page).toHaveURL('/admin/articles');

@@ -20,7 +20,8 @@ async function take(page: Page, step: Step): Promise<void> {
   const popups = popupsOf(page);
   const scope = (await popups.count()) > 0 ? popups.last() : page.locator('body');
   const named = { name: step, exact: true };
-  await scope.getByRole('button', named).filter({ visible: true }).first().click();
+  const control = scope.getByRole('button', named).or(scope.getByRole('menuitem', named));
+  await control.filter({ visible: true }).first().click();
 }
 
 /** Says whether a dialog or menu, or the screen below it, is wider than the window. */

@@ -26,8 +26,7 @@ export function DescriptionField({ form, language, readOnly, problem, onBusy }: 
         render={({ field }) =>
           readOnly ? (
             <div className="editor">
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too. */}
-              <section className="editor-body prose" aria-label={label} tabIndex={0}>
+              <section className="editor-body prose" aria-label={label}>
                 <StoredText className="tiptap" html={field.value} language={language()} />
               </section>
             </div>

@@ -1,106 +1,166 @@
-import { History } from 'lucide-react';
+import { Ellipsis, EyeOff, FilePen, PanelRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
-import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useMay } from '../../client/admin-state.tsx';
+import { useOnline } from '../../client/online.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
-import { ViewLink } from './view-link.tsx';
 
 interface Props {
   article: EditedArticle | undefined;
   /** The author of the article when it is saved. */
   author: string | null;
   busy: boolean;
+  unsaved: boolean;
   /** Whether the article has a cover, so that it may be submitted. */
   ready: boolean;
   readOnly: boolean;
   /** When the server last stored the unsaved work. */
   draftSavedAt: string | null;
   onSave: (status?: ArticleStatus) => void;
+  /** The id of the details that a button folds away, and whether they are shown. */
+  details: { id: string; shown: boolean; onToggle: () => void };
   /** Further buttons. */
   children: ReactNode;
 }
 
-/** Shows the buttons that fit the article's status and the person's role. */
+/** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: Props) {
-  const { article, author, busy, ready, readOnly, draftSavedAt, onSave, children } = props;
+  const { article, author, busy, unsaved, ready, readOnly, draftSavedAt, onSave } = props;
   const time = useTimeFormat();
+  const online = useOnline();
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
-  const { form, actions, history, list } = words.articles;
+  const { form, actions } = words.articles;
   const texts = form.buttons;
-  const submit = article ? texts.update : texts.submit;
   const status = article?.status;
-  const confirm = useConfirm();
+  const advance = nextOf(status, mayPublish);
+  const submit = article ? texts.update : mayPublish ? texts.submit : texts.forReview;
 
-  async function unpublish() {
-    const title = list.confirmUnpublish(article?.name ?? '');
-    if (await confirm({ title, action: actions.unpublish })) onSave('unpublished');
+  function note() {
+    if (!online) return form.offline;
+    if (!ready && !readOnly) return texts.needsImage(submit);
+    return draftSavedAt ? form.kept(time(draftSavedAt)) : undefined;
   }
 
   return (
-    <section className="sheet grid gap-4" aria-labelledby="publishing">
-      <h2 id="publishing" className="sheet-title flex items-center justify-between">
-        {texts.title} {status && <StatusPill status={status} />}
-      </h2>
-      {!ready && !readOnly && (
-        <p className="field-hint" id="why-not">
-          {texts.needsImage(submit)}
-        </p>
-      )}
+    <ActionBar
+      busy={busy}
+      unsaved={unsaved}
+      isNew={!article}
+      note={note()}
+      mark={status && <StatusPill status={status} />}
+    >
+      <DetailsButton {...props.details} />
+      {props.children}
       {!readOnly && (
-        <button type="submit" className="button primary" disabled={!ready || busy}>
-          {busy && <Spinner label={texts.saving} />}
-          {submit}
-        </button>
-      )}
-      {article && status !== 'published' && mayPublish && (
-        <button
-          type="button"
-          className="button"
-          disabled={!ready || busy}
-          onClick={() => onSave('published')}
-        >
-          {actions.publish}
-        </button>
-      )}
-      {status === 'draft' && !mayPublish && (
-        <button
-          type="button"
-          className="button"
-          disabled={!ready || busy}
-          onClick={() => onSave('review')}
-        >
-          {texts.forReview}
-        </button>
-      )}
-      {!(status && isLive(status)) && (
-        <button type="button" className="button" disabled={busy} onClick={() => onSave('draft')}>
-          {texts.saveDraft}
-        </button>
-      )}
-      {article?.status === 'published' && (
         <>
-          {mayPublish && (
-            <button type="button" className="button danger" disabled={busy} onClick={unpublish}>
-              {actions.unpublish}
+          <MoreMenu {...props} mayPublish={mayPublish} />
+          {(!status || status === 'draft') && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => onSave('draft')}
+            >
+              {texts.saveDraft}
             </button>
           )}
-          {!readOnly && <ViewLink article={article} className="button quiet" />}
+          <button
+            type="submit"
+            className={advance ? 'button' : 'button primary'}
+            disabled={!ready || busy}
+          >
+            {submit}
+          </button>
+          {advance && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={!ready || busy}
+              onClick={() => onSave(advance)}
+            >
+              {advance === 'review' ? texts.forReview : actions.publish}
+            </button>
+          )}
         </>
       )}
-      {children}
-      {article && (
-        <Link className="button quiet" to={adminPaths.articleHistory({ id: article._id })}>
-          <History aria-hidden="true" /> {history.title}
-        </Link>
-      )}
-      {draftSavedAt && <p className="field-hint">{form.kept(time(draftSavedAt))}</p>}
-    </section>
+    </ActionBar>
+  );
+}
+
+/** Returns the status that a saved article is to reach next; null where there is only a plain save. */
+function nextOf(status: ArticleStatus | undefined, mayPublish: boolean): ArticleStatus | null {
+  if (!status || status === 'published') return null;
+  if (mayPublish) return 'published';
+  return status === 'draft' ? 'review' : null;
+}
+
+function DetailsButton({ id, shown, onToggle }: Props['details']) {
+  const { details } = words.articles.form.buttons;
+  return (
+    <button
+      type="button"
+      className="icon-button details-button"
+      aria-expanded={shown}
+      aria-controls={id}
+      aria-label={details}
+      title={details}
+      onClick={onToggle}
+    >
+      <PanelRight aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Holds the actions that are rarely wanted; nothing where there are none. */
+function MoreMenu({ article, mayPublish, onSave }: Props & { mayPublish: boolean }) {
+  const confirm = useConfirm();
+  const { form, actions, list } = words.articles;
+  if (!article) return null;
+  const { name, status } = article;
+
+  async function unpublish() {
+    const title = list.confirmUnpublish(name);
+    if (await confirm({ title, action: actions.unpublish })) onSave('unpublished');
+  }
+
+  const saveDraft = {
+    ...{ key: 'draft', onSelect: () => onSave('draft') },
+    content: (
+      <>
+        <FilePen aria-hidden="true" /> {form.buttons.saveDraft}
+      </>
+    ),
+  };
+  const takeBack = {
+    ...{ key: 'unpublish', onSelect: unpublish },
+    content: (
+      <>
+        <EyeOff aria-hidden="true" /> {actions.unpublish}
+      </>
+    ),
+  };
+  const items = [
+    ...(isLive(status) || status === 'draft' ? [] : [saveDraft]),
+    ...(status === 'published' && mayPublish ? [takeBack] : []),
+  ];
+  if (items.length === 0) return null;
+  const { more } = form.buttons;
+  return (
+    <Menu
+      align="end"
+      button={{
+        className: 'icon-button',
+        'aria-label': more,
+        title: more,
+        children: <Ellipsis aria-hidden="true" />,
+      }}
+      items={items}
+    />
   );
 }

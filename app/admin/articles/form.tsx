@@ -16,6 +16,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
 import { words } from '../../words/admin/admin.ts';
+import { ArticleLinks } from './article-links.tsx';
 import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CoverFields } from './cover-fields.tsx';
@@ -28,6 +29,7 @@ import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
+import { useDetails } from './use-details.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
 
@@ -100,6 +102,7 @@ export function ArticleForm(props: Props) {
     if (translation) return otherLanguage(translation.language);
     return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
   }, [translation, values.name, values.description]);
+  const details = useDetails(problems);
   const conflict = useConflict({ article, unsaved, goOn });
   const slugIsOwn = useRef(!!article);
 
@@ -153,7 +156,7 @@ export function ArticleForm(props: Props) {
   return (
     <form
       {...apiForm.props}
-      className="article-form"
+      className="article-form writing"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -170,72 +173,79 @@ export function ArticleForm(props: Props) {
         onUse={takeOffer}
       />
       <ConflictDialog choices={choices} {...conflict.question} />
-      {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
-      <fieldset className="article-main" key={round} disabled={readOnly}>
-        <GrowingField
-          label={words.articles.values.name}
-          {...field('name', (name) => {
-            if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
-          })}
-          className="title-input"
-          autoComplete="off"
-          required
-        />
-        <TextArea
-          label={words.articles.values.standfirst}
-          hint={words.articles.standfirstHint}
-          {...field('standfirst')}
-          lang={language()}
-          rows={3}
-        />
-        <SlugField
-          editing={!!article}
-          current={article?.slug ?? ''}
-          field={field('slug', (slug) => {
-            slugIsOwn.current = slug !== '';
-          })}
-        />
-        <DescriptionField
-          form={form}
-          language={language}
-          readOnly={readOnly}
-          problem={problems.description}
-          onBusy={setSendingText}
-        />
-        <SearchFields field={field} values={values} address={address} />
-      </fieldset>
-      <div className="article-side">
-        <FormButtons
-          article={article}
-          author={values.author || null}
-          busy={busy}
-          ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
-          readOnly={readOnly}
-          draftSavedAt={unsaved.draftSavedAt}
-          onSave={save}
-        >
-          <PreviewButton body={previewBody} onProblem={(error) => refuse(tellFailure(error))} />
-        </FormButtons>
-        <fieldset className="article-side" disabled={readOnly}>
-          <CoverFields
+      <div className="article-columns">
+        {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
+        <fieldset className="article-main" key={round} disabled={readOnly}>
+          <GrowingField
+            label={words.articles.values.name}
+            {...field('name', (name) => {
+              if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
+            })}
+            className="bare title-input"
+            autoComplete="off"
+            required
+          />
+          <TextArea
+            label={words.articles.values.standfirst}
+            hint={words.articles.standfirstHint}
+            {...field('standfirst')}
+            lang={language()}
+            rows={1}
+            className="input growing bare standfirst-input"
+          />
+          <DescriptionField
             form={form}
             language={language}
-            field={field}
-            round={round}
-            onBusy={setUploading}
-          />
-          <PlaceFields
-            form={apiForm}
-            choices={choices}
-            article={article}
-            mayChooseAuthor={mayOn('article.write', null)}
-            mayPin={may('article.pin')}
-            found={found}
-            linked={!!translation}
+            readOnly={readOnly}
+            problem={problems.description}
+            onBusy={setSendingText}
           />
         </fieldset>
-        {props.children}
+        <div className="article-rail" id={details.id} hidden={!details.shown}>
+          <fieldset className="article-fields" disabled={readOnly}>
+            <CoverFields
+              form={form}
+              language={language}
+              field={field}
+              round={round}
+              onBusy={setUploading}
+            />
+            <PlaceFields
+              form={apiForm}
+              choices={choices}
+              article={article}
+              mayChooseAuthor={mayOn('article.write', null)}
+              mayPin={may('article.pin')}
+              found={found}
+              linked={!!translation}
+            >
+              <SlugField
+                editing={!!article}
+                current={article?.slug ?? ''}
+                field={field('slug', (slug) => {
+                  slugIsOwn.current = slug !== '';
+                })}
+              />
+            </PlaceFields>
+            <SearchFields field={field} values={values} address={address} />
+          </fieldset>
+          {props.children}
+          {article && <ArticleLinks article={article} view={!readOnly} />}
+        </div>
       </div>
+      <FormButtons
+        article={article}
+        author={values.author || null}
+        busy={busy}
+        unsaved={apiForm.unsaved}
+        ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
+        readOnly={readOnly}
+        draftSavedAt={unsaved.draftSavedAt}
+        onSave={save}
+        details={details}
+      >
+        <PreviewButton body={previewBody} onProblem={(error) => refuse(tellFailure(error))} />
+      </FormButtons>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { EditedArticle } from '../../../contract/articles.ts';
 import { type Language, languageSchema } from '../../../contract/common.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,6 +19,8 @@ interface Props {
   found: Language;
   /** The translation, whose language this article cannot have. */
   linked: boolean;
+  /** The address. */
+  children: ReactNode;
 }
 
 /** Edits author, category, language and whether the article leads the home page. */
@@ -65,6 +67,7 @@ export function PlaceFields(props: Props) {
             </option>
           ))}
       </SelectField>
+      {props.children}
       {mayPin && (
         <label className="checkbox">
           <input type="checkbox" {...form.form.register('pinned')} />

@@ -34,9 +34,9 @@ export function PreviewButton({ body, onProblem }: Props) {
 
   return (
     <>
-      <button type="button" className="button" disabled={busy} onClick={show}>
+      <button type="button" className="button quiet preview-button" disabled={busy} onClick={show}>
         {busy ? <Spinner label={words.articles.preview.making} /> : <Eye aria-hidden="true" />}
-        {words.articles.preview.title}
+        <span>{words.articles.preview.title}</span>
       </button>
       <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
     </>

@@ -11,6 +11,7 @@ import {
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { inPageLanguage } from '../../client/category-texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -85,19 +86,20 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <Screen title={shell.screens.settings}>
       <form className="settings" {...props} noValidate>
         <LeaveGuard dirty={isUnsaved} />
-        <NameParts form={fields} />
-        <ContactPart form={fields} />
-        <OtherTextsPart form={fields} />
-        <SocialPart form={fields} />
-        <HomePart form={fields} categories={categories} />
-        <CategoryOrder categories={categories} />
-        <LanguagePart form={fields} />
-        <FeedsPart form={fields} />
-        <SignUpPart form={fields} />
-        <TwoStepPart form={fields} />
-        <ConsolePart form={fields} />
-        <div className="settings-bar">
-          <p role="status">{unsaved ? settings.unsaved : settings.allSaved}</p>
+        <div className="settings-parts">
+          <NameParts form={fields} />
+          <ContactPart form={fields} />
+          <OtherTextsPart form={fields} />
+          <SocialPart form={fields} />
+          <HomePart form={fields} categories={categories} />
+          <CategoryOrder categories={categories} />
+          <LanguagePart form={fields} />
+          <FeedsPart form={fields} />
+          <SignUpPart form={fields} />
+          <TwoStepPart form={fields} />
+          <ConsolePart form={fields} />
+        </div>
+        <ActionBar busy={busy} unsaved={unsaved}>
           <button
             type="button"
             className="button"
@@ -109,7 +111,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <button type="submit" className="button primary" disabled={!unsaved || busy}>
             {settings.save}
           </button>
-        </div>
+        </ActionBar>
       </form>
     </Screen>
   );

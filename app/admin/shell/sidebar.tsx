@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Fragment, type RefObject } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../contract/paths/paths.ts';
+import { firstCharacter } from '../../../contract/truncate.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
 import { useUserInfo } from '../../client/user-info.ts';
@@ -23,6 +24,7 @@ export function Sidebar({ open, first, onClose }: Props) {
   const { state } = useAdminState();
   const { may } = useMay();
   const { shell } = words;
+  const name = state?.site.name ?? 'लेखनी';
   return (
     <aside className={open ? 'side open' : 'side'} id="side" aria-label={shell.menu}>
       <button
@@ -35,15 +37,18 @@ export function Sidebar({ open, first, onClose }: Props) {
         <X aria-hidden="true" />
       </button>
       <Link className="side-logo" to={paths.profile()} lang="hi" onClick={onClose}>
-        {state?.site.name ?? 'लेखनी'}
+        <span className="side-word">{name}</span>
+        <span className="side-initial" aria-hidden="true">
+          {firstCharacter(name)}
+        </span>
         <span className="sr-only" lang={page.language}>
           {` (${shell.myProfile})`}
         </span>
       </Link>
       <div className="side-person">
-        <div>{person?.name ?? '\u00a0'}</div>
+        <div className="side-word">{person?.name ?? '\u00a0'}</div>
         <div className={online ? 'online' : 'online off'} role="status">
-          {online ? shell.online : shell.isOffline}
+          <span className="side-word">{online ? shell.online : shell.isOffline}</span>
         </div>
       </div>
       <nav aria-label={shell.admin}>
@@ -54,15 +59,20 @@ export function Sidebar({ open, first, onClose }: Props) {
             <Fragment key={group ?? ''}>
               {group && (
                 <p className="side-group" id={`side-${group}`}>
-                  {shell.groups[group]}
+                  <span className="side-word">{shell.groups[group]}</span>
                 </p>
               )}
               <ul aria-labelledby={group && `side-${group}`}>
                 {links.map(({ to, screen, icon: Icon, badge }) => (
                   <li key={to}>
-                    <NavLink className="side-link" to={to} onClick={onClose}>
+                    <NavLink
+                      className="side-link"
+                      to={to}
+                      title={shell.screens[screen]}
+                      onClick={onClose}
+                    >
                       <Icon aria-hidden="true" />
-                      {shell.screens[screen]}
+                      <span className="side-word">{shell.screens[screen]}</span>
                       {badge && state && state.badges[badge] > 0 && (
                         <span className="side-count">{state.badges[badge]}</span>
                       )}

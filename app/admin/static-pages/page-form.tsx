@@ -13,6 +13,7 @@ import {
   type PageText,
   pageInputSchema,
 } from '../../../contract/static-pages.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
@@ -106,50 +107,53 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
   ];
 
   return (
-    <form className="sheet grid gap-5" {...props} noValidate>
+    <form {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />
-      <LanguageTabs
-        languages={texts.map(({ tab }) => tab)}
-        shown={shown}
-        onShow={show}
-        empty={shown !== here.siteLanguage && isSame(values.inOtherLanguage, noText)}
-      />
-      {texts
-        .filter(({ tab }) => seen.includes(tab))
-        .map(({ tab, ...given }) => (
-          <PageTextFields
-            key={tab}
-            {...given}
-            hidden={tab !== shown}
-            onBusy={(now) => setSending((before) => ({ ...before, [tab]: now }))}
-          />
-        ))}
-      <TextField
-        label={articles.values.slug}
-        hint={
-          fixed ? pages.form.addressStays : page ? pages.form.addressMoves : pages.form.addressNew()
-        }
-        {...field('slug', (slug) => set('slug', slug.trim()))}
-        readOnly={fixed}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <label className="checkbox">
-        <input type="checkbox" {...form.register('inFooter')} />
-        {pages.form.inFooter}
-      </label>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="sheet mb-4 grid gap-5">
+        <LanguageTabs
+          languages={texts.map(({ tab }) => tab)}
+          shown={shown}
+          onShow={show}
+          empty={shown !== here.siteLanguage && isSame(values.inOtherLanguage, noText)}
+        />
+        {texts
+          .filter(({ tab }) => seen.includes(tab))
+          .map(({ tab, ...given }) => (
+            <PageTextFields
+              key={tab}
+              {...given}
+              hidden={tab !== shown}
+              onBusy={(now) => setSending((before) => ({ ...before, [tab]: now }))}
+            />
+          ))}
+        <TextField
+          label={articles.values.slug}
+          hint={
+            fixed
+              ? pages.form.addressStays
+              : page
+                ? pages.form.addressMoves
+                : pages.form.addressNew()
+          }
+          {...field('slug', (slug) => set('slug', slug.trim()))}
+          readOnly={fixed}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <label className="checkbox">
+          <input type="checkbox" {...form.register('inFooter')} />
+          {pages.form.inFooter}
+        </label>
+      </div>
+      <ActionBar busy={busy} unsaved={unsaved} isNew={!page}>
         <button
           type="submit"
           className="button primary"
           disabled={busy || Object.values(sending).includes(true) || !(unsaved || !page)}
         >
-          {busy ? pages.form.saving : page ? pages.form.save : pages.add}
+          {page ? pages.form.save : pages.add}
         </button>
-        <span className="field-hint" role="status">
-          {unsaved ? pages.form.unsaved : page ? pages.form.allSaved : ''}
-        </span>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -31,6 +31,10 @@ export interface EditorProps {
   onBusy?: (busy: boolean) => void;
 }
 
+/** Pixels above and below the caret that bars of the screen may cover. */
+const room = { top: 130, right: 0, bottom: 100, left: 0 };
+const roomForCaret = { scrollThreshold: room, scrollMargin: room };
+
 /**
  * Edits rich text. HTML that the editor cannot represent is opened as source instead, so that nothing
  * is lost; the person may still choose to go on with what can be kept.
@@ -64,6 +68,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
     }),
     content: value,
     editorProps: {
+      ...roomForCaret,
       attributes: { id, role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
   }));

@@ -2,8 +2,6 @@ import { prescribed } from '../../../../contract/prescribed-texts.ts';
 
 /** The texts of the settings: explanations of their parts and labels of their fields. */
 export const settings = {
-  unsaved: 'There are unsaved changes.',
-  allSaved: 'Everything is saved.',
   discard: 'Discard',
   save: 'Save',
   saved: prescribed.settingsSaved,

@@ -1,8 +1,6 @@
 import type { AdminWords } from '../en.ts';
 
 export const settings: AdminWords['settings'] = {
-  unsaved: 'कुछ बदलाव अभी सहेजे नहीं गए हैं।',
-  allSaved: 'सब कुछ सहेजा हुआ है।',
   discard: 'बदलाव छोड़ें',
   save: 'सहेजें',
   saved: 'सेटिंग सहेज ली गई।',

@@ -23,6 +23,12 @@ export const ui = {
   save: 'Save',
   linkCopied: prescribed.linkCopied,
   linkNotCopied: 'The link could not be copied. Open it in a new tab and copy its address.',
+  /** What a form says about its work. */
+  saved: {
+    saving: 'Saving…',
+    unsaved: 'There are unsaved changes.',
+    all: 'Everything is saved.',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'What you have changed here is not saved yet.',

@@ -1,0 +1,18 @@
+import { useId, useState } from 'react';
+import type { Problems } from '../../ui/use-api-form.ts';
+
+/** Whether somebody has folded the details away, on this device. */
+const KEY = 'article-details';
+
+/** Shows the details of an article beside its text, or folds them away until one of the fields has a problem. */
+export function useDetails(problems: Problems) {
+  const id = useId();
+  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'folded');
+  const shown = !folded || Object.values(problems).some(Boolean);
+  const onToggle = () => {
+    if (shown) localStorage.setItem(KEY, 'folded');
+    else localStorage.removeItem(KEY);
+    setFolded(shown);
+  };
+  return { id, shown, onToggle };
+}
