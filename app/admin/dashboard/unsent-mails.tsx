@@ -1,27 +1,20 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type MailReport, mailReportSchema } from '../../../contract/mails.ts';
 import { api } from '../../client/api.ts';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 
 /** Tells administrators of mails that could not be sent, and has them tried again. */
 export function UnsentMails({ waiting, refused, reason }: MailReport) {
   const { mails } = words.dashboard;
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-
-  async function again() {
-    setBusy(true);
-    try {
+  const { busy, attempt } = useAttempt(revalidate);
+  const again = () =>
+    attempt(async () => {
       const left = await api(mailReportSchema, '/api/mails/again', { method: 'POST' });
       tell(left.waiting + left.refused === 0 ? mails.sent : mails.notSent);
-    } catch (error) {
-      tellProblem(error);
-    }
-    await revalidate();
-    setBusy(false);
-  }
+    });
 
   return (
     <section className="dashboard-notice" aria-labelledby="unsent-mails">

@@ -1,32 +1,26 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { doneSchema } from '../../../contract/common.ts';
 import type { Session } from '../../../contract/users.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 
 /** Lists the devices on which one is signed in, each with a button that signs it out. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt(revalidate);
   const { state } = useAdminState();
   const time = useTimeFormat();
   const { devices, lastUsed } = words.profile;
 
-  async function signOut(id: string) {
-    setBusy(true);
-    try {
+  const signOut = (id: string) =>
+    attempt(async () => {
       const path = `/api/users/me/sessions/${id}`;
       tell((await api(doneSchema, path, { method: 'DELETE' })).message);
-    } catch (error) {
-      tellProblem(error);
-    }
-    await revalidate();
-    setBusy(false);
-  }
+    });
 
   return (
     <section className="sheet" aria-labelledby="devices">

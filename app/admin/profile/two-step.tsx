@@ -12,7 +12,8 @@ import { api } from '../../client/api.ts';
 import { storeUserInfo } from '../../client/user-info.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useTimeFormat } from '../time-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,7 +24,7 @@ const call = { method: 'POST' } as const;
 
 /** Turns two-step sign-in on and off, and renews its recovery codes. */
 export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: SecondFactor }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { revalidate } = useRevalidator();
@@ -38,12 +39,6 @@ export function TwoStep({ factor: { since, recoveryCodesLeft } }: { factor: Seco
     revalidate();
     // The site may have waited for it.
     refresh();
-  }
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    await work().catch(tellProblem);
-    setBusy(false);
   }
 
   const begin = () =>

@@ -1,28 +1,21 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ownProfileSchema } from '../../../contract/accounts.ts';
 import { api } from '../../client/api.ts';
 import { SendAgain } from '../../ui/send-again.tsx';
-import { tell, tellProblem } from '../../ui/toast.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { words } from '../../words/admin/admin.ts';
 
 /** Says that another e-mail waits to be confirmed; sends its mail again, or withdraws it. */
 export function WaitingEmail({ email }: { email: string }) {
   const { about } = words.profile;
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-
-  async function withdraw() {
-    setBusy(true);
-    try {
+  const { busy, attempt } = useAttempt(revalidate);
+  const withdraw = () =>
+    attempt(async () => {
       await api(ownProfileSchema, '/api/users/me/waiting-email', { method: 'DELETE' });
       tell(about.withdrawn);
-    } catch (error) {
-      tellProblem(error);
-    }
-    await revalidate();
-    setBusy(false);
-  }
+    });
 
   return (
     <div role="status">
