@@ -56,10 +56,14 @@ export const proofs: Proof[] = [
   },
   {
     area: 'faults',
-    title: 'Faults of disk, files and database',
+    title: 'Faults of disk, files, database and mail server',
     file: 'stress/faults.proof.ts',
     limit: 4,
-    sources: [...program, ...harness, 'stress/{faults,disk}*.ts'],
+    sources: [
+      ...program,
+      ...harness,
+      'stress/{clock,disk,faults,mail-away,postgres-away,stops}*.ts',
+    ],
   },
   {
     area: 'freshness',

@@ -17,6 +17,7 @@ import { clockAhead } from './clock.ts';
 import { checkDatabase, checkPictures, hashOf, leftovers } from './disk.ts';
 import { childrenOf, killProgram, startProgram } from './kill-at.ts';
 import { Ledger } from './ledger.ts';
+import { mailAway } from './mail-away.ts';
 import type { PartOptions, Row } from './part.ts';
 import { postgresAway } from './postgres-away.ts';
 import { stops } from './stops.ts';
@@ -365,10 +366,10 @@ async function noWorkers(): Promise<Row> {
   return ledger.row('processes that cannot be started again');
 }
 
-/** Causes each fault of the disk, of files and of the database once. */
+/** Causes each fault of the disk, of files, of the database and of the mail server once. */
 export async function run({ progress }: PartOptions): Promise<Row[]> {
-  // These two mostly wait, so they run beside the others.
-  const waiting = Promise.all([locked(), noWorkers()]);
+  // These mostly wait, so they run beside the others.
+  const waiting = Promise.all([locked(), noWorkers(), mailAway()]);
   const rows: Row[] = [];
   const rest = [fullDisk, readOnly, brokenPictures, missingFolder, postgresAway, clockAhead, stops];
   for (const [place, fault] of rest.entries()) {

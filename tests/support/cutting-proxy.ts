@@ -7,15 +7,21 @@ export interface CuttingProxy {
   cut(count: number): void;
   /** Cuts off so many of the next connections, but none that is open. */
   refuse(count: number): void;
+  /** Cuts a connection off when its client sends such a line, until it is told otherwise. */
+  cutAt(line: RegExp | null): void;
   /** Passes nothing on until `resume`: connections stay open, and new ones are accepted. */
   hang(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** Passes connections on to a port of this machine, except those it is told to cut off, or to let hang. */
-export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
+/**
+ * Passes connections on to a port of this machine, except those it is told to cut off, or to let hang. `at`
+ * is the port where it listens; absent: a free one.
+ */
+export async function startCuttingProxy(to: number, at?: number): Promise<CuttingProxy> {
   let left = 0;
+  let fatal: RegExp | null = null;
   let hanging = false;
   const open = new Set<Socket>();
   const pairs = new Set<[Socket, Socket]>();
@@ -36,9 +42,13 @@ export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
     const pair: [Socket, Socket] = [socket, target];
     pairs.add(pair);
     socket.on('close', () => pairs.delete(pair));
+    socket.on('data', (sent) => {
+      if (fatal?.test(sent.toString())) for (const each of pair) each.destroy();
+    });
+    if (hanging) socket.pause();
     if (!hanging) join(pair);
   });
-  const port = await freePort();
+  const port = at ?? (await freePort());
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port,
@@ -48,6 +58,9 @@ export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
     },
     refuse(count) {
       left = count;
+    },
+    cutAt(line) {
+      fatal = line;
     },
     hang() {
       hanging = true;
