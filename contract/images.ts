@@ -106,6 +106,8 @@ const imageUseSchema = z.object({
   kind: z.enum(['cover', 'text', 'page', 'person', 'header']),
   name: z.string(),
   edit: z.string(),
+  /** Whether it is an article in the bin. */
+  binned: z.boolean(),
 });
 export type ImageUse = z.infer<typeof imageUseSchema>;
 

@@ -12,9 +12,8 @@ function castToText(column: string): OperationNode {
 }
 
 /**
- * Selects a column of texts that may be megabytes; a name with its table is the second argument. SQLite gives it as bytes, which
- * become a string in a tenth of the time (`sqlite/long-text.ts`). Only for what a statement returns: in a
- * subquery, or to store it, name the column itself.
+ * Selects a column of texts that may be megabytes, which SQLite gives as bytes (`sqlite/long-text.ts`); `column`
+ * where the name needs its table. Only for what a statement returns, not in subqueries or to store it.
  */
 export function longText<Alias extends string>(
   alias: Alias,

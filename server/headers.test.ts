@@ -119,7 +119,12 @@ describe('the best grade for', () => {
       body.match(/\/assets\/enhance-[^"]+/)?.[0] ?? '',
       body.match(/\/images\/[^ ",]+/)?.[0] ?? '',
       ...['/icon.svg', '/favicon.ico', '/rss.xml', '/sitemap.xml', '/robots.txt'],
-      ...['/manifest.webmanifest', '/assets/nothing.js', '/images/nothing.jpg'],
+      ...[
+        '/admin/offline.js',
+        '/manifest.webmanifest',
+        '/assets/nothing.js',
+        '/images/nothing.jpg',
+      ],
     ]) {
       // Pictures may be shown on other sites, since feed readers do so.
       const answer = await get(path);
@@ -133,6 +138,15 @@ describe('the best grade for', () => {
     const answer = await get(path + 'a'.repeat(7000));
     expect(answer.status).toBe(414);
     expectBest(answer);
+  });
+
+  test('the admin’s service worker, which is asked for anew and cannot reach beyond its place', async () => {
+    for (const prefix of ['', '/hi', '/en']) {
+      const { headers } = await get(`${prefix}/admin/offline.js`);
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('service-worker-allowed')).toBeNull();
+    }
   });
 
   test('a site that is too busy', async () => {

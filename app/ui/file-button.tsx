@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 
 interface Props {
   id: string;
   /** The id of the field's label, which is read before the text of the button. */
   labelledBy: string;
-  describedBy: string;
+  described: AriaAttributes;
   accept: string[];
   disabled: boolean;
   onChoose: (file: File) => void;
@@ -19,7 +19,7 @@ interface Props {
  * unseen over a button of ours, so that clicks, keys, files dropped on it and screen readers find it.
  */
 export function FileButton(props: Props) {
-  const { id, labelledBy, describedBy, accept, disabled, onChoose, drop, children } = props;
+  const { id, labelledBy, described, accept, disabled, onChoose, drop, children } = props;
   const text = useId();
   return (
     <span className={drop ? 'button file-button drop' : 'button file-button'}>
@@ -31,7 +31,7 @@ export function FileButton(props: Props) {
         type="file"
         accept={accept.join(',')}
         aria-labelledby={`${labelledBy} ${text}`}
-        aria-describedby={describedBy}
+        {...described}
         disabled={disabled}
         onChange={({ target }) => {
           if (target.files?.[0]) onChoose(target.files[0]);

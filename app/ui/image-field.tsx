@@ -1,10 +1,10 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
-import { useId } from 'react';
 import { type ImageDescription, imageIdOf, imageTypes } from '../../contract/images.ts';
 import { useAdminState } from '../client/admin-state.tsx';
 import { useOneUpload } from '../client/use-uploads.ts';
 import { words } from '../words/admin/admin.ts';
 import { CropButton } from './crop/crop-tool.tsx';
+import { useNotes } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import { tellProblem } from './toast.tsx';
@@ -13,6 +13,8 @@ interface Props {
   label: string;
   /** The address of the picture; empty when there is none. */
   value: string;
+  /** Why the address was refused. */
+  problem?: string | undefined;
   /** Called with the new address and the library's data of the picture, where known. */
   onChange: (address: string, words?: ImageDescription) => void;
   /** Called when an upload begins and ends, so that forms can wait. */
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** Uploads a picture and shows the progress; it can be cancelled, retried, replaced and removed. */
-export function ImageField({ label, value, onChange, onBusy }: Props) {
-  const fieldId = useId();
+export function ImageField({ label, value, problem, onChange, onBusy }: Props) {
+  const { ui } = words;
+  const { id: fieldId, described, notes } = useNotes({ hint: ui.picture.fileHint, problem });
   const id = imageIdOf(value);
   const { state } = useAdminState();
   const { upload, send, retry, stop } = useOneUpload({
@@ -29,7 +32,6 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
     onFailed: tellProblem,
     onBusy,
   });
-  const { ui } = words;
   const failed = upload?.state === 'failed';
 
   return (
@@ -41,7 +43,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
       <FileButton
         id={fieldId}
         labelledBy={`${fieldId}-label`}
-        describedBy={`${fieldId}-hint`}
+        described={described}
         accept={imageTypes}
         disabled={!state}
         onChoose={send}
@@ -49,9 +51,7 @@ export function ImageField({ label, value, onChange, onBusy }: Props) {
       >
         {ui.picture.fromDevice}
       </FileButton>
-      <p className="field-hint" id={`${fieldId}-hint`}>
-        {ui.picture.fileHint}
-      </p>
+      {notes}
       {upload && !failed && (
         <div className="image-progress">
           <progress value={upload.percent} max={100} aria-label={ui.uploads.one} />

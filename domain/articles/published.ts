@@ -47,7 +47,7 @@ export function newestOf(db: Queries, most: number): Promise<Candidate[]> {
   return seqsFrom(db, {}, { skip: 0 }, most).select(['id', 'category_id', 'language']).execute();
 }
 
-/** Returns what the home page asks of the newest `most` published articles of each of some categories. */
+/** Returns what the home page asks of the newest `most` published articles of each category, the newest first. */
 export async function newestOfEach(
   db: Queries,
   categoryIds: string[],
@@ -57,13 +57,16 @@ export async function newestOfEach(
     db
       .selectFrom(
         seqsFrom(db, { categoryId }, { skip: 0 }, most)
-          .select(['id', 'category_id', 'language'])
+          .select(['id', 'category_id', 'language', 'published_at'])
           .as('newest'),
       )
-      .select(['id', 'category_id', 'language']),
+      .selectAll(),
   );
   if (!first) return [];
-  return others.reduce((all, each) => all.unionAll(each), first).execute();
+  const rows = await others.reduce((all, each) => all.unionAll(each), first).execute();
+  // Sorted here: of all together no index gives the order.
+  const time = ({ published_at }: (typeof rows)[number]) => Date.parse(published_at ?? '');
+  return rows.sort((one, other) => time(other) - time(one) || other.seq - one.seq);
 }
 
 /** Returns the published article at an offset of the list of all, the newest first. */
@@ -104,10 +107,7 @@ function draw(count: number, end: number, random: () => number): number[] {
   return [...drawn];
 }
 
-/**
- * Draws different published articles of a list, each equally likely, in no particular order. The cost does not grow
- * with the table.
- */
+/** Draws different published articles of a list, each equally likely, at a cost that does not grow with the table. */
 export async function randomPublished<T>(
   db: Queries,
   limit: number,

@@ -141,8 +141,8 @@ export function changed(action: AuditAction, id: string, actor: string | undefin
 }
 
 /**
- * Saves a category; a changed slug leaves a permanent redirect. Without a slug or dye the category keeps its own.
- * Runs in a transaction. Throws 404, 409 and 422.
+ * Saves a category in a transaction; without a slug or dye it keeps its own, a changed slug leaves a redirect.
+ * Throws 404, 409 and 422.
  */
 export async function updateCategory(
   trx: Transaction,

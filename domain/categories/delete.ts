@@ -1,10 +1,12 @@
 import type { MovedArticle } from '../../contract/categories.ts';
+import type { Language } from '../../contract/common.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../address-history.ts';
 import { DomainError } from '../errors.ts';
+import { namesIn } from '../names.ts';
 import { getSettings, putSetting } from '../settings.ts';
 import { changed, requireCategory } from './categories.ts';
 
@@ -62,16 +64,25 @@ async function moveHomeSections(trx: Transaction, from: string, to: string | und
   await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
 }
 
+interface Deletion {
+  moveTo?: string | undefined;
+  actor?: string;
+  /** The language of the person's screen; absent: the site's. */
+  language?: Language | undefined;
+}
+
 /**
  * Deletes a category: it goes to the bin. One that holds articles is refused with their number, unless `moveTo` says
- * where they go: the old address leads there too. In a transaction. Throws 404, 409 and 422.
+ * where they go: the old address leads there too. Answers its name in this language. In a transaction. Throws 404, 409
+ * and 422.
  */
 export async function deleteCategory(
   trx: Transaction,
   id: string,
-  { moveTo, actor }: { moveTo?: string | undefined; actor?: string } = {},
-): Promise<void> {
-  const { name, slug } = await requireCategory(trx, id);
+  { moveTo, actor, language }: Deletion = {},
+): Promise<string> {
+  const { name: own, inOtherLanguage, slug } = await requireCategory(trx, id);
+  const name = (await namesIn(trx, language))({ own, other: inOtherLanguage.name ?? '' });
   if (moveTo === id) throw new DomainError(422, 'Choose another category to move the articles to.');
   if (moveTo) await requireCategory(trx, moveTo);
   const { held } = await trx
@@ -114,4 +125,5 @@ export async function deleteCategory(
     ...changed('category.delete', id, actor),
     ...(moveTo ? changed('category.update', moveTo, actor) : []),
   ]);
+  return name;
 }

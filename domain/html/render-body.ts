@@ -86,8 +86,8 @@ function withOwnIds(
 }
 
 /**
- * Puts each outermost table into a box that scrolls by keyboard, its columns of figures marked. A box of a table that stands directly
- * in another would end at the wrong place, since browsers end the outer table there.
+ * Puts each outermost table into a box that scrolls by keyboard, its columns of figures marked. Browsers end a
+ * table where another stands directly in it, so a box there would end at the wrong place.
  */
 function boxTables(html: string): string {
   let depth = 0;

@@ -92,7 +92,8 @@ export async function findUses(
   return [
     ...articles.map(({ id: articleId, name, author_id, image_url, status, binned_status }) => ({
       kind: image_url === url ? ('cover' as const) : ('text' as const),
-      name: status === 'bin' ? `${name} (deleted)` : name,
+      name,
+      binned: status === 'bin',
       edit: adminPaths.editArticle({ id: articleId }),
       visibleTo: (person: User) => mayOn(person, 'article.read', author_id),
       changedBy: (person: User) => {
@@ -104,19 +105,33 @@ export async function findUses(
       const manages = (person: User) => scopeOf(person.role, 'page.manage') !== null;
       const edit = adminPaths.editPage(page);
       const name = nameOf(page);
-      return { kind: 'page' as const, name, edit, visibleTo: manages, changedBy: manages };
+      return {
+        kind: 'page' as const,
+        name,
+        edit,
+        binned: false,
+        visibleTo: manages,
+        changedBy: manages,
+      };
     }),
     ...people.map(({ id: userId, name }) => {
       const manages = (person: User) =>
         person._id === userId || scopeOf(person.role, 'user.manage') !== null;
       const edit = adminPaths.users();
-      return { kind: 'person' as const, name, edit, visibleTo: manages, changedBy: manages };
+      return {
+        kind: 'person' as const,
+        name,
+        edit,
+        binned: false,
+        visibleTo: manages,
+        changedBy: manages,
+      };
     }),
     ...(headerImage === url
       ? [
           {
             ...{ kind: 'header' as const, name: siteName, edit: adminPaths.settings() },
-            ...{ visibleTo: sets, changedBy: sets },
+            ...{ binned: false, visibleTo: sets, changedBy: sets },
           },
         ]
       : []),

@@ -10,6 +10,7 @@ import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
+import { actOnArticle } from '../articles/actions.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
 import { eraseImage } from '../bin/images.ts';
 import { createContent } from '../content/content.ts';
@@ -180,6 +181,10 @@ onEachEngine('media library', (database) => {
       ['cover', 'With a cover'],
       ['text', 'With a picture'],
     ]);
+    await write(db, (trx) => actOnArticle(trx, editor, coverId, 'delete'));
+    const inBin = (await loadLibraryImage(db, editor, id)).uses.filter(({ binned }) => binned);
+    expect(inBin.map(({ name }) => name)).toEqual(['With a cover']);
+    await write(db, (trx) => actOnArticle(trx, editor, coverId, 'restore'));
     const remove = () => write(db, (trx) => binImage(trx, editor, id));
     await expect(remove()).rejects.toMatchObject({ status: 409 });
     await expect(remove()).rejects.toThrow('With a cover');

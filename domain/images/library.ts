@@ -124,7 +124,7 @@ export async function loadLibraryImage(
   if (!row) throw notFound('Picture');
   const uses = (await findUses(db, row, language))
     .filter(({ visibleTo }) => visibleTo(person))
-    .map(({ kind, name, edit }) => ({ kind, name, edit }));
+    .map(({ kind, name, edit, binned }) => ({ kind, name, edit, binned }));
   return { ...present(row), master: masterSize(row), uses };
 }
 

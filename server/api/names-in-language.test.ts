@@ -48,6 +48,9 @@ test.each(['hi', 'en'] as const)(
     const other = { name: 'और', description: 'ख' };
     const to = made.parse((await say(language, 'POST', '/api/categories/addCategory', other)).body);
     const remove = `/api/categories/delete/${category}?moveTo=${to._id}`;
+    const refused = await say(language, 'DELETE', `/api/categories/delete/${category}`);
+    expect(refused).toMatchObject({ status: 409 });
+    expect(doneSchema.parse(refused.body).message).toContain(names[language]);
     const messages = [doneSchema.parse((await say(language, 'DELETE', remove)).body).message];
     const bin = await say(language, 'GET', '/api/categories/bin');
     shown.push(binPageSchema.parse(bin.body).items[0]?.name);

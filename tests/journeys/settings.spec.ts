@@ -74,6 +74,27 @@ test('what is refused stays as typed, with the reason under it', async ({ page }
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(map).toHaveValue(/openstreetmap/);
   await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('लेखनी');
+
+  // What was said of a picture is not said of the next, and a refused one has the reason too.
+  const said = page.getByLabel('Description of the header image', { exact: true });
+  await said.fill('गली में एक मोर');
+  await page.getByRole('button', { name: 'Choose from library' }).click();
+  const library = page.getByRole('dialog', { name: 'Media library' });
+  await library
+    .getByRole('button', { name: /portrait-/ })
+    .first()
+    .click();
+  await expect(said).toHaveValue('');
+  const refused = { message: 'The picture is not right.', fields: { headerImage: 'is not right' } };
+  await page.route('**/api/settings/admin-settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 422, json: refused })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  const file = page.getByLabel(/^Header image/);
+  await expect(file).toHaveAccessibleDescription(/is not right/);
+  await expect(file).toBeFocused();
 });
 
 test('the order of categories is changed with the keyboard alone', async ({ page }) => {

@@ -9,12 +9,14 @@ import type { ArticleValues } from './values.ts';
 /** Maps ids of categories and people to their names. */
 export type Names = Map<string, string>;
 
+const yesOrNo = (value: boolean) => words.articles.compare[value ? 'yes' : 'no'];
+
 /** Returns a value of the form as text. */
 function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names): string {
-  const { yes, no, foundFromText } = words.articles.compare;
+  const { foundFromText } = words.articles.compare;
   if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
   const value = values[name];
-  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'boolean') return yesOrNo(value);
   return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
 }
 
@@ -40,8 +42,7 @@ function keptInWords(revision: Revision, name: keyof typeof compared): string {
   if (name === 'status') return words.shell.status[revision.status];
   if (name === 'language') return languageNames[revision.language];
   const value = revision[name];
-  const { yes, no } = words.articles.compare;
-  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'boolean') return yesOrNo(value);
   return typeof value === 'string' ? value : (value?.name ?? '');
 }
 

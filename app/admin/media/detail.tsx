@@ -219,10 +219,10 @@ function Uses({ image: { uses } }: { image: LibraryDetail }) {
         <p className="field-hint">{media.nowhere}</p>
       ) : (
         <ul className="media-uses">
-          {uses.map(({ kind, name, edit }) => (
+          {uses.map(({ kind, name, edit, binned }) => (
             <li key={kind + edit + name}>
               <Link to={edit}>
-                {media.kinds[kind]}: {name}
+                {media.kinds[kind]}: {name} {binned && media.inBin}
               </Link>
             </li>
           ))}

@@ -80,15 +80,15 @@ function HeaderFields({ form }: Pick<Props, 'form'>) {
       <ImageField
         label={labels.headerImage}
         value={values.headerImage}
+        problem={problems.headerImage}
         onChange={(address, picture) => {
+          if (address === values.headerImage) return;
           set('headerImage', address);
           if (!picture) return;
-          const other = otherLanguage(values.language);
-          const { inOtherLanguage: texts } = values;
-          if (!values.headerAlt) set('headerAlt', altOf(picture, values.language));
-          if (!texts.headerAlt) {
-            set('inOtherLanguage', { ...texts, headerAlt: altOf(picture, other) });
-          }
+          // What was said of another picture is not true of this one.
+          const [own, other] = [values.language, otherLanguage(values.language)];
+          set('headerAlt', altOf(picture, own));
+          set('inOtherLanguage', { ...values.inOtherLanguage, headerAlt: altOf(picture, other) });
         }}
       />
       <SettingField

@@ -19,7 +19,6 @@ import {
   updateCategory,
 } from '../../../domain/categories/categories.ts';
 import { deleteCategory } from '../../../domain/categories/delete.ts';
-import { namesIn } from '../../../domain/names.ts';
 import { languageAsked } from '../../messages.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
@@ -99,12 +98,9 @@ export function editCategoryRoutes(plain: FastifyInstance, { db }: Database): vo
     },
     (request) =>
       write(db, async (trx) => {
-        const { name: own, inOtherLanguage } = await requireCategory(trx, request.params.id);
-        const nameOf = await namesIn(trx, languageAsked(request));
-        const name = nameOf({ own, other: inOtherLanguage.name ?? '' });
         const { moveTo } = request.query;
-        const actor = personOf(request)._id;
-        await deleteCategory(trx, request.params.id, { moveTo, actor });
+        const [actor, language] = [personOf(request)._id, languageAsked(request)];
+        const name = await deleteCategory(trx, request.params.id, { moveTo, actor, language });
         return { message: say('Category "{name}" deleted successfully!', { name }) };
       }),
   );

@@ -25,6 +25,7 @@ export const media = {
   addressNotCopied: 'The address could not be copied.',
   uses: 'Where it is used',
   nowhere: 'Nowhere.',
+  inBin: '(in the bin)',
   kinds: {
     cover: 'Cover of',
     text: 'In the text of',

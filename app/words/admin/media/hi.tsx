@@ -24,6 +24,7 @@ export const media: AdminWords['media'] = {
   addressNotCopied: 'पता कॉपी नहीं हो सका।',
   uses: 'कहाँ इस्तेमाल हुआ है',
   nowhere: 'कहीं नहीं।',
+  inBin: '(कूड़ेदान में)',
   kinds: {
     cover: 'इस लेख का मुख्य चित्र',
     text: 'इस लेख में',
