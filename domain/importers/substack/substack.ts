@@ -1,17 +1,14 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { htmlToText } from '../../html/html-to-text.ts';
+import { csvColumns, csvRows } from '../csv-rows.ts';
 import { decodedPart } from '../decoded-part.ts';
 import { fileText } from '../file-text.ts';
 import { escaped } from '../html-tree.ts';
 import type { Item, ItemStatus } from '../item.ts';
-import { type Reader, Unreadable } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { beginningOf, type Source, type SourceFile } from '../source.ts';
 import { utcTime } from '../utc-time.ts';
 import { readBody } from './body.ts';
-
-/** Bytes of a list that is read at once; a line has about 100. */
-const LONGEST_LIST = 200_000_000;
 
 const row = z.object({
   post_id: z.string(),
@@ -31,22 +28,10 @@ const ofSubscribers = ['active_subscription', 'expiry', 'email_disabled'];
 const isSubscribers = (columns: string[]) =>
   columns.includes('email') && ofSubscribers.some((name) => columns.includes(name));
 
-async function readList<T>(file: SourceFile, schema: z.ZodType<T>): Promise<T> {
-  try {
-    const text = await fileText(file, LONGEST_LIST);
-    return schema.parse(parse(text, { columns: true, relax_column_count: true, bom: true }));
-  } catch (error) {
-    const line = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : 1;
-    if (error instanceof Unreadable) throw error;
-    throw new Unreadable('is no list of posts that can be read', { file: file.path, line });
-  }
-}
-
 /** Counts the subscribers of a list; null when it is another. Who they are is not handed on. */
 async function countSubscribers(file: SourceFile): Promise<number | null> {
-  const [header = ''] = (await beginningOf(file)).split('\n');
-  if (!isSubscribers(header.replace(/["\r\uFEFF]/g, '').split(','))) return null;
-  return (await readList(file, z.array(z.unknown()))).length;
+  if (!isSubscribers(await csvColumns(file))) return null;
+  return (await csvRows(file, z.array(z.unknown()))).length;
 }
 
 /** Returns the site's address: from the name of the list of subscribers, else from a link to it. */
@@ -95,7 +80,7 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
   const url = await siteOf(files, posts);
   yield { kind: 'site', source: url ? `substack ${url}` : 'substack', ...(url && { url }) };
   for (const list of files.filter(isList)) {
-    for (const post of await readList(list, z.array(row))) {
+    for (const post of await csvRows(list, z.array(row))) {
       yield* readPost(post, byName.get(post.post_id));
     }
   }

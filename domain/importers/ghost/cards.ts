@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { sanitizeBody } from '../../html/sanitize.ts';
+import { escaped, figure } from '../html-tree.ts';
+
+/** What of a text needs its source: it was left out, or is here in a plainer form. */
+export interface CardNote {
+  reason: 'blockLeftOut' | 'plainer' | 'unknownBlock';
+  detail: string;
+}
+
+export interface Card {
+  html: string;
+  note?: CardNote;
+}
+
+const text = z.string().catch('');
+/** The values of cards, as lexical and mobiledoc name them. Texts may be HTML where Ghost shows it so. */
+const payload = z.object({
+  ...{ src: text, url: text, alt: text, title: text, caption: text, html: text, code: text },
+  ...{ language: text, description: text, markdown: text, fileName: text, fileTitle: text },
+  ...{ fileCaption: text, heading: text, subheading: text, header: text, subheader: text },
+  ...{ content: text, calloutText: text, calloutEmoji: text, buttonText: text, buttonUrl: text },
+  ...{ productTitle: text, productDescription: text, productImageSrc: text, productUrl: text },
+  ...{ productButton: text, embedType: text, style: text, accentColor: text, href: text },
+  images: z.array(z.object({ src: text, alt: text, caption: text, fileName: text })).catch([]),
+  metadata: z.object({ title: text, description: text, url: text, author: text }).catch({
+    ...{ title: '', description: '', url: '', author: '' },
+  }),
+});
+type Payload = z.infer<typeof payload>;
+
+const paragraph = (html: string) => html && `<p>${html}</p>`;
+const link = (url: string, label: string) =>
+  url ? `<a href="${escaped(url)}">${escaped(label || url)}</a>` : escaped(label);
+const plainer = (detail: string, html: string): Card => ({
+  html,
+  note: { reason: 'plainer', detail },
+});
+const without = (detail: string): Card => ({ html: '', note: { reason: 'blockLeftOut', detail } });
+
+const makers: Record<string, (card: Payload) => Card> = {
+  image: ({ src, alt, caption, href }) => {
+    const shown = figure(src, alt, caption);
+    return {
+      html: href
+        ? shown.replace(/<img[^>]*>/, (img) => `<a href="${escaped(href)}">${img}</a>`)
+        : shown,
+    };
+  },
+  gallery: ({ images, caption }) => ({
+    html: images
+      .map(({ src, alt }, at) => figure(src, alt, at === images.length - 1 ? caption : ''))
+      .join(''),
+  }),
+  bookmark: ({ url, metadata, caption }) => {
+    const about = [metadata.description, caption].filter(Boolean).map(escaped).join(' ');
+    const label = metadata.title || metadata.url || url;
+    return plainer(
+      'bookmark',
+      paragraph(`${link(url || metadata.url, label)}${about && ` – ${about}`}`),
+    );
+  },
+  callout: ({ calloutText, calloutEmoji }) => ({
+    html: `<blockquote><p>${escaped(calloutEmoji)} ${calloutText}</p></blockquote>`.replace(
+      '<p> ',
+      '<p>',
+    ),
+  }),
+  button: ({ buttonUrl, buttonText }) => plainer('button', paragraph(link(buttonUrl, buttonText))),
+  embed: ({ html, url, caption }) => {
+    const shown = `<figure>${html}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+    // What a page of this site does not show is at least named.
+    return /<iframe/.test(sanitizeBody(html))
+      ? { html: shown }
+      : plainer('embed', paragraph(link(url, url)) + shown);
+  },
+  file: ({ src, fileTitle, fileName, fileCaption }) =>
+    plainer(
+      'file',
+      paragraph(`${link(src, fileTitle || fileName)} ${escaped(fileCaption)}`.trim()),
+    ),
+  audio: ({ src, title }) => plainer('audio', paragraph(link(src, title))),
+  video: ({ src, fileName, caption }) =>
+    plainer('video', paragraph(`${link(src, fileName)} ${caption}`.trim())),
+  header: ({ header, heading, subheader, subheading, buttonUrl, buttonText }) =>
+    plainer(
+      'header',
+      `<h2>${header || heading}</h2>${paragraph(subheader || subheading)}${paragraph(buttonUrl && link(buttonUrl, buttonText))}`,
+    ),
+  html: ({ html }) => ({ html }),
+  codeblock: ({ code, language, caption }) => {
+    const name = language && ` class="language-${escaped(language)}"`;
+    return { html: `<pre><code${name}>${escaped(code)}</code></pre>${paragraph(caption)}` };
+  },
+  horizontalrule: () => ({ html: '<hr>' }),
+  paywall: () => without('paywall'),
+  product: ({ productTitle, productDescription, productImageSrc, productUrl, productButton }) =>
+    plainer(
+      'product',
+      `${productImageSrc && figure(productImageSrc, '')}<h3>${productTitle}</h3>${productDescription}${paragraph(productUrl && link(productUrl, productButton))}`,
+    ),
+  toggle: ({ heading, content }) => plainer('toggle', `<h4>${heading}</h4>${content}`),
+  signup: () => without('signup'),
+  email: () => without('email'),
+  'email-cta': () => without('email-cta'),
+  nft: ({ url, src, title }) => plainer('nft', figure(src, title) + paragraph(link(url, title))),
+  'call-to-action': ({ buttonUrl, buttonText, html }) =>
+    plainer('call-to-action', html + paragraph(buttonUrl && link(buttonUrl, buttonText))),
+};
+
+/** Other names of the same cards: in mobiledoc, and in the oldest texts. */
+const alias: Record<string, string> = {
+  ...{ code: 'codeblock', hr: 'horizontalrule', 'extended-file': 'file', cta: 'call-to-action' },
+  ...{ 'card-markdown': 'markdown', 'extended-text': 'html', 'horizontal-rule': 'horizontalrule' },
+};
+
+/** Writes a card of Ghost's editor as plain HTML. `markdown` writes what a card of Markdown holds. */
+export function cardHtml(type: string, values: unknown, markdown: (text: string) => string): Card {
+  const name = alias[type] ?? type;
+  const card = payload.parse(values && typeof values === 'object' ? values : {});
+  if (name === 'markdown') return { html: markdown(card.markdown) };
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  if (make) return make(card);
+  const html = card.html || paragraph(link(card.url || card.src, card.title));
+  return { html, note: { reason: html ? 'unknownBlock' : 'blockLeftOut', detail: type } };
+}
