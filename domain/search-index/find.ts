@@ -3,7 +3,8 @@ import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
-import { type Asked, mayGoOn, wordsAsked } from './query.ts';
+import { holding, tsQuery } from './match.ts';
+import { type Asked, wordsAsked } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
@@ -11,31 +12,6 @@ export interface Narrowed {
   language?: Language | undefined;
   from?: string | undefined;
   to?: string | undefined;
-}
-
-/** Quotes each word, so that nothing a visitor types is parsed as FTS5 syntax. */
-function ftsQuery(asked: Asked[]): string {
-  return asked
-    .map(
-      ({ terms }) =>
-        `(${terms.map((term) => `"${term}"${mayGoOn(term) ? '*' : ''}`).join(' OR ')})`,
-    )
-    .join(' AND ');
-}
-
-/**
- * Gets the lexemes of each word from the text search configuration and matches them as prefixes.
- */
-function tsQuery(asked: Asked[]) {
-  const groups = sql.join(
-    asked.flatMap(({ terms }, place) =>
-      terms.map((term) => sql`(${place}::int, ${term}, ${mayGoOn(term) ? ':*' : ''})`),
-    ),
-  );
-  return sql`(select string_agg('(' || alternatives || ')', ' & ')::tsquery from (
-    select string_agg(quote_literal(lexeme) || goes_on, ' | ') as alternatives
-    from (values ${groups}) as asked (place, word, goes_on), unnest(to_tsvector('hindi', word))
-    group by place) as groups)`;
 }
 
 interface Search {
@@ -65,21 +41,21 @@ function conditions({ categoryId, language, from, to }: Narrowed) {
  * Selects the newest published articles that contain the words, with a score that is lower for
  * better matches.
  */
-function newestInSqlite({ asked, narrowed, where, when, limit = limits.searchHits }: Search) {
-  const match = ftsQuery(asked);
-  return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
-    where article_search match ${where === 'title' ? `{name} : (${match})` : match} and ${when}
-      and exists (select 1 from articles indexed by articles_searched
-        where ${conditions(narrowed)})
-    order by rowid desc limit ${limit}`;
-}
-
-function newestInPostgres({ asked, narrowed, where, when, limit = limits.searchHits }: Search) {
-  const query = tsQuery(asked);
-  const searched = where === 'title' ? sql`ts_filter(words, '{a}')` : sql`words`;
-  return sql`select rowid as seq, -ts_rank(words, ${query}) as score
+function newest(
+  db: Queries,
+  { asked, narrowed, where, when, limit = limits.searchHits }: Search,
+): RawBuilder<unknown> {
+  const held = holding(db, asked, { where, which: 'all' });
+  if (engineOf(db) === 'sqlite') {
+    return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
+      where ${held} and ${when}
+        and exists (select 1 from articles indexed by articles_searched
+          where ${conditions(narrowed)})
+      order by rowid desc limit ${limit}`;
+  }
+  return sql`select rowid as seq, -ts_rank(words, ${tsQuery(asked, 'all')}) as score
     from (select rowid, words from article_search
-      where ${searched} @@ ${query} and ${when} and exists (select from articles
+      where ${held} and ${when} and exists (select from articles
         where ${conditions(narrowed)})
       order by rowid desc limit ${limit}) as newest`;
 }
@@ -95,13 +71,12 @@ export async function findHits(
   narrowed: Narrowed,
   { limit, offset = 0 }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
-  const newest = engineOf(db) === 'sqlite' ? newestInSqlite : newestInPostgres;
   const tooMany = sql`(select count(*) from newest) = ${limits.searchHits}`;
   const { rows } = await sql<{ total: number; id: string | null }>`
     with newest as materialized (
-      ${newest({ asked, narrowed, where: 'text', when: sql`true` })}
+      ${newest(db, { asked, narrowed, where: 'text', when: sql`true` })}
     ), titled as materialized (
-      ${newest({ asked, narrowed, where: 'title', when: tooMany })}
+      ${newest(db, { asked, narrowed, where: 'title', when: tooMany })}
     ), hits as materialized (
       select seq, min(score) as score
       from (select * from newest union all select * from titled) as found group by seq
@@ -118,29 +93,72 @@ export async function findHits(
   };
 }
 
-/** Returns the ids of the newest published articles whose titles contain the words. */
-export async function findTitles(db: Queries, asked: Asked[], limit: number): Promise<string[]> {
-  const newest = engineOf(db) === 'sqlite' ? newestInSqlite : newestInPostgres;
+/** Counts the articles of any status that hold each of the words, up to `most`. */
+export async function countHolding(db: Queries, asked: Asked[], most: number): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const counts = asked.map(
+    (each) => sql`(select count(*) from (select rowid from article_search
+      where ${holding(db, [each], { where: 'text', which: 'all' })} limit ${most}) as held)`,
+  );
+  const selected = counts.map((count, place) => sql`${count} as ${sql.ref(`n${place}`)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(selected)}`.execute(db);
+  return asked.map((_, place) => Number(rows[0]?.[`n${place}`] ?? 0));
+}
+
+/**
+ * Returns the ids of the published articles that hold the most and the rarest of the words, the best
+ * first. All matches are ranked, so the words together must not be in very many articles.
+ */
+export async function findSome(
+  db: Queries,
+  asked: { word: Asked; count: number }[],
+  narrowed: Narrowed,
+  limit: number,
+): Promise<string[]> {
+  if (asked.length === 0) return [];
+  const words = asked.map(({ word }) => word);
+  const held = holding(db, words, { where: 'text', which: 'any' });
+  // PostgreSQL's rank knows nothing of how rare a word is.
+  const weights = asked.map(({ word, count }) => {
+    const query = tsQuery([word], 'all');
+    return sql`(words @@ ${query})::int * (1 + ts_rank(words, ${query})) / ln(${count + 2}::float8)`;
+  });
+  const score =
+    engineOf(db) === 'sqlite'
+      ? sql`bm25(article_search, 8, 3, 1)`
+      : sql`-(${sql.join(weights, sql` + `)})`;
   const { rows } = await sql<{ id: string }>`
     select articles.id from (
-      ${newest({ asked, narrowed: {}, where: 'title', when: sql`true`, limit })}
+      select rowid as seq, ${score} as score from article_search
+      where ${held} and exists (select 1 from articles where ${conditions(narrowed)})
+      order by score, rowid desc limit ${limit}
+    ) as some join articles on articles.seq = some.seq
+    order by some.score, some.seq desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of the newest published articles whose titles contain the words. */
+export async function findTitles(db: Queries, asked: Asked[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select articles.id from (
+      ${newest(db, { asked, narrowed: {}, where: 'title', when: sql`true`, limit })}
     ) as titled join articles on articles.seq = titled.seq
     order by titled.seq desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /**
- * Returns a condition on `articles`, of any status, that requires every word of the query; null
- * when the query has no words.
+ * Returns a condition on `articles`, of any status, that requires every word of the query, or a word
+ * that begins with it; null when the query has no words.
  */
 export function matchesWords(db: Queries, query: string) {
-  const asked = wordsAsked(query);
+  const asked = wordsAsked(query).map((each) => ({ ...each, begins: each.terms }));
   if (asked.length === 0) return null;
+  const held = sql`(select rowid from article_search
+    where ${holding(db, asked, { where: 'text', which: 'all' })})`;
   // The plus keeps SQLite from reading the row of each match: it walks the index of the list
   // instead.
   return engineOf(db) === 'sqlite'
-    ? sql<boolean>`+articles.seq in (select rowid from article_search
-        where article_search match ${ftsQuery(asked)})`
-    : sql<boolean>`articles.seq in (select rowid from article_search
-        where words @@ ${tsQuery(asked)})`;
+    ? sql<boolean>`+articles.seq in ${held}`
+    : sql<boolean>`articles.seq in ${held}`;
 }

@@ -10,6 +10,7 @@ import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
+import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
 const {
@@ -48,7 +49,7 @@ const LONGEST = 40;
 /** The number of words remembered between texts. */
 const REMEMBERED = 100_000;
 
-/** Folds texts and collects the words it has not seen before. */
+/** Turns texts into what the index holds, and collects the words it has not seen before. */
 export class Folder {
   readonly #words = new Map<string, string>();
   readonly #met = new Set<string>();
@@ -64,14 +65,15 @@ export class Folder {
     const known = this.#words.get(written);
     if (known !== undefined) return known;
     const word = foldWord(written);
-    this.#words.set(written, word);
+    const token = stemOf(word);
+    this.#words.set(written, token);
     if (!this.#met.has(word) && word.length > 1 && word.length <= LONGEST && !/\d/.test(word)) {
       this.#met.add(word);
       const shown = written.normalize('NFC').toLowerCase();
       const sound = soundKey(latinForm(shown));
       if (sound) this.#terms.push({ word, shown, sound });
     }
-    return word;
+    return token;
   }
 
   /** Returns the new words in a fixed order, so that two writers never deadlock. */
@@ -125,9 +127,9 @@ export async function addToIndex(
   } else {
     const words = rows.map(
       ({ rowid, name, excerpt, body }) => sql`(${rowid}::bigint,
-        setweight(to_tsvector('hindi', ${name}), 'A') ||
-        setweight(to_tsvector('hindi', ${excerpt}), 'B') ||
-        setweight(to_tsvector('hindi', ${body}), 'C'))`,
+        setweight(to_tsvector('simple', ${name}), 'A') ||
+        setweight(to_tsvector('simple', ${excerpt}), 'B') ||
+        setweight(to_tsvector('simple', ${body}), 'C'))`,
     );
     await sql`insert into article_search (rowid, words) values ${sql.join(words)}`.execute(trx);
   }

@@ -1,17 +1,19 @@
 import type { Piece } from '../../contract/search.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
-import { type Asked, mayGoOn } from '../search-index/query.ts';
+import type { Asked } from '../search-index/query.ts';
+import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
-/** Returns a test of whether a written word is one of the search words or begins with one. */
+/** Returns a test of whether a written word is a form of one of the search words or begins like one. */
 function matcher(asked: Asked[]): (written: string) => boolean {
-  const terms = asked.flatMap((each) => each.terms);
+  const terms = new Set(asked.flatMap((each) => each.terms.flatMap((term) => term.split(' '))));
+  const begins = asked.flatMap((each) => each.begins);
   const known = new Map<string, boolean>();
   return (written) => {
     const seen = known.get(written);
     if (seen !== undefined) return seen;
     const word = foldWord(written);
-    const matches = terms.some((term) => (mayGoOn(term) ? word.startsWith(term) : word === term));
+    const matches = terms.has(stemOf(word)) || begins.some((begin) => word.startsWith(begin));
     known.set(written, matches);
     return matches;
   };

@@ -8,16 +8,20 @@ import { findPublishedByIds } from '../articles/published.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
 import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
-import { type Asked, readQuery } from '../search-index/query.ts';
+import { type Asked, readQuery, withTerms } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { markWords, snippet } from './highlight.ts';
+import { findWithSome, lookUp, meantBy, widened } from './widen.ts';
 
 /** What a search finds; the articles themselves are read where they are shown. */
 export interface Found {
   /** The ids of one page of results, the best first. */
   ids: string[];
+  /** The number of articles that hold all words. */
   total: number;
+  /** How many of the ids, the last ones, hold only some of the words, or words spelled like them. */
+  some: number;
   /** A similar query with more results, when this one has few. */
   didYouMean: string | null;
 }
@@ -47,15 +51,40 @@ async function narrowedBy(db: Queries, query: SearchQuery): Promise<Narrowed | n
   };
 }
 
-/** Finds published articles that contain every word of the query as a prefix, the best first. */
+/** A search with fewer results is filled up with articles that hold some of the words. */
+const FEW = 3;
+
+const nothing = { ids: [], total: 0, some: 0, didYouMean: null };
+
+/**
+ * Finds published articles that hold every word of the query in any of its forms, the best first; where
+ * there are few, then those with words that sound like them or begin with them, and after these such
+ * as hold some of the words (decision 123).
+ */
 export async function find(db: Queries, query: SearchQuery): Promise<Found & { asked: Asked[] }> {
   const narrowed = await narrowedBy(db, query);
   const asked = narrowed ? await readQuery(db, query.q) : [];
-  if (!narrowed || asked.length === 0) return { ids: [], total: 0, asked, didYouMean: null };
-  const size = limits.searchPageSize;
-  const slice = { limit: size, offset: (query.page - 1) * size };
-  const { ids, total } = await findHits(db, asked, narrowed, slice);
-  return { ids, total, asked, didYouMean: await didYouMean(db, asked, { found: total, narrowed }) };
+  if (!narrowed || asked.length === 0) return { ...nothing, asked };
+  const limit = limits.searchPageSize;
+  const offset = (query.page - 1) * limit;
+  const exact = await findHits(db, asked, narrowed, { limit, offset });
+  if (exact.total >= FEW || offset > 0) return { ...nothing, ...exact, asked };
+  const wide = await widened(db, asked);
+  const wider = await findHits(db, wide, narrowed, { limit });
+  const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
+  const total = Math.max(wider.total, all.length);
+  if (total >= FEW) return { ...nothing, ids: all, total, asked: wide };
+  const lookedUp = await lookUp(db, wide);
+  const some = await findWithSome(db, wide, lookedUp, { narrowed, limit });
+  const ids = [...new Set([...all, ...some])].slice(0, limit);
+  const { unknown } = lookedUp;
+  return {
+    ids,
+    total,
+    some: ids.length - all.length,
+    asked: wide.map((each) => withTerms(each, meantBy(each, unknown))),
+    didYouMean: await didYouMean(db, wide, { unknown, found: total, narrowed }),
+  };
 }
 
 /** Returns the passages of articles that show the words of a query, by the articles' ids. */

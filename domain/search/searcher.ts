@@ -35,6 +35,7 @@ const piecesSchema = z.array(z.object({ text: z.string(), marked: z.boolean() })
 const foundSchema = z.object({
   ids: z.array(z.string()),
   total: z.int(),
+  some: z.int(),
   didYouMean: z.string().nullable(),
 });
 const pageSchema = foundSchema.extend({

@@ -1,0 +1,93 @@
+import { infinitiveOf } from './verbs.ts';
+import { foldWord } from './word.ts';
+
+/** Words whose end is no ending, and words that no rule brings together, each with its stem. */
+const exceptions = new Map(
+  [
+    'पानी पानी',
+    'रुपया रुपया',
+    'रुपए रुपया',
+    'रुपयों रुपया',
+    'रुपये रुपया',
+    'गायें गाय',
+    'धनिया धनिया',
+    'दुनिया दुनिया',
+    'पुलिया पुलिया',
+    'भारतीयों भारतीय',
+    'भाइयों भाई',
+    'नए नया',
+    'नयी नया',
+    'नई नया',
+    'नया नया',
+    'मीडिया मीडिया',
+    'एशिया एशिया',
+    'रेडियो रेडियो',
+    'वीडियो वीडियो',
+    'स्टूडियो स्टूडियो',
+    'इंडिया इंडिया',
+  ].map((pair) => {
+    const [word = '', stem = ''] = pair.split(' ').map(foldWord);
+    return [word, stem];
+  }),
+);
+
+/** Adjectives whose stem has two letters; nouns so short keep the i of the feminine: घड़ी is not घड़ा. */
+const shortAdjectives = new Set(
+  'बड़ छोट लंब पूर नील पील काल मीठ ठंड ऊँच नीच मोट गील सूख खट्ट भूर गोर हर चौड़ टेढ़ सीध खड़ झूठ सच्च कच्च पक्क'
+    .split(' ')
+    .map(foldWord),
+);
+
+const letters = /[\u0904-\u0939]/g;
+const count = (word: string) => word.match(letters)?.length ?? 0;
+
+/** Takes the ending of a plural off a folded noun. */
+function singular(word: string): string {
+  const feminine = word.replace(/[िइ](?:या|यो)$/, '');
+  if (feminine !== word) {
+    if (count(feminine) > 2) return feminine;
+    return feminine + (word.at(-3) === 'इ' ? 'इ' : 'ि');
+  }
+  const afterU = word.replace(/(?<=ु)[एओआ]$/, '');
+  if (afterU !== word) return afterU;
+  const shorter = word.replace(/[एओ]$/, '');
+  return count(shorter) > 1 || shorter.endsWith('ा') ? shorter : word;
+}
+
+/** Takes the vowel off with which a noun or an adjective ends. */
+function bare(word: string): string {
+  const end = word.match(/(?:ाइ|[ािेो])$/)?.[0];
+  if (!end) return word;
+  const stem = word.slice(0, -end.length);
+  const left = count(stem);
+  if (left < 2) return word;
+  if (end === 'ि' && left === 2 && !shortAdjectives.has(stem)) return word;
+  return stem;
+}
+
+function hindiStem(word: string): string {
+  const kept = exceptions.get(word) ?? infinitiveOf(word);
+  if (kept) return kept;
+  const one = singular(word);
+  return exceptions.get(one) ?? (one === word ? undefined : infinitiveOf(one)) ?? bare(one);
+}
+
+/** Takes the ending of an English plural off. */
+function latinStem(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[sui]s$/.test(word) ? word : word.slice(0, -1);
+}
+
+/**
+ * Returns the stem of a folded word, Hindi or English, by which its forms find each other (decision
+ * 122): लड़कियों and लड़की, करेंगे and करना, trains and train. What it returns may be no word.
+ */
+export function stemOf(word: string): string {
+  if (/[\u0900-\u097f]/.test(word)) return hindiStem(word);
+  return /^[a-z]+$/.test(word) ? latinStem(word) : word;
+}
+
+/** Returns a written word as the index holds it. */
+export const tokenOf = (written: string) => stemOf(foldWord(written));
