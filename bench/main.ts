@@ -6,6 +6,7 @@ import { makeRestedDemoFolder } from './demo-folder.ts';
 import { measureEditor } from './editor.ts';
 import { measureEncoding } from './encoding.ts';
 import type { Figure } from './figures.ts';
+import { measureHindi } from './hindi.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   admin: measureAdmin,
   lighthouse: measurePages,
   editor: () => measureEditor(),
+  hindi: () => measureHindi(),
 };
 
 const wanted = process.argv.slice(2);

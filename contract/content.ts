@@ -59,7 +59,10 @@ export interface SearchHit extends ArticleCard {
 }
 
 interface SearchPage extends Omit<CardPage, 'cards'> {
+  /** The articles that hold every word. */
   hits: SearchHit[];
+  /** Articles that hold some of the words, where few hold all. */
+  some: SearchHit[];
   /** A query that finds more, when this one finds few articles. */
   didYouMean: string | null;
 }

@@ -31,6 +31,7 @@ import { coverNotes } from './migrations/0033-cover-notes.ts';
 import { dyes } from './migrations/0034-dyes.ts';
 import { mailFailures } from './migrations/0035-mail-failures.ts';
 import { mailLeases } from './migrations/0036-mail-leases.ts';
+import { stems } from './migrations/0038-stems.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -69,6 +70,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0034-dyes': dyes,
     '0035-mail-failures': mailFailures,
     '0036-mail-leases': mailLeases,
+    '0038-stems': stems,
   };
 }
 

@@ -31,7 +31,7 @@ const samples: Record<string, unknown> = {
   'Language | string': 'hi',
   KnownImages: new Map(),
   'readonly Sound[]': [],
-  'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'] }],
+  'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'], begins: ['x'] }],
   Settings: settingsSchema.parse({}),
   NewAddress: () => null,
   URLSearchParams: new URLSearchParams(),

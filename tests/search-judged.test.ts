@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { judgedQueries } from '../bench/hindi/judged.ts';
+import { addJudgedArticles, measureQueries } from '../bench/hindi/measure.ts';
 import { articleInputSchema } from '../contract/articles.ts';
 import type { Queries } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
@@ -91,5 +93,24 @@ onEachEngine('the judged queries', (database) => {
     const { recall, rank, failed } = await measure((q) => ours(db, q), all);
     expect(recall, failed.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(rank, failed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+onEachEngine('the judged queries of readers', (database) => {
+  test('find what is meant among the first ten, in every class and in the half held out', async () => {
+    const { db } = database();
+    await addJudgedArticles(db);
+    const queries = judgedQueries();
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+    const all = await measureQueries(db, queries);
+    expect(all.recall, all.failed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(all.rank, all.failed.join('\n')).toBeGreaterThanOrEqual(0.9);
+    for (const [kind, some] of Map.groupBy(queries, (each) => each.kind)) {
+      for (const heldOut of [false, true]) {
+        const half = some.filter((each) => each.heldOut === heldOut);
+        const { recall, failed } = await measureQueries(db, half);
+        expect(recall, `${kind}: ${failed.join(', ')}`).toBeGreaterThanOrEqual(0.75);
+      }
+    }
   });
 });

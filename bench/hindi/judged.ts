@@ -10,7 +10,9 @@ export interface Judged {
 }
 
 const lines = (name: string) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8').trim().split('\n');
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
 
 /** Returns the short articles among which the queries are asked, beside the demonstration's. */
 export function judgedArticles(): { slug: string; name: string; text: string }[] {

@@ -306,16 +306,19 @@ export function createContent(options: ContentOptions): { content: Content; show
     },
 
     async search(query) {
-      const { ids, total, didYouMean, passages } = await searcher.findPage(query);
+      const { ids, total, some, didYouMean, passages } = await searcher.findPage(query);
       const rows = await findPublishedByIds(db, ids, asRows);
       rows.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
       const cards = await toCards(around, rows, limits.cardExcerpt);
-      const hits = cards.flatMap((card) => {
+      const fully = new Set(ids.slice(0, ids.length - some));
+      const found = cards.flatMap((card) => {
         const passage = passages.get(card._id);
         return passage ? [{ ...card, ...passage }] : [];
       });
+      const hits = found.filter(({ _id }) => fully.has(_id));
+      const others = found.filter(({ _id }) => !fully.has(_id));
       const pages = pageCount(total, limits.searchPageSize);
-      return { hits, page: query.page, pages, total, didYouMean };
+      return { hits, some: others, page: query.page, pages, total, didYouMean };
     },
 
     async author(slug) {

@@ -7,14 +7,28 @@ import { foldWord } from '../text/word.ts';
 const common = new Set(
   [
     ...'का के कि की को से में मे पर है हैं हे था थी थे और या ने तो भी ही एक यह वह ये वे जो न ना'.split(' '),
-    ...'इस उस इन उन इसे उसे इसका उसका अपना अपने अपनी हो होना होता होती होते हुआ हुई हुए गया गई गए रहा रही रहे'.split(' '),
-    ...'जी कर करना करता करते करती करें करे किया किए जाता जाती जाते जाए जाएँ जाना सकता सकते सकती चाहिए'.split(' '),
+    ...'इस उस इन उन इसे उसे इसका उसका अपना अपने अपनी हो होना होता होती होते हुआ हुई हुए गया गई गए रहा रही रहे'.split(
+      ' ',
+    ),
+    ...'जी कर करना करता करते करती करें करे किया किए जाता जाती जाते जाए जाएँ जाना सकता सकते सकती चाहिए'.split(
+      ' ',
+    ),
     ...'लिए तक साथ वाला वाले वाली द्वारा एवं तथा कोई कुछ बारे'.split(' '),
-    ...'क्या क्यों कैसे कैसा कैसी कब कहाँ कौन कौनसा कौनसी किस किसे किसने किसका किसकी किसके कितना कितनी कितने'.split(' '),
-    ...'the of in on to and or is are was were a an for with by at from it its this that be as do does did'.split(' '),
-    ...'how what when where which who whom whose why can could should would has have had my your about'.split(' '),
-    ...'ka ke ki ko se mein me par hai hain aur ya ne to bhi hi ek yah ye woh wo jo tha thi the'.split(' '),
-    ...'kya kyon kyun kyu kaise kaisa kab kahan kaun kis kisne kitna kitne kitni liye kare karen karein karna karte'.split(' '),
+    ...'क्या क्यों कैसे कैसा कैसी कब कहाँ कौन कौनसा कौनसी किस किसे किसने किसका किसकी किसके कितना कितनी कितने'.split(
+      ' ',
+    ),
+    ...'the of in on to and or is are was were a an for with by at from it its this that be as do does did'.split(
+      ' ',
+    ),
+    ...'how what when where which who whom whose why can could should would has have had my your about'.split(
+      ' ',
+    ),
+    ...'ka ke ki ko se mein me par hai hain aur ya ne to bhi hi ek yah ye woh wo jo tha thi the'.split(
+      ' ',
+    ),
+    ...'kya kyon kyun kyu kaise kaisa kab kahan kaun kis kisne kitna kitne kitni liye kare karen karein karna karte'.split(
+      ' ',
+    ),
   ].map(foldWord),
 );
 

@@ -132,8 +132,8 @@ export async function findSome(
       select rowid as seq, ${score} as score from article_search
       where ${held} and exists (select 1 from articles where ${conditions(narrowed)})
       order by score, rowid desc limit ${limit}
-    ) as some join articles on articles.seq = some.seq
-    order by some.score, some.seq desc`.execute(db);
+    ) as ranked join articles on articles.seq = ranked.seq
+    order by ranked.score, ranked.seq desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 

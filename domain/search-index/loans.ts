@@ -7,8 +7,8 @@ const tables = ['own', 'cldr', 'dakshina'];
 interface Loans {
   hindi: Map<string, string[]>;
   english: Map<string, string[]>;
-  /** The English words by their sound. */
-  sounds: Map<string, string[]>;
+  /** The English words as they are spelled. */
+  spelled: string[];
 }
 
 let read: Loans | undefined;
@@ -22,7 +22,7 @@ function add(map: Map<string, string[]>, key: string, value: string): void {
 /** The tables of English words and their Hindi ones (loans/words.md names the sources), read at the first search. */
 function loans(): Loans {
   if (read) return read;
-  read = { hindi: new Map(), english: new Map(), sounds: new Map() };
+  read = { hindi: new Map(), english: new Map(), spelled: [] };
   const tokens = (words: string) => words.split('_').map(tokenOf).join(' ');
   for (const table of tables) {
     const text = readFileSync(new URL(`./loans/${table}.txt`, import.meta.url), 'utf8');
@@ -33,7 +33,7 @@ function loans(): Loans {
         add(read.hindi, english, hindi);
         add(read.english, hindi, english);
       }
-      add(read.sounds, soundKey(latinForm(first)), first);
+      read.spelled.push(first);
     }
   }
   return read;
@@ -45,10 +45,13 @@ export function otherLanguageOf(term: string): string[] {
   return hindi.get(term) ?? english.get(term) ?? [];
 }
 
+let sounds: Map<string, string[]> | undefined;
+
 /** Returns the English words that sound so. */
-export function englishOfSounds(sounds: string[]): { word: string; shown: string; sound: string }[] {
-  const known = loans().sounds;
-  return sounds.flatMap((sound) =>
+export function englishOfSounds(keys: string[]): { word: string; shown: string; sound: string }[] {
+  sounds ??= Map.groupBy(loans().spelled, (word) => soundKey(latinForm(word)));
+  const known = sounds;
+  return keys.flatMap((sound) =>
     (known.get(sound) ?? []).map((word) => ({ word, shown: word, sound })),
   );
 }

@@ -52,7 +52,10 @@ function inARow(asked: Asked[]): string[][] {
   for (const length of [2, 3]) {
     for (let first = 0; first + length <= asked.length; first += 1) {
       const row = asked.slice(first, first + length);
-      const terms = [...joined(row), ...otherLanguageOf(row.map((each) => stemOf(each.word)).join(' '))];
+      const terms = [
+        ...joined(row),
+        ...otherLanguageOf(row.map((each) => stemOf(each.word)).join(' ')),
+      ];
       for (let place = first; place < first + length; place += 1) found[place]?.push(...terms);
     }
   }

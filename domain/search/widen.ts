@@ -24,7 +24,8 @@ export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
   return asked.map((each) => {
     const near = spelledLike(each.shown.toLowerCase(), alike).map(stemOf);
     const more = [...near, ...each.terms.flatMap(sameInHindi)];
-    return withTerms(each, more, each.word.length > 2 ? [each.word] : []);
+    const begins = each.word.length > (asked.length === 1 ? 1 : 2);
+    return withTerms(each, more, begins ? [each.word] : []);
   });
 }
 

@@ -18,17 +18,13 @@ const ends: [roots: Set<string>, ends: Set<string>][] = [
   [
     folded(afterConsonant),
     everywhere.union(
-      folded(
-        'ा े ी ूँ ें ो ूँगा ूँगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए िये िएगा कर वाना वाया वाई वाए'.split(' '),
-      ),
+      folded('ा े ी ूँ ें ो ूँगा ूँगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए िये िएगा कर वाना वाया वाई वाए'.split(' ')),
     ),
   ],
   [
     folded(afterVowel),
     everywhere.union(
-      folded(
-        'या ए ये ई ऊँ एँ ओ ऊँगा ऊँगी एगा एगी एँगे एँगी ओगे ओगी इए इये इएगा गा गे गी ंगे'.split(' '),
-      ),
+      folded('या ए ये ई ऊँ एँ ओ ऊँगा ऊँगी एगा एगी एँगे एँगी ओगे ओगी इए इये इएगा गा गे गी ंगे'.split(' ')),
     ),
   ],
 ];

@@ -28,7 +28,7 @@ export function searchRoutes(
       schema: {
         tags: ['search'],
         summary:
-          'Published articles that hold every word of the query, best first; of very common words the newest',
+          'Published articles that hold every word of the query, best first; of very common words the newest. Where fewer than three do, articles with some of the words follow, which totalArticles does not count',
         querystring: searchSchema,
         response: {
           200: z.object({

@@ -5,7 +5,7 @@ import { articlesOf } from '../../domain/search/search.ts';
 import { findHits } from '../../domain/search-index/find.ts';
 import { readQuery } from '../../domain/search-index/query.ts';
 
-/** Returns published articles that contain every word of the query, the best first. */
+/** Returns published articles that contain every word of the query in one of its forms, the best first. */
 export async function searchArticles(
   db: Queries,
   query: string,

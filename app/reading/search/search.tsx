@@ -1,3 +1,4 @@
+import type { SearchHit } from '../../../contract/content.ts';
 import { languageOf } from '../../../contract/language.ts';
 import { paths } from '../../../contract/paths/paths.ts';
 import { type SearchQuery, searchSchema } from '../../../contract/search.ts';
@@ -41,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wanted.q ? content.search(wanted) : null,
   ]);
   if (found) requirePage(found);
-  const latest = found?.total ? [] : await loadNewest(content);
+  const latest =
+    found && found.hits.length + found.some.length > 0 ? [] : await loadNewest(content);
   const { search } = ui.words;
   const title = wanted.q ? search.titleOf(wanted.q) : search.title;
   const head = makeHead(site, ui, { title, path: paths.search(), hidden: true });
@@ -49,6 +51,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+function Hits({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ol className="hits">
+      {hits.map((hit) => (
+        <Hit key={hit._id} hit={hit} />
+      ))}
+    </ol>
+  );
+}
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { wanted, categories, found, latest } = loaderData;
@@ -80,20 +92,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           )}
-          {found?.total === 0 && (
+          {found?.total === 0 && (narrowed || found.some.length === 0) && (
             <p>
               {narrowed ? <a href={to(searchPath({ q }))}>{search.everywhere}</a> : search.help()}
             </p>
           )}
-          {found && found.total > 0 ? (
-            <ol className="hits">
-              {found.hits.map((hit) => (
-                <Hit key={hit._id} hit={hit} />
-              ))}
-            </ol>
-          ) : (
-            <Sections categories={categories} />
+          {found && found.hits.length > 0 && <Hits hits={found.hits} />}
+          {found && found.some.length > 0 && (
+            <>
+              <h2 className="search-some">{search.withSome}</h2>
+              <Hits hits={found.some} />
+            </>
           )}
+          {!found || found.hits.length + found.some.length === 0 ? (
+            <Sections categories={categories} />
+          ) : null}
         </div>
         {found && <Pager path={searchPath(wanted)} page={found.page} pages={found.pages} />}
       </div>

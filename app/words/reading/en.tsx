@@ -91,6 +91,7 @@ export const reading = {
         {total === 0 ? 'Nothing found' : count('en', total, 'story', 'stories')} for {query}
       </>
     ),
+    withSome: 'Stories with some of these words',
     didYouMean: (query: ReactNode): ReactNode => <>Did you mean {query}?</>,
     everywhere: 'Search everywhere, without filters',
     help: (): ReactNode => (

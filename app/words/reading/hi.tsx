@@ -94,6 +94,7 @@ export const reading: Omit<Words, 'account'> = {
         {query} के लिए {total === 0 ? 'कुछ नहीं मिला' : count('hi', total, 'लेख मिला', 'लेख मिले')}
       </>
     ),
+    withSome: 'इनमें से कुछ शब्दों वाले लेख',
     didYouMean: (query) => <>क्या आप {query} खोज रहे थे?</>,
     everywhere: 'बिना छाँटे, सब जगह खोजें',
     help: () => (
