@@ -12,7 +12,7 @@ const afterVowel =
 
 const folded = (words: string[]) => new Set(words.map(foldWord));
 
-const everywhere = folded('ना ने नी ता ते ती कर के नों'.split(' '));
+const everywhere = folded('ना ने नी ता ते ती कर नों'.split(' '));
 /** The endings of roots on a consonant and on a vowel. */
 const ends: [roots: Set<string>, ends: Set<string>][] = [
   [
@@ -32,6 +32,7 @@ const ends: [roots: Set<string>, ends: Set<string>][] = [
 /** Forms that no rule gives. */
 const irregular = new Map(
   [
+    'करके करना',
     'किया करना',
     'किए करना',
     'कीजिए करना',
