@@ -57,6 +57,12 @@ test.each([
   expect((await find({ q: 'bargad', ...narrowed })).titles).toEqual(titles);
 });
 
+test('articles with some of the words fill up a page that has few, under a heading of their own', async () => {
+  const { html, titles } = await find({ q: 'बरगद गौरैया' });
+  expect(titles).toHaveLength(3);
+  expect(html).toMatch(/Nothing found.*Stories with some of these words/s);
+});
+
 test('the pager keeps the query, and there is no page after the last', async () => {
   const { html, titles } = await find({ q: 'पीपल', language: 'hi' });
   expect(titles).toHaveLength(10);
