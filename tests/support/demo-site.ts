@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { write } from '../../database/transactions.ts';
@@ -26,26 +27,33 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function fillDemoFolder(folder: string): Promise<void> {
+async function fillEmptySite(folder: string): Promise<Database> {
   await mkdir(join(folder, 'images'));
   const database = openDatabase({ dataDir: folder });
   await migrate(database);
   await write(database.db, (trx) => addDefaultPages(trx));
+  return database;
+}
+
+async function fillDemoSite(folder: string): Promise<Database> {
+  const database = await fillEmptySite(folder);
   await seedOnce(database, openLocalStore(folder), () => {});
-  await database.close();
+  return database;
 }
 
 /**
- * Returns a data folder with the demonstration content, for tests to copy. It is made once for each
- * state of the sources, in another place and then moved, since several commands may need it at the
- * same time.
+ * Returns a data folder for tests to copy. It is made once for each state of the sources, in another
+ * place and then moved, since several processes may need it at the same time.
  */
-export async function demoFolder(): Promise<string> {
-  const folder = join(cache, `demo-${hashOfSources()}`);
+async function keptFolder(
+  name: string,
+  fill: (folder: string) => Promise<Database>,
+): Promise<string> {
+  const folder = join(cache, `${name}-${hashOfSources()}`);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
-  await fillDemoFolder(unfinished);
+  await (await fill(unfinished)).close();
   try {
     await rename(unfinished, folder);
   } catch (error) {
@@ -53,6 +61,20 @@ export async function demoFolder(): Promise<string> {
     if (!existsSync(folder)) throw error;
   }
   return folder;
+}
+
+/** Returns a data folder with the demonstration content, for tests to copy. */
+export const demoFolder = () => keptFolder('demo', fillDemoSite);
+
+let emptySite: Promise<string> | undefined;
+
+/**
+ * Returns a data folder as a site has it after its first start, for tests to copy: to migrate it and to
+ * add its pages anew for each test takes longer than most tests.
+ */
+export function emptySiteFolder(): Promise<string> {
+  emptySite ??= keptFolder('empty', fillEmptySite);
+  return emptySite;
 }
 
 /** Makes an empty data folder. */
@@ -63,9 +85,9 @@ export async function newFolder(): Promise<string> {
 }
 
 /**
- * Copies the demonstration site for one test file to change as it likes. The copy shares the files
- * of the pictures where it can: the site replaces and removes such files, but never writes into
- * one.
+ * Copies the demonstration site, or an empty one, for one test file to change as it likes. The copy
+ * shares the files of the pictures where it can: the site replaces and removes such files, but never
+ * writes into one.
  */
 export async function copyDemoFolder(template: string): Promise<string> {
   const folder = await newFolder();

@@ -11,7 +11,7 @@ import { openImageStore } from '../../server/image-store.ts';
 import type { ContentSource } from '../../server/pages/content.ts';
 import { loadRenderer } from '../../server/pages/renderer.ts';
 import { createServer } from '../../server/server.ts';
-import { copyDemoFolder, newFolder } from './demo-site.ts';
+import { copyDemoFolder, emptySiteFolder, newFolder } from './demo-site.ts';
 import { freePort } from './postgres.ts';
 
 export interface Site {
@@ -39,10 +39,15 @@ export interface SiteOptions {
 
 const buildFolder = resolve(import.meta.dirname, '../../build');
 
+async function newSiteFolder({ template, env }: SiteOptions): Promise<string> {
+  if (template) return copyDemoFolder(template);
+  return env?.DATABASE_URL ? newFolder() : copyDemoFolder(await emptySiteFolder());
+}
+
 /** Starts a real server on a port and with a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { template, env, source, clock, watch = (database) => database } = options;
-  const folder = options.folder ?? (template ? await copyDemoFolder(template) : await newFolder());
+  const { env, source, clock, watch = (database) => database } = options;
+  const folder = options.folder ?? (await newSiteFolder(options));
   const config = readConfig({
     DATA_DIR: folder,
     PORT: String(await freePort()),
