@@ -172,7 +172,7 @@ export interface Content {
   lead(language: Language): Promise<ArticleCard | null>;
   /** Returns a section of the home page by its name (`homeBands`). */
   homeSection(section: string): Promise<HomeSectionView>;
-  /** Returns the header image that the settings name. */
+  /** Returns the header image that the settings name; they describe it in each language. */
   headerImage(): Promise<Picture | null>;
   /** Returns the newest story of each category without a section, those in a language first. */
   headlines(language: Language): Promise<ArticleCard[]>;

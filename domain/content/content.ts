@@ -197,8 +197,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     },
 
     async headerImage() {
-      const { headerImage, headerAlt } = await readSettings();
-      return toPicture(headerImage, headerAlt, await pictures([headerImage]));
+      const { headerImage } = await readSettings();
+      return toPicture(headerImage, '', await pictures([headerImage]));
     },
 
     async headlines(language) {

@@ -25,6 +25,11 @@ test.each([
     'हवा महल, ab: 4 m², H₂O, the map.',
   ],
   [
+    'brackets of footnotes go, those of prose stay',
+    '<p>A list [] is empty, f() is a call<sup>(<a href="#n1">1</a>)</sup> [<a href="#n2">२</a>].</p>',
+    'A list [] is empty, f() is a call .',
+  ],
+  [
     'lines, cells and blocks are not glued together',
     '<p>एक<br>दो</p><div>तीन</div>चार<blockquote><p>पाँच</p></blockquote>छह',
     'एक दो तीन चार पाँच छह',

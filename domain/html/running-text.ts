@@ -9,10 +9,16 @@ const footnoteMark = /^[[(]?(?:\d{1,3}|[०-९]{1,3}|[*†‡§]{1,3})[\])]?$/;
 
 const formsOf = (signs: string) =>
   new Map([...signs].map((form, place) => ['0123456789+-'[place], form]));
+/** Stands in the prose for the mark of a footnote, until it goes with the brackets around it. */
+const MARK = '\uffff';
+const markInBrackets = new RegExp(`\\[${MARK}\\]|\\(${MARK}\\)|${MARK}`, 'g');
+
 const forms = { sup: formsOf('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'), sub: formsOf('₀₁₂₃₄₅₆₇₈₉₊₋') };
 
 /** Marks after which a sentence ends or goes on: what has none at its end is a label. */
 const pauses = new Set('।.!?…;,:"\'”’)]');
+
+const withoutMarks = (text: string) => text.replace(markInBrackets, '');
 
 /** Collects the prose of a paragraph or of what stands between two. */
 class Passage {
@@ -31,7 +37,7 @@ class Passage {
   }
 
   endLink(): void {
-    if (this.link !== null && !footnoteMark.test(this.link.trim())) this.html += this.link;
+    if (this.link !== null) this.html += footnoteMark.test(this.link.trim()) ? MARK : this.link;
     this.link = null;
   }
 
@@ -39,7 +45,7 @@ class Passage {
   take(): string {
     this.endLink();
     const taken = this.html;
-    const label = !this.plain && !pauses.has(htmlToText(taken).slice(-1));
+    const label = !this.plain && !pauses.has(withoutMarks(htmlToText(taken)).slice(-1));
     this.html = '';
     this.plain = false;
     return label ? ' ' : `${taken} `;
@@ -74,5 +80,5 @@ export function runningText(html: string, most: number): string {
     else passage.html += token;
   }
   prose += passage.take();
-  return (htmlToText(prose.replaceAll('[]', '')) || htmlToText(html)).slice(0, most);
+  return (htmlToText(withoutMarks(prose)) || htmlToText(html)).slice(0, most);
 }

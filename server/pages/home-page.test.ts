@@ -16,7 +16,9 @@ const sectionOf = (body: string, name: string) =>
 const indexOf = (body: string) => body.split('class="headlines-list"')[1]?.split('</ul>')[0] ?? '';
 
 const titles = (part: string) =>
-  [...part.matchAll(/class="card-title"><a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title);
+  [...part.matchAll(/class="card-title"><a [^>]*><span [^>]*data-text="(.*?)"/g)].map(
+    ([, title]) => title,
+  );
 
 describe('the demonstration home', () => {
   let site: Site;
@@ -114,7 +116,7 @@ describe('a site of its own', () => {
       createArticle(trx, sampleArticle({ slug: 'newest', language: 'en', name: 'Newest' })),
     );
     const body = await home();
-    expect(body).toContain('class="hero-title"><a href="/general/newest"');
+    expect(body).toContain('class="hero-title"><a class="title-link" href="/general/newest"');
     expect(indexOf(body)).not.toContain('/general/newest');
   });
 });
@@ -144,10 +146,10 @@ describe('the settings of the home page', () => {
     expect(indexOf(await home())).toContain('/category/rasoi');
     await put({ moreHomeSections: [{ category: kitchen, form: 'cards' }] });
     const body = await home();
-    expect(sectionOf(body, kitchen)).toContain('>Kitchen</h3>');
+    expect(sectionOf(body, kitchen)).toContain('>Kitchen</span></span></h3>');
     expect(sectionOf(body, kitchen).match(/class="card"/g)).toHaveLength(2);
     expect(indexOf(body)).not.toContain('/category/rasoi');
-    expect(await home(`/fragment/home/${kitchen}`)).toContain('>Kitchen</h3>');
+    expect(await home(`/fragment/home/${kitchen}`)).toContain('>Kitchen</span></span></h3>');
     expect((await fetch(`${site.url}/fragment/home/${'a'.repeat(24)}`)).status).toBe(404);
     const twice = await put({
       moreHomeSections: [
@@ -173,14 +175,16 @@ describe('the settings of the home page', () => {
     await put({ headerImage: '/images/peacock.jpg', headerAlt: 'A peacock', inOtherLanguage });
     const english = await home();
     expect(english).toMatch(/<img src="\/images\/peacock\.jpg"[^>]* alt="A peacock"/);
-    expect(english).toContain('class="hero-title"><a href=');
-    expect(await home('/hi')).toContain('alt="गली में एक मोर"');
+    expect(english).toContain('class="hero-title"><a class="title-link" href=');
+    const hindi = await home('/hi');
+    expect(hindi).toMatch(/<div class="card-picture" lang="hi">.*? alt="गली में एक मोर"/);
+    expect(hindi).toContain('property="og:image:alt" content="गली में एक मोर"');
   });
 
   test('without a story the header says the line of the site, over its own art', async () => {
     await put({ header: 'site', headerImage: '' });
     const body = await home();
-    expect(body).toMatch(/<p class="hero-title" lang="en">Stories, ideas and news/);
+    expect(body).toMatch(/<p class="hero-title" lang="en">.*>Stories, ideas and news/);
     expect(body).toContain('class="site-art"');
   });
 });

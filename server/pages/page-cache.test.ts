@@ -107,7 +107,8 @@ describe('the page cache', () => {
 
   test('an article pinned to the top is the lead story, from the next reader on', async () => {
     const { db } = site.database;
-    const lead = async () => (await text('/')).match(/class="hero-title"><a href="([^"]+)"/)?.[1];
+    const lead = async () =>
+      (await text('/')).match(/class="hero-title"><a class="title-link" href="([^"]+)"/)?.[1];
     const id = await write(db, (trx) =>
       createArticle(trx, sampleArticle({ slug: 'pinned' }), {
         publishedAt: '2001-01-01T00:00:00.000Z',

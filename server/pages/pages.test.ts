@@ -173,13 +173,16 @@ describe('what a page says of itself', () => {
 
   test('the newest story leads the home page and stands in its own sections too', async () => {
     const body = await text('/');
-    const lead = (page: string) => page.match(/class="hero-title"><a href="([^"]+)"/)?.[1];
+    const lead = (page: string) =>
+      page.match(/class="hero-title"><a class="title-link" href="([^"]+)"/)?.[1];
     expect(lead(await text('/hi'))).toBe(`/hi${article}`);
     // Where nothing is pinned, the newest in the language of the page.
     expect(lead(body)).toBe('/parenting/reading-to-a-child-in-two-languages');
     for (const section of ['latest', 'apnaGyaan']) {
       const cards = body.split(`data-section="${section}"`)[1]?.split('</section>')[0];
-      expect(cards?.match(/class="card-title"><a href="([^"]+)"/)?.[1]).toBe(article);
+      expect(cards?.match(/class="card-title"><a class="title-link" href="([^"]+)"/)?.[1]).toBe(
+        article,
+      );
     }
     expect(body.match(/class="card"/g)).toHaveLength(12);
     expect(body).toContain('Read latest and other stories');

@@ -33,7 +33,7 @@ export function Hero({ card, image, line }: Props) {
 
 function HeaderImage({ image }: { image: Picture | null }) {
   return (
-    <div className="card-picture">
+    <div className="card-picture" lang={image ? languageOf(image.alt) : undefined}>
       {image ? <ResponsivePicture picture={image} sizes={sizes} first /> : <SiteArt />}
     </div>
   );

@@ -16,14 +16,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bands = await bandsOf(content, ui.words.home);
   const site = await content.site();
   const story = site.settings.header === 'story';
-  const [shelf, lead, image, headlines, ...sections] = await Promise.all([
+  const [shelf, lead, picture, headlines, ...sections] = await Promise.all([
     content.homeCategories().catch(() => []),
     story ? content.lead(ui.language).catch(() => null) : null,
     content.headerImage().catch(() => null),
     content.headlines(ui.language).catch(() => []),
     ...bands.map(({ name }) => loadSectionInTime(content, name)),
   ]);
-  const { siteName, description, verification } = site.settings;
+  const { siteName, description, headerAlt, verification } = site.settings;
+  const image = picture && { ...picture, alt: headerAlt };
   const head = makeHead(site, ui, {
     title: description,
     description,
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
     ],
   });
-  const header = { line: description, image: image && { ...image, alt: site.settings.headerAlt } };
+  const header = { line: description, image };
   const loaded = { head, verification, shelf, lead, header, headlines, bands, sections };
   const late = sections.some(({ state }) => state === 'waiting');
   // What was late may be there by the time the page is made, which would pass for whole.
