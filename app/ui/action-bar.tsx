@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { words } from '../words/admin/admin.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 interface Props {
   busy: boolean;
   unsaved: boolean;
+  /** Called at Ctrl+S. */
+  onSaveKey: () => void;
   /** Nothing of the form has been saved yet. */
   isNew?: boolean;
   /** Said instead of the usual words about what is saved. */
@@ -14,12 +17,37 @@ interface Props {
   children: ReactNode;
 }
 
+/** Tells the style sheets how high the bar is, so that it covers neither the focus nor a toast. */
+function reserve(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--action-bar', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--action-bar');
+  };
+}
+
 /** The last row of a form, which stays in view at the bottom: what is saved, and what can be done. */
-export function ActionBar({ busy, unsaved, isNew = false, note, mark, children }: Props) {
+export function ActionBar({
+  busy,
+  unsaved,
+  onSaveKey,
+  isNew = false,
+  note,
+  mark,
+  children,
+}: Props) {
+  useSaveKey(onSaveKey);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => reserve(bar.current), []);
   const { saved } = words.ui;
   const settled = unsaved ? saved.unsaved : isNew ? '' : saved.all;
   return (
-    <div className="action-bar">
+    <div ref={bar} className="action-bar">
       <div className="action-state">
         {mark}
         <p role="status">{busy ? saved.saving : (note ?? settled)}</p>

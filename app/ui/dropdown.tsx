@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,8 @@ interface MenuItem {
   /** The address that the item leads to; without it, `onSelect` is called. */
   to?: string;
   onSelect?: () => void;
+  /** Given for what is switched on and off. */
+  checked?: boolean;
 }
 
 export interface MenuProps {
@@ -45,7 +48,23 @@ export default function Dropdown({ button, items, align, modal = true, onClose }
   );
 }
 
-function Item({ content, to, onSelect }: Omit<MenuItem, 'key'>) {
+function Item({ content, to, onSelect, checked }: Omit<MenuItem, 'key'>) {
+  if (checked !== undefined) {
+    return (
+      <DropdownMenu.CheckboxItem
+        className="menu-item"
+        checked={checked}
+        {...(onSelect && { onSelect })}
+      >
+        <span className="menu-check">
+          <DropdownMenu.ItemIndicator>
+            <Check aria-hidden="true" />
+          </DropdownMenu.ItemIndicator>
+        </span>
+        {content}
+      </DropdownMenu.CheckboxItem>
+    );
+  }
   return (
     <DropdownMenu.Item
       className="menu-item"

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { messageOf } from '../client/api.ts';
 import { words } from '../words/admin/admin.ts';
 import { useInterface } from '../words/interface.ts';
+
+/** Toasts stand above the actions of a form. */
+const ABOVE_BAR = 'calc(var(--action-bar, 0px) + 20px)';
 
 /** Renders toasts: one line at the bottom of the screen, which a new one replaces. */
 export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
-      offset={{ bottom: 'var(--toasts, 24px)' }}
-      mobileOffset={{ bottom: 'var(--toasts, 16px)' }}
+      offset={{ bottom: ABOVE_BAR }}
+      mobileOffset={{ bottom: ABOVE_BAR }}
       visibleToasts={1}
       theme="system"
       closeButton={false}
@@ -22,6 +26,12 @@ export function Toaster() {
 export function tell(text: string, undo?: () => void): void {
   toast.dismiss();
   toast(text, undo ? { duration: 8000, action: { label: words.ui.undo, onClick: undo } } : {});
+}
+
+/** Shows a success, and below it what can be done next. */
+export function tellWith(text: string, next: ReactNode): void {
+  toast.dismiss();
+  toast(text, { duration: 10_000, description: next });
 }
 
 interface Offer {

@@ -45,8 +45,14 @@ test('a writer’s day: from Word, with a table, a film and a photograph, to rea
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('वर्षा की डायरी');
   await expect(frame.getByText('आँगन, जून की पहली शाम')).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit and publish' }).click();
   await expect(page.getByText('Success! Article added successfully.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
+    'href',
+    /^\/general\/varsha/,
+  );
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  await looksRight(page);
 
   const { db } = site.database;
   const stored = () =>

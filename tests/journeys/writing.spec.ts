@@ -348,12 +348,36 @@ test('a text the editor cannot show opens as source, and is saved unchanged', as
   await expect(page.getByText('It is opened as HTML so that nothing is lost.')).toBeVisible();
   await expect(page.getByLabel('Description, HTML source')).toHaveValue(description);
   await looksRight(page);
+  const { db } = site.database;
+  const stored = () =>
+    db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // Ctrl+S saves and stays, whatever has the focus, as often as it is pressed.
+  const form = page.url();
+  for (const metaTitle of ['बारिश', 'वर्षा']) {
+    await page.getByLabel('Meta title').fill(metaTitle);
+    await expect(page.getByText('There are unsaved changes.')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await expect.poll(async () => (await stored()).meta_title).toBe(metaTitle);
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Stay here after saving' }).click();
+  await page.getByLabel('Meta title').fill('वर्षा ऋतु');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect(page.url()).toBe(form);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Stay here after saving', checked: true })
+    .click();
   await page.getByLabel('Title', { exact: true }).fill('शब्दकोश २');
   await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL('/admin/articles');
   await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
-  const { db } = site.database;
-  const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst();
-  expect(row?.description).toBe(description);
+  await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  await looksRight(page);
+  expect(await stored()).toMatchObject({ name: 'शब्दकोश २', description });
 });
 
 test('a category that holds articles moves them before it is deleted', async ({ page, site }) => {

@@ -7,23 +7,23 @@ import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ArticleForm } from './form.tsx';
-import { tellAdded } from './tell-saved.ts';
+import { tellAdded } from './tell-saved.tsx';
 
 export default function AddArticle() {
   const navigate = useNavigate();
-  const { refresh } = useAdminState();
+  const { refresh, state } = useAdminState();
   return (
     <Screen title={words.articles.form.create}>
       <ArticleForm
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
-        onSaved={({ _id, status: reached }, status) => {
+        onSaved={(article, { status }) => {
           refresh();
           if (status === 'draft') {
             tell(words.articles.draftSaved);
-            navigate(adminPaths.editArticle({ id: _id }), { replace: true });
+            navigate(adminPaths.editArticle({ id: article._id }), { replace: true });
             return false;
           }
-          tellAdded(reached);
+          tellAdded(article, state?.site.url ?? location.origin);
           return true;
         }}
       />

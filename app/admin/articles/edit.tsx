@@ -4,12 +4,12 @@ import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
-import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/edit';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { tellSaved } from './tell-saved.tsx';
 import { TranslationPart } from './translation-part.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { loadDraft } from './use-server-draft.ts';
@@ -33,7 +33,7 @@ export default function EditArticle({ loaderData }: Route.ComponentProps) {
 
 function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
-  const { refresh } = useAdminState();
+  const { refresh, state } = useAdminState();
   const { tellUnpublished } = useArticleActions();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
@@ -48,12 +48,13 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
           send={(body) =>
             api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })
           }
-          onSaved={({ status }, wanted) => {
+          onSaved={(saved, { status: wanted, here }) => {
             refresh();
-            const sent = wanted === 'review' && status === 'review';
-            if (wanted === 'unpublished') tellUnpublished(article._id);
-            else tell(sent ? words.articles.sentForReview : words.articles.updated);
-            navigate(adminPaths.articles());
+            const sent = wanted === 'review' && saved.status === 'review';
+            const text = sent ? words.articles.sentForReview : words.articles.updated;
+            if (wanted === 'unpublished' && !here) tellUnpublished(article._id);
+            else tellSaved(text, saved, state?.site.url ?? location.origin);
+            if (!here) navigate(adminPaths.articles());
             return false;
           }}
         >

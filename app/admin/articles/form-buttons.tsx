@@ -22,6 +22,10 @@ interface Props {
   /** When the server last stored the unsaved work. */
   draftSavedAt: string | null;
   onSave: (status?: ArticleStatus) => void;
+  /** Saves and stays in the form. */
+  onSaveHere: () => void;
+  /** Whether the form stays open after every save. */
+  stays: { on: boolean; onToggle: () => void };
   /** The id of the details that a button folds away, and whether they are shown. */
   details: { id: string; shown: boolean; onToggle: () => void };
   /** Further buttons. */
@@ -51,6 +55,7 @@ export function FormButtons(props: Props) {
     <ActionBar
       busy={busy}
       unsaved={unsaved}
+      onSaveKey={props.onSaveHere}
       isNew={!article}
       note={note()}
       mark={status && <StatusPill status={status} />}
@@ -118,7 +123,7 @@ function DetailsButton({ id, shown, onToggle }: Props['details']) {
 }
 
 /** Holds the actions that are rarely wanted; nothing where there are none. */
-function MoreMenu({ article, mayPublish, onSave }: Props & { mayPublish: boolean }) {
+function MoreMenu({ article, mayPublish, onSave, stays }: Props & { mayPublish: boolean }) {
   const confirm = useConfirm();
   const { form, actions, list } = words.articles;
   if (!article) return null;
@@ -145,11 +150,15 @@ function MoreMenu({ article, mayPublish, onSave }: Props & { mayPublish: boolean
       </>
     ),
   };
+  const stay = {
+    ...{ key: 'stay', onSelect: stays.onToggle, checked: stays.on },
+    content: form.buttons.stay,
+  };
   const items = [
     ...(isLive(status) || status === 'draft' ? [] : [saveDraft]),
     ...(status === 'published' && mayPublish ? [takeBack] : []),
+    stay,
   ];
-  if (items.length === 0) return null;
   const { more } = form.buttons;
   return (
     <Menu

@@ -30,8 +30,18 @@ import { SlugField } from './slug-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useDetails } from './use-details.ts';
+import { useStays } from './use-stays.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
+
+/** What a save asks for beside the values. */
+interface SaveWish {
+  status?: ArticleStatus | undefined;
+  /** The newer version that the save replaces. */
+  newer?: Newer | undefined;
+  /** The form stays open. */
+  here?: boolean | undefined;
+}
 
 interface Props {
   article?: EditedArticle;
@@ -46,7 +56,7 @@ interface Props {
   /** Makes the call that saves; throws ApiError. */
   send: (body: ArticleBody) => Promise<EditedArticle>;
   /** Called after a save. Returns whether the form starts again, empty. */
-  onSaved: (article: EditedArticle, status: ArticleStatus | undefined) => boolean;
+  onSaved: (article: EditedArticle, wish: SaveWish) => boolean;
 }
 
 /** Edits a new or existing article. Typed work survives failures, crashes and sign-outs. */
@@ -65,8 +75,8 @@ export function ArticleForm(props: Props) {
   const initial = article ? valuesOf(article) : empty;
   /** Somebody has published it, and this person may not. */
   const readOnly = !!article && !maySave(article);
-  /** The status that the pressed button asks for, and the newer version that the save replaces. */
-  const intent = useRef<{ status?: ArticleStatus | undefined; newer?: Newer | undefined }>({});
+  const intent = useRef<SaveWish>({});
+  const { stays, toggle: toggleStays } = useStays();
   const base = () => intent.current.newer?.article ?? article;
   const apiForm = useApiForm({
     values: initial,
@@ -81,16 +91,21 @@ export function ArticleForm(props: Props) {
       return props.send(body);
     },
     onSaved(saved, values) {
-      const anew = props.onSaved(saved, intent.current.status);
+      const anew = props.onSaved(saved, intent.current);
       unsaved.saved();
+      if (article && intent.current.here) {
+        setArticle(saved);
+        reset(values);
+        return;
+      }
       reset(anew ? empty : values);
       slugIsOwn.current = !anew;
       setRound((number) => number + 1);
     },
     onFailed(error) {
       const mine = form.getValues();
-      const { status } = intent.current;
-      const asked = conflict.askAfter(error, mine, base(), (newer) => save(status, newer));
+      const wish = intent.current;
+      const asked = conflict.askAfter(error, mine, base(), (newer) => save({ ...wish, newer }));
       unsaved.keep(mine, base()?.version);
       return asked ? {} : tellFailure(error);
     },
@@ -144,9 +159,18 @@ export function ArticleForm(props: Props) {
     offer.taken(typed);
   }
 
-  function save(status?: ArticleStatus, newer?: Newer) {
-    intent.current = { status, newer };
+  function save(wish: SaveWish = {}) {
+    intent.current = { here: stays, ...wish };
     return apiForm.submit();
+  }
+
+  const ready = !!values.imageUrl && !uploading && !sendingText && !readOnly;
+
+  /** Saves what can be saved, and goes on with it: without a cover, a draft. */
+  function saveHere() {
+    const isDraft = !article || article.status === 'draft';
+    if (readOnly || !(ready || isDraft)) return;
+    save({ here: true, ...(isDraft && { status: 'draft' }) });
   }
 
   const category = choices.categories?.find(({ _id }) => _id === values.category);
@@ -238,10 +262,12 @@ export function ArticleForm(props: Props) {
         author={values.author || null}
         busy={busy}
         unsaved={apiForm.unsaved}
-        ready={!!values.imageUrl && !uploading && !sendingText && !readOnly}
+        ready={ready}
         readOnly={readOnly}
         draftSavedAt={unsaved.draftSavedAt}
-        onSave={save}
+        onSave={(status) => save({ status })}
+        onSaveHere={saveHere}
+        stays={{ on: stays, onToggle: toggleStays }}
         details={details}
       >
         <PreviewButton body={previewBody} onProblem={(error) => refuse(tellFailure(error))} />

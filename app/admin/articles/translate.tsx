@@ -11,7 +11,7 @@ import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { tellAdded } from './tell-saved.ts';
+import { tellAdded } from './tell-saved.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const original = await api(editedArticleSchema, `/api/articles/article/${params.id}`);
@@ -30,7 +30,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const { original } = loaderData;
   const navigate = useNavigate();
   const { mayOn } = useMay();
-  const { refresh } = useAdminState();
+  const { refresh, state } = useAdminState();
   const person = useUserInfo();
   const language = otherLanguage(original.language);
   const author = mayOn('article.write', null) ? original.author?._id : person?._id;
@@ -53,13 +53,13 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
               body: { ...body, translationOf: original._id },
             })
           }
-          onSaved={({ _id, status: reached }, status) => {
+          onSaved={(article, { status }) => {
             refresh();
             if (status === 'draft') {
               tell(words.articles.draftSaved);
-              navigate(`${adminPaths.editArticle({ id: _id })}?beside`, { replace: true });
+              navigate(`${adminPaths.editArticle({ id: article._id })}?beside`, { replace: true });
             } else {
-              tellAdded(reached);
+              tellAdded(article, state?.site.url ?? location.origin);
               navigate(adminPaths.articles());
             }
             return false;

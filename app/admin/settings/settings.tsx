@@ -61,18 +61,20 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { settings, shell } = words;
   const [saved, setSaved] = useState(loaderData.settings);
   const { refresh } = useAdminState();
-  const { form, set, reset, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
-    values: saved,
-    schema: settingsBodySchema,
-    bodyOf: (values: AdminSettings) => changesOf(values, saved),
-    send: (body) => api(adminSettingsSchema, path, { method: 'PUT', body }),
-    onSaved: (answer) => {
-      setSaved(answer);
-      reset(answer);
-      tell(settings.saved);
-      refresh();
+  const { form, set, reset, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm(
+    {
+      values: saved,
+      schema: settingsBodySchema,
+      bodyOf: (values: AdminSettings) => changesOf(values, saved),
+      send: (body) => api(adminSettingsSchema, path, { method: 'PUT', body }),
+      onSaved: (answer) => {
+        setSaved(answer);
+        reset(answer);
+        tell(settings.saved);
+        refresh();
+      },
     },
-  });
+  );
 
   // The site's language decides every address and which text is the site's own, so the screen is
   // loaded anew when it changes.
@@ -99,7 +101,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <TwoStepPart form={fields} />
           <ConsolePart form={fields} />
         </div>
-        <ActionBar busy={busy} unsaved={unsaved}>
+        <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && submit()}>
           <button
             type="button"
             className="button"

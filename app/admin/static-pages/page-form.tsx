@@ -52,7 +52,7 @@ interface Props {
 /** Edits a static page in both languages. Nothing typed is lost when a save fails. */
 export function PageForm({ page, language: shown, onLanguage, send, onSaved, onUnsaved }: Props) {
   const { pages, articles } = words;
-  const { form, set, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
+  const { form, set, submit, props, field, busy, problems, unsaved, isUnsaved } = useApiForm({
     values: page ? valuesOf(page) : empty,
     schema: pageInputSchema,
     bodyOf: (values: Values) => values,
@@ -106,6 +106,8 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
     },
   ];
 
+  const mayBeSent = (unsaved || !page) && !Object.values(sending).includes(true);
+
   return (
     <form {...props} noValidate>
       <LeaveGuard dirty={isUnsaved} />
@@ -145,12 +147,13 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
           {pages.form.inFooter}
         </label>
       </div>
-      <ActionBar busy={busy} unsaved={unsaved} isNew={!page}>
-        <button
-          type="submit"
-          className="button primary"
-          disabled={busy || Object.values(sending).includes(true) || !(unsaved || !page)}
-        >
+      <ActionBar
+        busy={busy}
+        unsaved={unsaved}
+        isNew={!page}
+        onSaveKey={() => mayBeSent && submit()}
+      >
+        <button type="submit" className="button primary" disabled={busy || !mayBeSent}>
           {page ? pages.form.save : pages.add}
         </button>
       </ActionBar>

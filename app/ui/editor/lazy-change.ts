@@ -44,9 +44,13 @@ export function useLazyChange(tell: () => void) {
   }, [now]);
 
   useEffect(() => {
+    // A shortcut may save what stands in the form.
+    const onKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && now();
     for (const event of leaving) addEventListener(event, now, true);
+    addEventListener('keydown', onKey, true);
     return () => {
       for (const event of leaving) removeEventListener(event, now, true);
+      removeEventListener('keydown', onKey, true);
       drop();
     };
   }, [now, drop]);

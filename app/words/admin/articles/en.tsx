@@ -47,6 +47,7 @@ export const articles = {
   sentForReview: 'Sent for review: an editor will publish it.',
   updated: prescribed.articleUpdated,
   draftSaved: 'Draft saved.',
+  share: 'Share',
   list,
   form,
   preview: {

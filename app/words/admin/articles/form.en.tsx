@@ -37,6 +37,7 @@ export const form = {
     saveDraft: 'Save draft',
     view: 'View on the site',
     more: 'More',
+    stay: 'Stay here after saving',
     details: 'Details',
   },
   offline: 'Offline: kept on this device.',

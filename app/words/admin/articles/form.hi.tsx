@@ -32,6 +32,7 @@ export const form: AdminWords['articles']['form'] = {
     saveDraft: 'मसौदा सहेजें',
     view: 'साइट पर देखें',
     more: 'और',
+    stay: 'सहेजने के बाद यहीं रहें',
     details: 'ब्योरा',
   },
   offline: 'ऑफ़लाइन: इसी डिवाइस पर सुरक्षित है।',

@@ -39,6 +39,7 @@ export const articles: AdminWords['articles'] = {
   sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',
   updated: 'लेख के बदलाव सहेज लिए गए।',
   draftSaved: 'मसौदा सहेज लिया गया।',
+  share: 'साझा करें',
   list,
   form,
   preview: {

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** Whether somebody stays in the form after saving, on this device. */
+const KEY = 'stay-after-saving';
+
+/** Says whether a saved article stays open, which each person chooses; it closes otherwise. */
+export function useStays() {
+  const [stays, setStays] = useState(() => localStorage.getItem(KEY) === 'yes');
+  const toggle = () => {
+    if (stays) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'yes');
+    setStays(!stays);
+  };
+  return { stays, toggle };
+}
