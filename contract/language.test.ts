@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passagesOf } from './language.ts';
+import { languageOfText, passagesOf } from './language.ts';
 
 const foreign = (text: string, language: 'hi' | 'en') =>
   passagesOf(text, language).flatMap((piece) => (piece.foreign ? [piece.text] : []));
@@ -21,4 +22,14 @@ test('the pieces are the line', () => {
       expect(pieces.join('')).toBe(text);
     }),
   );
+});
+
+test('the language of short titles with words of both is found in 95 of 100', () => {
+  const titles = readFileSync(`${import.meta.dirname}/language.titles.tsv`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(titles.length).toBeGreaterThanOrEqual(200);
+  const wrong = titles.filter(([language, title = '']) => languageOfText(title) !== language);
+  expect(wrong.length / titles.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });

@@ -3,16 +3,38 @@ import type { Language } from './common.ts';
 /** Characters of a text that tell its language: its first, which are a small book. */
 const TELLING = 200_000;
 
-/** Returns the language of most letters of a text; Devanagari letters count as Hindi. */
+/** Words that hold the sentences of each language together, whatever else they are made of. */
+const functionWords: Record<Language, ReadonlySet<string>> = {
+  hi: new Set(
+    'का के कि की को से में पर है हैं था थी थे हो और या ने तो भी ही यह वह ये वे जो एक कैसे क्या क्यों कब कहाँ कहां कौन किस कितना कितने कितनी लिए तक साथ बिना नहीं न अब इस उस इन उन करें करना कर होता होती बारे वाला वाले वाली'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'the of in on to and or is are was were a an for with by from at it its this that how what why when where who as be not your my our we you i without about into'.split(
+      ' ',
+    ),
+  ),
+};
+
+/**
+ * Returns the language of a text, which may be a short title with words of both: that of its script, or
+ * else of most of the words that hold its sentences together ("WhatsApp पर UPI कैसे चलाएँ" is Hindi), or
+ * else that of its first or last word, or of most words.
+ */
 export function languageOfText(text: string): Language {
+  const words = text.slice(0, TELLING).match(/[\u0900-\u097f\u200c\u200d]+|[A-Za-z]+/g) ?? [];
+  const scripts = words.map(languageOf);
+  const hindi = scripts.filter((script) => script === 'hi').length;
+  if (hindi === 0) return 'en';
+  if (hindi === words.length) return 'hi';
   let more = 0;
-  for (let place = 0; place < Math.min(text.length, TELLING); place += 1) {
-    const code = text.charCodeAt(place);
-    const latin = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
-    const hindi = (code >= 0x904 && code <= 0x939) || (code >= 0x958 && code <= 0x961);
-    more += hindi ? 1 : latin ? -1 : 0;
+  for (const word of words) {
+    if (functionWords.hi.has(word)) more += 1;
+    else if (functionWords.en.has(word.toLowerCase())) more -= 1;
   }
-  return more > 0 ? 'hi' : 'en';
+  if (more !== 0) return more > 0 ? 'hi' : 'en';
+  return scripts[0] === 'hi' || scripts.at(-1) === 'hi' || hindi * 2 > words.length ? 'hi' : 'en';
 }
 
 export function otherLanguage(language: Language): Language {

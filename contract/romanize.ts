@@ -38,7 +38,8 @@ function soundsOf(word: string): Sound[] {
     const last = sounds.at(-1);
     const consonant = consonants[letter];
     if (consonant) {
-      const sound = letters[place + 1] === '\u093c' ? (dotted[letter] ?? consonant) : consonant;
+      const soft = letters[place + 1] === '\u093c' || (letter === 'फ' && !aspirate.test(word));
+      const sound = soft ? (dotted[letter] ?? consonant) : consonant;
       sounds.push({ consonant: sound, vowel: 'a', inherent: true, nasal: false });
     } else if (vowels[letter]) {
       sounds.push({ consonant: '', vowel: vowels[letter], inherent: false, nasal: false });
@@ -54,6 +55,14 @@ function soundsOf(word: string): Sound[] {
   }
   return sounds;
 }
+
+/** Native words, which are spoken with an aspirate p; in all others फ is an f, with or without its nukta. */
+const aspirate =
+  /^(?:निष्)?(?:फल(?!स)|फूल|फुल|फिर|फट|फेंक|फैल|फूट|फुट|फाड़|फंस|फँस|फाग|फाल्गु|फुहा|फीक|फोड़|फेर|फूं|फूँ|फड़|फुर्त)/;
+
+/** Second parts of compound words, which keep the vowels of the first: समझ-दार, राष्ट्र-पति. */
+const compound =
+  /^(.*[\u0904-\u0939\u093c-\u094d].)((?:दार|कार|बाज\u093c?|वार)(?:ी|ों|ियों|िता)?|वाल[ाेी]|पन|ता|पति|पुर|नगर|गढ\u093c?)$/;
 
 /** Verbs keep the vowel of their stem: समझना is samajhna, not samjhana. */
 const verbEnding = /(?:ना|ने|नी|ता|ते|ती|कर)$/;
@@ -72,19 +81,28 @@ function dropSilent(word: string, sounds: Sound[]): void {
   for (const place of inner) {
     const [previous, sound, next] = [sounds[place - 1], sounds[place], sounds[place + 1]];
     if (!sound?.inherent || sound.nasal || !next?.consonant) continue;
-    // The vowel is spoken before a य with an inherent vowel: vijaynagar.
-    if (next.consonant === 'y' && next.inherent) continue;
+    // The vowel is spoken before a य with an inherent vowel, and after a य: vijaynagar, shayari.
+    if ((next.consonant === 'y' && next.inherent) || sound.consonant === 'y') continue;
+    // Nouns of Sanskrit on -रण: paryavaran, udaharan.
+    if (place === sounds.length - 3 && /रण$/.test(word)) continue;
     if (previous?.vowel && !previous.nasal && next.vowel) sound.vowel = '';
   }
 }
 
 function spell(word: string): string {
+  const [, ...parts] = compound.exec(decompose(word)) ?? ['', word];
+  return parts.map(spellPart).join('');
+}
+
+function spellPart(word: string): string {
   const sounds = soundsOf(word);
   dropSilent(word, sounds);
   return sounds
     .map(({ consonant, vowel, nasal }, place) => {
       const labial = /^[pbm]/.test(sounds[place + 1]?.consonant ?? '');
-      return consonant + vowel + (nasal ? (labial ? 'm' : 'n') : '');
+      // संव- is samv-: samvidhan, samvad.
+      const before = labial || (place === 0 && /^संव/.test(word));
+      return consonant + vowel + (nasal ? (before ? 'm' : 'n') : '');
     })
     .join('');
 }

@@ -1,5 +1,6 @@
-import { decompose } from './nfc.ts';
+import { decompose, toNfc } from './nfc.ts';
 import { toLatin } from './romanize.ts';
+import { customarySpelling } from './slug-words.ts';
 
 /** The most characters of a suggested slug; a person may enter a longer one. */
 const SUGGESTED = 80;
@@ -10,7 +11,10 @@ const SUGGESTED = 80;
  * reason like one that somebody types.
  */
 export function slugFrom(title: string): string {
-  const words = decompose(toLatin(title), 'NFKD')
+  const spelled = toNfc(title)
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => customarySpelling(word) ?? word);
+  const words = decompose(toLatin(spelled), 'NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
