@@ -40,6 +40,9 @@ const samples: Record<string, unknown> = {
   'Record<string, string | undefined>': {},
   "Pick<Message, 'values'>": { values: {} },
   '(message: Message) => string': () => '',
+  '(text: string) => string': (text: string) => text,
+  'ReadonlySet<string>': new Set(),
+  unknown: null,
 };
 
 /** How a text comes to a function that never gets it as somebody wrote it. */

@@ -53,6 +53,8 @@ interface Writing {
   change?: (element: Element) => string | undefined;
   /** The attributes that are written; left out: all. */
   attributes?: ReadonlySet<string>;
+  /** Returns what stands for the value of an attribute. */
+  value?: (element: Element, attribute: string, value: string) => string;
   /** What is called for each comment. */
   comment?: (text: string) => string;
 }
@@ -63,7 +65,7 @@ function writeNode(node: Node, writing: Writing): string {
     if (changed !== undefined) return changed;
     const attributes = Object.entries(node.attribs)
       .filter(([name]) => writing.attributes?.has(name) ?? true)
-      .map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      .map(([name, value]) => ` ${name}="${escaped(writing.value?.(node, name, value) ?? value)}"`);
     const tag = `<${node.name}${attributes.join('')}>`;
     return voids.has(node.name) ? tag : `${tag}${writeInner(node, writing)}</${node.name}>`;
   }

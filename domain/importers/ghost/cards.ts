@@ -109,14 +109,21 @@ const makers: Record<string, (card: Payload) => Card> = {
 };
 
 /** Other names of the same cards: in mobiledoc, and in the oldest texts. */
-const alias: Record<string, string> = {
-  ...{ code: 'codeblock', hr: 'horizontalrule', 'extended-file': 'file', cta: 'call-to-action' },
-  ...{ 'card-markdown': 'markdown', 'extended-text': 'html', 'horizontal-rule': 'horizontalrule' },
-};
+const alias = new Map<string, string>([
+  ...([
+    ['code', 'codeblock'],
+    ['hr', 'horizontalrule'],
+    ['cta', 'call-to-action'],
+  ] as const),
+  ...([
+    ['card-markdown', 'markdown'],
+    ['horizontal-rule', 'horizontalrule'],
+  ] as const),
+]);
 
 /** Writes a card of Ghost's editor as plain HTML. `markdown` writes what a card of Markdown holds. */
 export function cardHtml(type: string, values: unknown, markdown: (text: string) => string): Card {
-  const name = alias[type] ?? type;
+  const name = alias.get(type) ?? type;
   const card = payload.parse(values && typeof values === 'object' ? values : {});
   if (name === 'markdown') return { html: markdown(card.markdown) };
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;

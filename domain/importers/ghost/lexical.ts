@@ -46,7 +46,8 @@ function elementOf({ type, tag, listType }: Node): string | undefined {
   if (/^(?:extended-)?heading$/.test(type)) return /^h[1-6]$/.test(tag ?? '') ? tag : 'h2';
   if (type === 'list') return listType === 'number' ? 'ol' : 'ul';
   if (/^(?:extended-)?quote$/.test(type) || type === 'aside') return 'blockquote';
-  return { paragraph: 'p', listitem: 'li' }[type];
+  if (type === 'listitem') return 'li';
+  return type === 'paragraph' ? 'p' : undefined;
 }
 
 /** Writes a text of Ghost's present editor as HTML. Null when it is none. */

@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { decodedPart } from '../decoded-part.ts';
+import { byName, htmlTree, textOf, writeInner } from '../html-tree.ts';
+import { markdownHtml } from '../markdown-html.ts';
+
+/** Folders whose files stand at the root of the site. */
+const served = ['static', 'public', 'assets', ''];
+
+/** Finds the file of the source that an address in a text means; null: none. */
+function fileFor(address: string, path: string, paths: ReadonlySet<string>): string | null {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(address)) return null;
+  const plain = decodedPart(address.replace(/[?#].*$/, '')) ?? '';
+  if (!plain.startsWith('/')) {
+    const found = posix.join(posix.dirname(path), plain);
+    return paths.has(found) ? found : null;
+  }
+  const [first = ''] = path.split('/');
+  for (const folder of served) {
+    for (const found of [posix.join(folder, plain), posix.join(first, folder, plain)]) {
+      const file = found.replace(/^\//, '');
+      if (paths.has(file)) return file;
+    }
+  }
+  return null;
+}
+
+/** Returns the path of the file that an address means, or the address. */
+export function wholeAddress(address: string, path: string, paths: ReadonlySet<string>): string {
+  return fileFor(address, path, paths) ?? address;
+}
+
+interface Body {
+  html: string;
+  /** The words of the first heading, where it stands for a title that the fields do not have. */
+  heading: string;
+}
+
+/**
+ * Writes a text as HTML, with the paths of files in the place of addresses that mean them.
+ *
+ * @param path of the file in the source.
+ * @param title that the page shows above the text: a first heading that repeats it, or the one that stands
+ *   for it, is left out.
+ */
+export function bodyOf(
+  text: string,
+  path: string,
+  paths: ReadonlySet<string>,
+  title: string,
+): Body {
+  const html = path.endsWith('.html') ? text : markdownHtml(text);
+  const tree = htmlTree(html);
+  if (!tree) return { html, heading: '' };
+  const [first] = byName(tree, 'h1');
+  const heading = first ? textOf(first) : '';
+  const isTitle = first !== undefined && (title === '' || heading === title);
+  return {
+    heading,
+    html: writeInner(tree, {
+      change: (element) => (isTitle && element === first ? '' : undefined),
+      value: (_, name, value) =>
+        name === 'src' || name === 'href' || name === 'poster'
+          ? wholeAddress(value, path, paths)
+          : value,
+    }).trim(),
+  };
+}
