@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportSite } from '../domain/import-export/export.ts';
 import { ImportProblems, importSite } from '../domain/import-export/import.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { type Command, CommandError, count, pathArgument, showProgress } from './command.ts';
+import { importOthers, undoOthers } from './import-others.ts';
 
 /** The most bad lines that a refused import names. */
 const NAMED = 20;
@@ -26,10 +27,37 @@ export const exportCommand: Command = async (args, { database, config }) => {
   return `${path}: ${contentsOf(lines)} and ${count(pictures, 'file')} of pictures.`;
 };
 
-/** `import FOLDER|FILE.tar.gz` takes an export into an empty site. */
-export const importCommand: Command = async (args, { database, config }) => {
-  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+const importOptions = {
+  from: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  report: { type: 'string' },
+  pictures: { type: 'string' },
+  'no-pictures': { type: 'boolean' },
+  tags: { type: 'string' },
+  undo: { type: 'string' },
+} as const;
+
+/** Says whether a path is an export of this product, complete or not: files of JSON Lines. */
+const isOwn = (path: string) =>
+  /\.t(?:ar\.)?gz$/i.test(path) ||
+  !existsSync(path) ||
+  (statSync(path).isDirectory() && readdirSync(path).some((name) => name.endsWith('.jsonl')));
+
+/**
+ * `import FOLDER|FILE.tar.gz` takes an export into an empty site; one of another system into any.
+ * `import --undo SOURCE` takes the latter back.
+ */
+export const importCommand: Command = async (args, site) => {
+  const { database, config } = site;
+  const { values, positionals } = parseArgs({
+    ...{ args, options: importOptions, allowPositionals: true },
+  });
+  if (values.undo !== undefined) return undoOthers(values.undo, site);
   const path = pathArgument(positionals, 'the folder or file');
+  if (values.from !== undefined || !isOwn(path)) {
+    const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, ...others } = values;
+    return importOthers(path, { ...others, dryRun, noPictures }, site);
+  }
   const store = openImageStore(config);
   try {
     const lines = await importSite(database, path, { store, onProgress: showProgress });

@@ -13,8 +13,8 @@ export interface Change {
    */
   tag: string;
   action: AuditAction;
-  /** Id of the person who wrote; absent when the system itself did. */
-  actor?: string;
+  /** Id of the person who wrote; absent or null when the system itself did. */
+  actor?: string | null;
 }
 
 /** The PostgreSQL channel on which commits that have added changes are announced. */

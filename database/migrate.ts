@@ -32,6 +32,7 @@ import { dyes } from './migrations/0034-dyes.ts';
 import { mailFailures } from './migrations/0035-mail-failures.ts';
 import { mailLeases } from './migrations/0036-mail-leases.ts';
 import { stems } from './migrations/0038-stems.ts';
+import { imported } from './migrations/0039-imported.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -71,6 +72,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0035-mail-failures': mailFailures,
     '0036-mail-leases': mailLeases,
     '0038-stems': stems,
+    '0039-imported': imported,
   };
 }
 

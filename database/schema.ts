@@ -338,6 +338,22 @@ interface ArticleSearchTodo {
   upto: number;
 }
 
+/** A thing that came from another system, so that a later import of the same source finds it. */
+interface Imported {
+  source: string;
+  kind: 'person' | 'category' | 'article' | 'page' | 'picture' | 'redirect';
+  /** Its id there; of a picture, its address. */
+  source_id: string;
+  /** Its id here; of a static page its slug, of a redirect its old address. Empty: it could not be had. */
+  our_id: string;
+  /** A hash of what was imported. */
+  hash: string;
+  /** What ours was after the import: as long as it is the same, nobody has edited it. */
+  stamp: string;
+  /** 1: the import added it. 0: it was here before. */
+  made: number;
+}
+
 export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
@@ -367,4 +383,5 @@ export interface Schema {
   article_search_todo: ArticleSearchTodo;
   published_months: PublishedMonths;
   article_images: ArticleImages;
+  imported: Imported;
 }

@@ -67,17 +67,25 @@ export function freeArticleSlug(trx: Transaction, name: string): Promise<string>
   );
 }
 
+interface Origin {
+  /** For old content: the id, the times it had elsewhere. */
+  id?: string;
+  publishedAt?: string;
+  updatedAt?: string;
+  /** The person who adds it. */
+  actor?: string;
+}
+
 /**
- * Adds an article and returns its id. `publishedAt` may be given for old content; `actor` is the person who
- * adds it. Runs in the caller's transaction. Throws 409 when the slug is taken, 422 when it is not allowed.
+ * Adds an article and returns its id. Runs in the caller's transaction. Throws 409 when the slug is taken, 422 when it is not allowed.
  */
 export async function createArticle(
   trx: Transaction,
   input: ArticleInput,
-  { publishedAt, actor }: { publishedAt?: string; actor?: string } = {},
+  { id: given, publishedAt, updatedAt, actor }: Origin = {},
 ): Promise<string> {
   const at = publishedAt ?? new Date().toISOString();
-  const id = newId(new Date(at));
+  const id = given ?? newId(new Date(at));
   const { values, text } = columns(input);
   await requireFreeSlug(trx, input.slug);
   const { seq } = await trx
@@ -87,7 +95,7 @@ export async function createArticle(
       id,
       created_by: actor ?? null,
       created_at: at,
-      updated_at: at,
+      updated_at: updatedAt ?? at,
       published_at: input.status === 'published' ? at : null,
     })
     .returning('seq')

@@ -99,16 +99,18 @@ function freeCategorySlug(trx: Transaction, name: string): Promise<string> {
 
 /**
  * Adds a category after the existing ones; without a slug, one is made from the name, without a dye it
- * takes the next. Runs in the caller's transaction. Throws 409 and 422.
+ * takes the next. `given` is the id of one that comes from elsewhere. Runs in the caller's transaction.
+ * Throws 409 and 422.
  */
 export async function createCategory(
   trx: Transaction,
   body: CategoryBody,
   actor?: string,
+  given?: string,
 ): Promise<string> {
   const values = { ...body, slug: body.slug ?? (await freeCategorySlug(trx, body.name)) };
   await requireFreeSlug(trx, values.slug);
-  const id = newId();
+  const id = given ?? newId();
   const at = new Date().toISOString();
   const { last } = await trx
     .selectFrom('categories')

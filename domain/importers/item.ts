@@ -13,7 +13,8 @@ import type { Reason } from './reasons.ts';
  * - Texts are plain text in Unicode (entities decoded once), unless they are named `html`.
  * - HTML is what the source shows, made from its own blocks and cards, not yet sanitised. A picture
  *   or link stands there with its whole address, or with the path of a file of the source
- *   (`./images/a.jpg` resolved to `posts/images/a.jpg`, without a slash at its beginning).
+ *   (`./images/a.jpg` resolved to `posts/images/a.jpg`, without a slash at its beginning). Where a
+ *   text names a picture by its id alone, `picture:ID` stands for the address of that `picture`.
  * - What a reader leaves out or changes is a `note`, so that nothing is dropped silently.
  */
 export type Item =
@@ -75,9 +76,9 @@ export interface PictureItem extends Identified {
   alt?: string;
   caption?: string;
   credit?: string;
-  /** Addresses of pages that showed it alone; they lead to the picture's `article` or home. */
+  /** Addresses of pages that showed it alone; they lead to the picture's `article`, if it has one. */
   oldAddresses?: string[];
-  /** The id of the article or page to which it belonged. */
+  /** The id of the article to which it belonged. */
   article?: string;
 }
 

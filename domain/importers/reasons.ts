@@ -12,6 +12,7 @@ export const reasons = {
   badTime: 'has a time that cannot be read; left out',
   badLink: 'refers to something that the file does not hold',
   metaLeftOut: 'is a value of a plugin; left out',
+  sticky: 'stood at the top of the home page; pin one article in its form',
   noPicture: 'is a file that is no picture; links to it stay as they are',
   withPassword: 'was behind a password; here it is a draft',
   listPage: 'lists other texts, or is a pattern for them; left out',
@@ -29,6 +30,22 @@ export const reasons = {
   noVersion: 'does not say its version; read as the newest',
   markup: 'is not well-formed; it was read as it was meant',
   cutOff: 'ends before its end; what is before was taken',
+  cut: 'is longer than there is room for; it was cut at a word',
+  removed: 'may not stand in a text here; taken out, the words in it kept where they can be read',
+  refused: 'cannot be taken',
+  pictureLost:
+    'is a picture that could not be had; its address stays, importing again tries it again',
+  coverLost: 'is the picture at the head and could not be had; importing again tries it again',
+  moreAuthors: 'also wrote it; one author is held here',
+  moreCategories: 'is a further category; one is held here',
+  tagsWait: 'are tags, which wait until this site has them',
+  parentLost: 'is the category above; categories stand side by side here',
+  notPublic: 'was for some people alone; here it is a draft',
+  scheduled: 'was to be published at a time; here it is a draft and waits for scheduling',
+  pageAsDraft: 'is a page that was not public; here it is a draft of an article',
+  addressTaken: 'is an old address at which this site has another page; it does not redirect',
+  addressMade: 'has an address that cannot be used here; it got another',
+  emailLeft: 'is an e-mail that is not stored; invite the person to give them an account',
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -8,8 +8,8 @@ import { articleAt, categoryAt, isLive } from './live.ts';
 
 interface Options {
   siteUrl: string;
-  /** The id of the person who makes the change. */
-  actor: string;
+  /** The id of the person who makes the change; null: the site itself. */
+  actor: string | null;
 }
 
 /**

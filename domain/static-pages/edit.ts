@@ -79,7 +79,7 @@ function toRow({ slug, inFooter, ...texts }: PageInput, at: string): Row {
 export async function createPage(
   trx: Transaction,
   values: PageInput,
-  actor: string,
+  actor: string | null,
 ): Promise<Page> {
   await requireFreeSlug(trx, values.slug);
   const row = toRow(values, new Date().toISOString());
@@ -109,7 +109,12 @@ async function moveAddress(trx: Transaction, from: string, to: string): Promise<
   await forgetOldAddress(trx, newPath);
 }
 
-async function save(trx: Transaction, old: Row, values: PageInput, actor: string): Promise<Page> {
+async function save(
+  trx: Transaction,
+  old: Row,
+  values: PageInput,
+  actor: string | null,
+): Promise<Page> {
   const at = new Date().toISOString();
   const { inOtherLanguage = toTexts(old).inOtherLanguage } = values;
   const row = toRow({ ...values, inOtherLanguage }, at);
@@ -145,7 +150,7 @@ export async function changePage(
   trx: Transaction,
   slug: string,
   values: PageInput,
-  actor: string,
+  actor: string | null,
 ): Promise<Page> {
   const old = await requireRow(trx, slug);
   if (values.slug !== slug) {
@@ -173,7 +178,11 @@ export async function restoreVersion(
 }
 
 /** Deletes an added page and its versions. Throws 404, and 409 for one of the fixed four. */
-export async function deletePage(trx: Transaction, slug: string, actor: string): Promise<void> {
+export async function deletePage(
+  trx: Transaction,
+  slug: string,
+  actor: string | null,
+): Promise<void> {
   const old = await requireRow(trx, slug);
   if (fixedPages.includes(slug)) {
     throw new DomainError(409, 'This page belongs to every site and cannot be deleted.');

@@ -83,9 +83,13 @@ export interface AuthorValues {
   imageUrl: string;
 }
 
-/** Adds a person without a password. Runs in the caller's transaction. */
-export async function createAuthor(trx: Transaction, values: AuthorValues): Promise<string> {
-  const id = newId();
+/** Adds a person without a password; `given` is the id of one who comes from elsewhere. Runs in the caller's transaction. */
+export async function createAuthor(
+  trx: Transaction,
+  values: AuthorValues,
+  given?: string,
+): Promise<string> {
+  const id = given ?? newId();
   const at = new Date().toISOString();
   const { slug, name, role, bio, imageUrl } = values;
   await trx

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasName } from '../../domain/redirects/named-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyOfUrl } from './page-key.ts';
 import { isKnown, wireOf } from './ready-page.ts';
@@ -13,7 +14,7 @@ export function answerReady(
   response: ServerResponse,
 ): boolean {
   const { method, url, headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || !url) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || !url || hasName(url)) return false;
   let page: ReturnType<PageCache['ready']>;
   try {
     page = cache.ready(keyOfUrl(url));

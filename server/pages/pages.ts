@@ -6,6 +6,7 @@ import { matchPath } from '../../contract/paths/match.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { capitalizePercentEncoding, findOldPath } from '../../domain/address-history.ts';
+import { namedAddress } from '../../domain/redirects/named-address.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { type PolicyOptions, workingPolicy } from '../security.ts';
@@ -97,6 +98,16 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       .send(Buffer.from(await response.arrayBuffer()));
   }
 
+  /** Where an old address with a named parameter leads (`/?p=12`), which the key of a page ignores. */
+  async function calledByName(url: string): Promise<string | null> {
+    const mark = url.indexOf('?');
+    if (mark < 0) return null;
+    const { named, path } = splitLanguage(url.slice(0, mark));
+    const address = namedAddress(capitalizePercentEncoding(path), url.slice(mark + 1));
+    const target = address && (await findOldPath(database.db, address));
+    return target ? withPrefix(named, target) : null;
+  }
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -112,6 +123,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return answerAnew(request.url, request, reply, policy, nonce);
     }
     if (match?.name === 'preview') return answerPreview(request, reply, match);
+    const called = await calledByName(request.url);
+    if (called) return moved(reply, called, prescribed.redirecting);
     const key = pageKey(pathname, searchParams);
     const page = await caching.cache.get(key, () => render(key, request));
     if (page.status === 302) {

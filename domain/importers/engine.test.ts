@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { findOldPath } from '../address-history.ts';
+import { openLocalStore } from '../images/local-store.ts';
+import { importFrom } from './engine.ts';
+import type { Entry } from './report.ts';
+import { undoImport } from './undo.ts';
+import { wordpress } from './wordpress/reader.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/lekhani-import-`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const head = `
+<wp:author><wp:author_login>asha</wp:author_login><wp:author_email>asha@old.example</wp:author_email><wp:author_display_name>आशा</wp:author_display_name></wp:author>
+<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>khabar</wp:category_nicename><wp:cat_name>ख़बर</wp:cat_name></wp:category>
+<wp:category><wp:term_id>5</wp:term_id><wp:category_nicename>gaon</wp:category_nicename><wp:category_parent>khabar</wp:category_parent><wp:cat_name>गाँव</wp:cat_name></wp:category>`;
+
+const gaon: [string, string, string] = ['category', 'gaon', 'गाँव'];
+const post = (title: string) =>
+  wxrItem({
+    id: 12,
+    title,
+    content:
+      'पहला अनुच्छेद।\n\n<a href="https://old.example/2019/05/second/">दूसरा</a><script>x()</script>',
+    terms: [gaon, ['post_tag', 'barish', 'बारिश']],
+  });
+const others =
+  wxrItem({ id: 13, slug: 'second', title: 'दूसरा', terms: [gaon] }) +
+  wxrItem({ id: 14, title: 'निजी', status: 'private' }) +
+  wxrItem({ id: 15, title: 'कल का', status: 'future', date: '2031-01-01 00:00:00' }) +
+  wxrItem({ id: 16, title: 'बंद', password: 'x' }) +
+  wxrItem({
+    id: 17,
+    title: 'परिचय',
+    type: 'page',
+    slug: 'parichay',
+    link: 'https://old.example/parichay/',
+  }) +
+  wxrItem({ id: 18, title: 'कच्चा पन्ना', type: 'page', status: 'draft' });
+
+onEachEngine('an import', (database) => {
+  const run = async (text: string, more: { dryRun?: boolean; chosen?: string[] } = {}) => {
+    const entries: Entry[] = [];
+    const source = sourceOf({ 'old.xml': text });
+    const counts = await importFrom(
+      database(),
+      { reader: wordpress, source },
+      {
+        store: openLocalStore(folder),
+        siteUrl: 'https://new.example',
+        pictures: [],
+        fetch: null,
+        tagsAsCategories: more.chosen ?? [],
+        dryRun: more.dryRun ?? false,
+        actor: null,
+        tell: (entry) => void entries.push(entry),
+        onProgress: () => {},
+      },
+    );
+    return { counts, entries };
+  };
+  const articles = () => database().db.selectFrom('articles').selectAll().orderBy('id').execute();
+  const whole = wxr(post('पहला') + others, head);
+
+  test('says in a dry run what it would do, and writes nothing', async () => {
+    const { counts } = await run(whole, { dryRun: true });
+    expect(counts.things).toMatchObject({
+      person: { added: 1 },
+      category: { added: 2 },
+      article: { added: 5 },
+      page: { added: 2 },
+    });
+    expect(await articles()).toEqual([]);
+    expect(await database().db.selectFrom('imported').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps what was not public away from readers, and says so', async () => {
+    const { counts, entries } = await run(whole);
+    expect(counts.things).toMatchObject({ article: { added: 5 }, page: { added: 2 } });
+    expect(counts.waiting).toEqual({ tags: 1 });
+    const rows = await articles();
+    const open = rows.filter(({ status }) => status === 'published').map(({ name }) => name);
+    expect(open.toSorted()).toEqual(['दूसरा', 'पहला']);
+    expect(rows).toHaveLength(6);
+    const said = (reason: Entry['reason']) =>
+      entries.filter((entry) => entry.reason === reason).map(({ title }) => title);
+    expect(said('notPublic')).toEqual(['निजी', 'बंद']);
+    expect(said('withPassword')).toEqual(['बंद']);
+    expect(said('scheduled')).toEqual(['कल का']);
+    expect(said('pageAsDraft')).toEqual(['कच्चा पन्ना']);
+    expect(said('parentLost')).toEqual(['गाँव']);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ reason: 'removed', detail: 'script' }),
+    );
+  });
+
+  test('leads every old address to its thing', async () => {
+    const { db } = database();
+    const first = '/gaon/post-12';
+    expect(await findOldPath(db, '/2019/05/post-12')).toBe(first);
+    expect(await findOldPath(db, '/?p=12')).toBe(first);
+    expect(await findOldPath(db, '/?cat=5')).toBe('/category/gaon');
+    expect(await findOldPath(db, '/category/khabar/gaon')).toBe('/category/gaon');
+    expect(await findOldPath(db, '/?page_id=17')).toBe('/parichay');
+    expect(await findOldPath(db, '/feed')).toBe('/rss.xml');
+    // A draft gives nothing away.
+    expect(await findOldPath(db, '/?p=14')).toBeNull();
+    const [row] = (await articles()).filter(({ name }) => name === 'पहला');
+    expect(row?.description).toContain('<a href="/2019/05/second">');
+    expect(row?.published_at).toBe('2019-05-06T07:08:09.000Z');
+  });
+
+  test('people have no password and no e-mail', async () => {
+    const [person] = await database().db.selectFrom('users').selectAll().execute();
+    expect(person).toMatchObject({
+      ...{ name: 'आशा', slug: 'asha', role: 'author', email: null, password_hash: null },
+    });
+  });
+
+  test('run again changes nothing', async () => {
+    const before = await articles();
+    const { counts } = await run(whole);
+    expect(counts.things).toMatchObject({
+      ...{ person: { unchanged: 1 }, category: { unchanged: 2 } },
+      ...{ article: { unchanged: 5 }, page: { unchanged: 2 }, redirect: { unchanged: 1 } },
+    });
+    expect(await articles()).toEqual(before);
+  });
+
+  test('brings up to date what nobody edited here, and leaves the rest alone', async () => {
+    const { db } = database();
+    const renamed = (title: string) => wxr(post(title) + others.replace('दूसरा', 'दूसरा नया'), head);
+    await write(db, (trx) =>
+      trx
+        .updateTable('articles')
+        .set({ name: 'हमारा', version: 2 })
+        .where('name', '=', 'दूसरा')
+        .execute(),
+    );
+    const { counts, entries } = await run(renamed('पहला नया'));
+    expect(counts.things.article).toEqual({ updated: 1, edited: 1, unchanged: 3 });
+    expect(entries.find(({ outcome }) => outcome === 'edited')?.id).toBe('13');
+    const names = (await articles()).map(({ name }) => name);
+    expect(names).toContain('पहला नया');
+    expect(names).toContain('हमारा');
+  });
+
+  test('is undone but for what was edited', async () => {
+    const { removed, kept } = await undoImport(database(), 'wordpress:old.example');
+    expect(removed).toEqual({ redirect: 1, article: 5, page: 1, category: 1 });
+    expect(kept).toEqual({ article: 1, category: 1, person: 1 });
+  });
+});
+
+onEachEngine('an import that is broken off', (database) => {
+  const items = Array.from({ length: 20 }, (_, id) =>
+    wxrItem({ id, slug: 'same', title: `लेख ${id}`, content: `पाठ ${id}` }),
+  );
+  const text = wxr(items.join(''));
+  const run = (stopAfter = Number.POSITIVE_INFINITY) => {
+    let told = 0;
+    return importFrom(
+      database(),
+      { reader: wordpress, source: sourceOf({ 'old.xml': text }) },
+      {
+        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
+        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        tell() {
+          told += 1;
+          if (told > stopAfter) throw new Error('stopped');
+        },
+        onProgress: () => {},
+      },
+    );
+  };
+
+  test('ends with the same site when it is run again', async () => {
+    for (const stopAfter of [0, 3, 9, 17]) await expect(run(stopAfter)).rejects.toThrow('stopped');
+    await run();
+    const rows = await database()
+      .db.selectFrom('articles')
+      .select(['name', 'slug'])
+      .orderBy('seq')
+      .execute();
+    expect(rows).toEqual(
+      items.map((_, id) => ({ name: `लेख ${id}`, slug: id === 0 ? 'same' : `same-${id + 1}` })),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Queries, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type Row = Selectable<Schema['imported']>;
+export type ImportedKind = Row['kind'];
+
+/** What an import did, or would do, with a thing. */
+export type Outcome =
+  | 'added'
+  /** It was here already and stands for the one of the source: the same e-mail, the same address. */
+  | 'matched'
+  | 'updated'
+  | 'unchanged'
+  /** It has changed in the source, but also here. */
+  | 'edited'
+  /** It was deleted here, and stays so. */
+  | 'deleted'
+  | 'refused'
+  | 'missing';
+
+/** The id that a thing of a source has here, the same in each import. */
+export function idOf(source: string, kind: string, id: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([source, kind, id]));
+  return hash.digest('hex').slice(0, 24);
+}
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+/** Finds what was imported of these; keys are the ids of the source. */
+export async function findImported(
+  db: Queries,
+  source: string,
+  kind: ImportedKind,
+  ids: string[],
+): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('imported')
+    .selectAll()
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('source_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.source_id, row]));
+}
+
+export async function remember(trx: Transaction, row: Row): Promise<void> {
+  await trx
+    .insertInto('imported')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'kind', 'source_id']).doUpdateSet({
+        our_id: row.our_id,
+        hash: row.hash,
+        stamp: row.stamp,
+        made: row.made,
+      }),
+    )
+    .execute();
+}
+
+type Stamped = Exclude<ImportedKind, 'picture' | 'redirect'>;
+
+const tables = { person: 'users', category: 'categories', page: 'pages' } as const;
+
+/** What tells whether somebody has edited a thing since; null: it was deleted here. */
+export async function stampOf(db: Queries, kind: Stamped, id: string): Promise<string | null> {
+  if (kind === 'article') {
+    const article = await db
+      .selectFrom('articles')
+      .select(['version', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return article && article.status !== 'bin' ? String(article.version) : null;
+  }
+  const found = await db
+    .selectFrom(tables[kind])
+    .select('updated_at')
+    .where(kind === 'page' ? 'slug' : 'id', '=', id)
+    .executeTakeFirst();
+  return found?.updated_at ?? null;
+}
+
+/** How to add a thing, and how to bring one up to date that nobody has edited here. */
+interface Steps {
+  add(trx: Transaction): Promise<{ id: string; made: boolean }>;
+  update(trx: Transaction, id: string): Promise<string>;
+}
+
+interface Thing {
+  source: string;
+  kind: Stamped;
+  id: string;
+  hash: string;
+  known: Row | undefined;
+}
+
+/**
+ * Adds a thing, brings it up to date, or leaves it alone. `update` answers its id, which a static page
+ * may change. Without a transaction it says only what it would do.
+ */
+export async function settle(
+  db: Queries,
+  trx: Transaction | null,
+  { source, kind, id, hash, known }: Thing,
+  steps: Steps,
+): Promise<{ outcome: Outcome; id: string | null }> {
+  const note = async (ours: string, made: boolean) => {
+    if (!trx) return;
+    const stamp = (await stampOf(trx, kind, ours)) ?? '';
+    await remember(trx, {
+      ...{ source, kind, source_id: id, our_id: ours, hash, stamp, made: made ? 1 : 0 },
+    });
+  };
+  if (!known) {
+    if (!trx) return { outcome: 'added', id: null };
+    const added = await steps.add(trx);
+    await note(added.id, added.made);
+    return { outcome: added.made ? 'added' : 'matched', id: added.id };
+  }
+  const ours = known.our_id;
+  if (!known.made) return { outcome: 'matched', id: ours };
+  if (known.hash === hash) return { outcome: 'unchanged', id: ours };
+  const stamp = await stampOf(trx ?? db, kind, ours);
+  if (stamp !== known.stamp) return { outcome: stamp === null ? 'deleted' : 'edited', id: ours };
+  if (!trx) return { outcome: 'updated', id: ours };
+  const now = await steps.update(trx, ours);
+  await note(now, true);
+  return { outcome: 'updated', id: now };
+}

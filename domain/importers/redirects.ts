@@ -1,0 +1,36 @@
+import type { Transaction } from '../../database/database.ts';
+import { rememberOldAddress } from '../address-history.ts';
+import { isLive } from '../redirects/live.ts';
+import { storedAddress } from './old-address.ts';
+
+type Target = { article_id: string } | { category_id: string } | { to_path: string };
+
+/**
+ * Leads old addresses to what stands for them here; answers those that cannot, since another page or
+ * redirect has them. `own` is its path here.
+ */
+export async function leadHere(
+  trx: Transaction,
+  addresses: string[],
+  { target, own, oldSite }: { target: Target; own: string; oldSite: string | undefined },
+): Promise<string[]> {
+  const refused: string[] = [];
+  const wanted = { article_id: null, category_id: null, to_path: null, ...target };
+  const paths = new Set(addresses.map((address) => storedAddress(address, oldSite)));
+  for (const path of paths) {
+    if (!path || path === own) continue;
+    const known = await trx
+      .selectFrom('redirects')
+      .select(['article_id', 'category_id', 'to_path'])
+      .where('from_path', '=', path)
+      .executeTakeFirst();
+    const same =
+      known?.article_id === wanted.article_id &&
+      known.category_id === wanted.category_id &&
+      known.to_path === wanted.to_path;
+    if (same) continue;
+    if (known || (!path.includes('?') && (await isLive(trx, path)))) refused.push(path);
+    else await rememberOldAddress(trx, path, target);
+  }
+  return refused;
+}

@@ -1,0 +1,98 @@
+import type {
+  ArticleItem,
+  Item,
+  NoteItem,
+  PageItem,
+  PersonItem,
+  PictureItem,
+  RedirectItem,
+  SiteItem,
+  TermItem,
+} from './item.ts';
+import { storedAddress } from './old-address.ts';
+import { type Reader, Unreadable } from './reader.ts';
+import type { Source } from './source.ts';
+
+/** What the first reading of a source shows: all but the texts. */
+export interface Survey {
+  site: SiteItem;
+  people: PersonItem[];
+  terms: TermItem[];
+  pictures: Map<string, PictureItem>;
+  redirects: RedirectItem[];
+  notes: NoteItem[];
+  /** Every address that will lead somewhere here, as redirects store it. */
+  addresses: Set<string>;
+  found: { article: number; page: number; picture: number };
+  waiting: { comment: number; subscriber: number };
+}
+
+type Written = ArticleItem | PageItem;
+
+export type { Written };
+
+function take(survey: Survey, item: Item): void {
+  if ('oldAddresses' in item) {
+    for (const address of item.oldAddresses ?? []) {
+      const stored = storedAddress(address, survey.site.url);
+      if (stored) survey.addresses.add(stored);
+    }
+  }
+  switch (item.kind) {
+    case 'person':
+      survey.people.push(item);
+      break;
+    case 'term':
+      survey.terms.push(item);
+      break;
+    case 'picture':
+      survey.pictures.set(item.id, item);
+      survey.found.picture += 1;
+      break;
+    case 'redirect':
+      survey.redirects.push(item);
+      break;
+    case 'note':
+      survey.notes.push(item);
+      break;
+    case 'waiting':
+      survey.waiting[item.what] += item.count ?? 1;
+      break;
+    case 'article':
+    case 'page':
+      survey.found[item.kind] += 1;
+      break;
+    case 'site':
+  }
+}
+
+/**
+ * Reads a source to its end, before anything is written: one that is broken leaves the site untouched.
+ * Throws Unreadable.
+ */
+export async function surveyOf(
+  reader: Reader,
+  source: Source,
+  onItem: (count: number) => void,
+): Promise<Survey> {
+  let survey: Survey | undefined;
+  let count = 0;
+  for await (const item of reader.read(source)) {
+    if (item.kind === 'site') {
+      survey ??= {
+        site: item,
+        ...{ people: [], terms: [], redirects: [], notes: [] },
+        ...{ pictures: new Map(), addresses: new Set() },
+        found: { article: 0, page: 0, picture: 0 },
+        waiting: { comment: 0, subscriber: 0 },
+      };
+      continue;
+    }
+    if (!survey) throw new Error(`The reader ${reader.name} says nothing of the site.`);
+    take(survey, item);
+    count += 1;
+    onItem(count);
+  }
+  if (!survey) throw new Unreadable(`${source.name} holds nothing that can be imported`);
+  return survey;
+}

@@ -1,0 +1,151 @@
+import { paths } from '../../contract/paths/paths.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { eraseArticle } from '../bin/articles.ts';
+import { DomainError } from '../errors.ts';
+import { requireUnused } from '../images/library.ts';
+import { deletePage } from '../static-pages/edit.ts';
+import { type ImportedKind, type Row, stampOf } from './imported.ts';
+
+/** What refers to others goes first. */
+const order: ImportedKind[] = ['redirect', 'article', 'page', 'picture', 'category', 'person'];
+const BATCH = 50;
+
+export interface Undone {
+  /** Things that were removed, by their kinds. */
+  removed: Partial<Record<ImportedKind, number>>;
+  /** Things that stay: somebody has edited or used them since, or they were here before. */
+  kept: Partial<Record<ImportedKind, number>>;
+}
+
+/** Lists the sources of which something was imported. */
+export async function importedSources(db: Database['db']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imported')
+    .select('source')
+    .distinct()
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+async function removePicture(trx: Transaction, id: string): Promise<boolean> {
+  const image = await trx
+    .selectFrom('images')
+    .select(['id', 'url'])
+    .where('id', '=', id)
+    .where('binned_at', 'is', null)
+    .executeTakeFirst();
+  if (!image) return true;
+  try {
+    await requireUnused(trx, image);
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+  await trx
+    .updateTable('images')
+    .set({ binned_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [{ tag: `image:${id}`, action: 'image.delete' }]);
+  return true;
+}
+
+async function isUsed(trx: Transaction, column: 'category_id' | 'author_id', id: string) {
+  const query = trx.selectFrom('articles').select('id').where(column, '=', id).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+async function removeCategory(trx: Transaction, id: string): Promise<boolean> {
+  if (await isUsed(trx, 'category_id', id)) return false;
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
+  const tags = [`category:${id}`, 'categories', 'home'];
+  await recordChanges(
+    trx,
+    tags.map((tag) => ({ tag, action: 'category.delete' })),
+  );
+  return true;
+}
+
+/** Removes an author who has no articles and no way to sign in. */
+async function removePerson(trx: Transaction, id: string): Promise<boolean> {
+  if (await isUsed(trx, 'author_id', id)) return false;
+  const person = await trx
+    .selectFrom('users')
+    .select('slug')
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst();
+  if (!person) return false;
+  await trx.deleteFrom('redirects').where('to_path', '=', paths.author(person)).execute();
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+  await recordChanges(trx, [{ tag: `user:${id}`, action: 'user.update' }]);
+  return true;
+}
+
+/** Removes what a row stands for; false where it has to stay. */
+async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promise<boolean> {
+  if (id === '') return true;
+  if (kind === 'redirect') {
+    await trx.deleteFrom('redirects').where('from_path', '=', id).execute();
+    return true;
+  }
+  if (kind === 'picture') return removePicture(trx, id);
+  const now = await stampOf(trx, kind, id);
+  if (now === null) return true;
+  if (now !== stamp) return false;
+  if (kind === 'category') return removeCategory(trx, id);
+  if (kind === 'person') return removePerson(trx, id);
+  if (kind === 'article') await eraseArticle(trx, id);
+  else {
+    await trx
+      .deleteFrom('redirects')
+      .where('to_path', '=', paths.staticPage({ slug: id }))
+      .execute();
+    await deletePage(trx, id, null);
+  }
+  return true;
+}
+
+/**
+ * Removes what was imported from a source and nobody has edited since; pictures go into the bin. What was here
+ * before stays. It opens its own transactions, as the import did, and can be run again when it was broken off.
+ */
+export async function undoImport({ db }: Database, source: string): Promise<Undone> {
+  const undone: Undone = { removed: {}, kept: {} };
+  for (const kind of order) {
+    let after = '';
+    for (;;) {
+      const rows = await db
+        .selectFrom('imported')
+        .selectAll()
+        .where('source', '=', source)
+        .where('kind', '=', kind)
+        .where('source_id', '>', after)
+        .orderBy('source_id')
+        .limit(BATCH)
+        .execute();
+      if (rows.length === 0) break;
+      after = rows.at(-1)?.source_id ?? '';
+      await write(db, async (trx) => {
+        for (const row of rows) {
+          const gone = row.made === 1 && (await remove(trx, row));
+          const list = gone ? undone.removed : undone.kept;
+          if (row.our_id !== '') list[kind] = (list[kind] ?? 0) + 1;
+          // What is kept belongs to the site from now on; a later import leaves it alone.
+          if (!gone && row.made === 1) continue;
+          await trx
+            .deleteFrom('imported')
+            .where('source', '=', source)
+            .where('kind', '=', kind)
+            .where('source_id', '=', row.source_id)
+            .execute();
+        }
+      });
+    }
+  }
+  return undone;
+}

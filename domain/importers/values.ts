@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import { type ArticleInput, articleInputSchema } from '../../contract/articles.ts';
+import { plainName } from '../../contract/clean-name.ts';
+import { newSlugSchema } from '../../contract/common.ts';
+import { languageOfText } from '../../contract/language.ts';
+import { limits } from '../../contract/limits.ts';
+import { inEnglish } from '../../contract/messages/message.ts';
+import { firstProblemOf } from '../../contract/messages/problem-of.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import { type PageInput, pageInputSchema } from '../../contract/static-pages.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import { DomainError } from '../errors.ts';
+import { readText } from '../html/large-texts.ts';
+import { bodyHere, picturesIn } from './body.ts';
+import type { ArticleItem, Cover, PageItem } from './item.ts';
+import type { Pictures } from './pictures.ts';
+import type { Reason } from './reasons.ts';
+import { removedParts } from './removed.ts';
+import type { Survey, Written } from './survey.ts';
+
+/** What a thing of the source is here. */
+export interface Place {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+export interface Context {
+  survey: Survey;
+  pictures: Pictures;
+  /** By the ids of the source. */
+  people: Map<string, Place>;
+  categories: Map<string, Place>;
+  tags: Map<string, string>;
+}
+
+export interface Said {
+  reason: Reason;
+  detail?: string | undefined;
+}
+
+/** The thing as this site holds it, and what changed on the way; null: it cannot be held. */
+export interface Prepared<T> {
+  input: T | null;
+  said: Said[];
+}
+
+/** Words for an address, the best first; the last can always be used. */
+export function wantedSlug(given: string | undefined, title: string, fallback: string): string {
+  const made = slugFrom(title);
+  const wanted = [given, made, slugFrom(given ?? ''), `${made}-${fallback}`, fallback];
+  return wanted.find((slug) => newSlugSchema.safeParse(slug).success) ?? `${fallback}-1`;
+}
+
+function coverOf(cover: Cover | undefined, { survey, pictures }: Context) {
+  if (!cover) return null;
+  const held =
+    'picture' in cover ? survey.pictures.get(cover.picture) : pictures.about(cover.address);
+  return {
+    address: 'picture' in cover ? held?.address : cover.address,
+    texts: {
+      alt: cover.alt ?? held?.alt,
+      caption: cover.caption ?? held?.caption,
+      credit: cover.credit ?? held?.credit,
+    },
+  };
+}
+
+/** The addresses of all pictures that an article or page shows. */
+export function picturesOf(item: Written, context: Context): string[] {
+  const head = item.kind === 'article' ? coverOf(item.cover, context)?.address : undefined;
+  return [...(head ? [head] : []), ...picturesIn(item.html)];
+}
+
+/** Cuts a text to what its field holds, and says what was lost. */
+function fitted(said: Said[], name: string, text: string | undefined, most: number): string {
+  const line = plainName((text ?? '').toWellFormed());
+  if (line.length <= most) return line;
+  const kept = cutAtWord(line, most).slice(0, most).toWellFormed();
+  said.push({ reason: 'cut', detail: `${name}: ${line}` });
+  return kept;
+}
+
+/** The text as this site will have it, and what was lost on the way. Throws 422. */
+function bodyOf(item: Written, { survey, pictures }: Context, said: Said[]) {
+  // PostgreSQL refuses NUL.
+  const given = item.html.replaceAll('\0', '');
+  for (const detail of picturesIn(given).filter((address) => !pictures.find(address))) {
+    said.push({ reason: 'pictureLost', detail });
+  }
+  const html = bodyHere(given, survey, pictures);
+  const { clean, text } = readText(html);
+  const lost = removedParts(html, clean);
+  if (lost.length > 0) said.push({ reason: 'removed', detail: lost.join(', ') });
+  return { html, text };
+}
+
+/** Makes an input with a schema; what the schema or the sanitiser refuses is said. */
+function prepared<T>(schema: z.ZodType<T>, said: Said[], make: () => unknown): Prepared<T> {
+  const refused = (detail: string): Prepared<T> => ({
+    input: null,
+    said: [...said, { reason: 'refused', detail }],
+  });
+  try {
+    const { data, error } = schema.safeParse(make());
+    if (!error) return { input: data, said };
+    return refused(`${error.issues[0]?.path.join('.')} ${inEnglish(firstProblemOf(error))}`);
+  } catch (error) {
+    if (error instanceof DomainError) return refused(error.message);
+    throw error;
+  }
+}
+
+function titleOf(item: Written, text: string, said: Said[]): string {
+  const title = fitted(said, 'title', item.title, item.kind === 'article' ? 300 : 200);
+  if (title) return title;
+  said.push({ reason: 'noTitle' });
+  return cutAtWord(text, 80) || item.slug || item.id;
+}
+
+const statusSaid = {
+  published: [],
+  draft: [],
+  private: ['notPublic'],
+  scheduled: ['scheduled'],
+} as const satisfies Record<Written['status'], readonly Reason[]>;
+
+/** What an article has and a page has not. */
+function ownFields(item: ArticleItem, context: Context, said: Said[]) {
+  const { people, categories, tags, pictures } = context;
+  const authors = (item.authors ?? []).flatMap((id) => people.get(id) ?? []);
+  const held = (item.categories ?? []).flatMap((id) => categories.get(id) ?? []);
+  const lead = coverOf(item.cover, context);
+  // Without the picture there is no cover: a card with a broken one is worse than none.
+  const url = lead?.address ? pictures.find(lead.address) : null;
+  if (item.cover && !url) {
+    said.push({ reason: 'coverLost', ...(lead?.address && { detail: lead.address }) });
+  }
+  const names = (places: Place[]) => places.map(({ name }) => name).join(', ');
+  if (authors.length > 1) said.push({ reason: 'moreAuthors', detail: names(authors.slice(1)) });
+  if (held.length > 1) said.push({ reason: 'moreCategories', detail: names(held.slice(1)) });
+  const waiting = (item.tags ?? []).map((id) => tags.get(id) ?? id);
+  if (waiting.length > 0) said.push({ reason: 'tagsWait', detail: waiting.join(', ') });
+  const { alt, caption, credit } = lead?.texts ?? {};
+  return {
+    standfirst: fitted(said, 'summary', item.standfirst, 500),
+    author: authors[0]?.id ?? null,
+    category: held[0]?.id ?? null,
+    imageUrl: url ?? '',
+    imageAlt: fitted(said, 'description of the picture', alt, 500),
+    imageCaption: fitted(said, 'caption', caption, limits.imageText),
+    imageCredit: fitted(said, 'credit', credit, limits.imageText),
+  };
+}
+
+/** Converts an article, or a page that is not public, which only an article can be here. */
+export function articleOf(item: Written, context: Context, slug: string): Prepared<ArticleInput> {
+  const said: Said[] = statusSaid[item.status].map((reason) => ({
+    reason,
+    ...(item.publishedAt && { detail: item.publishedAt }),
+  }));
+  if (item.kind === 'page') said.push({ reason: 'pageAsDraft' });
+  return prepared(articleInputSchema, said, () => {
+    const { html, text } = bodyOf(item, context, said);
+    const name = titleOf(item, text, said);
+    return {
+      ...(item.kind === 'article'
+        ? ownFields(item, context, said)
+        : { author: null, category: null, imageUrl: '' }),
+      name,
+      slug,
+      description: html,
+      metaTitle: fitted(said, 'SEO title', item.metaTitle, 300),
+      metaDescription: fitted(said, 'SEO description', item.metaDescription, 1000),
+      metaKeywords: fitted(said, 'keywords', item.metaKeywords, 1000),
+      language: item.language ?? languageOfText(`${name} ${text}`),
+      languageChosen: item.language !== undefined,
+      dropCap: false,
+      status: item.kind === 'article' && item.status === 'published' ? 'published' : 'draft',
+    };
+  });
+}
+
+/** Converts a page that is public. */
+export function pageOf(item: PageItem, context: Context, slug: string): Prepared<PageInput> {
+  const said: Said[] = [];
+  return prepared(pageInputSchema, said, () => {
+    const { html, text } = bodyOf(item, context, said);
+    return {
+      slug,
+      title: titleOf(item, text, said),
+      metaDescription: fitted(said, 'SEO description', item.metaDescription, 500),
+      body: html,
+      inFooter: false,
+    };
+  });
+}

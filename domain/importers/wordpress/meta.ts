@@ -1,0 +1,36 @@
+import { type Node, textOf } from './xml.ts';
+
+/** Values that WordPress keeps for itself. */
+const inner =
+  /^_(?:edit_|wp_|encloseme|pingme|thumbnail_id|oembed|menu_item|yoast_wpseo|publicize|jetpack)|^rank_math/;
+
+/** Fills in the variables of Yoast (`%%title%%`) and Rank Math (`%title%`); '' where one is not known. */
+function filled(text: string, title: string, site: string): string {
+  const values: Record<string, string> = { title, sitename: site, sitetitle: site, sep: '-' };
+  const done = text.replace(/%{1,2}([a-z_]{1,40})%{1,2}/g, (all, name: string) =>
+    name === 'page' ? '' : (values[name] ?? all),
+  );
+  return /%[a-z_]{1,40}%/.test(done) ? '' : done.replace(/\s+/g, ' ').trim();
+}
+
+/** What the values of plugins say of a post. Values serialised by PHP are named, never evaluated. */
+export function metaOf(node: Node, title: string, site: string) {
+  const values = new Map<string, string>();
+  for (const meta of node.children) {
+    if (meta.name !== 'wp:postmeta') continue;
+    values.set(textOf(meta, 'wp:meta_key'), textOf(meta, 'wp:meta_value'));
+  }
+  const text = (...names: string[]) => {
+    const found = names.map((name) => values.get(name)).find(Boolean) ?? '';
+    return filled(found, title, site);
+  };
+  return {
+    thumbnail: /^\d+$/.exec(values.get('_thumbnail_id') ?? '')?.[0] ?? '',
+    alt: values.get('_wp_attachment_image_alt') ?? '',
+    metaTitle: text('_yoast_wpseo_title', 'rank_math_title'),
+    metaDescription: text('_yoast_wpseo_metadesc', 'rank_math_description'),
+    metaKeywords: text('_yoast_wpseo_focuskw', 'rank_math_focus_keyword'),
+    /** The names of values that are not taken. */
+    others: [...values.keys()].filter((name) => name && !inner.test(name)),
+  };
+}

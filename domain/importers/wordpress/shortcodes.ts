@@ -1,0 +1,113 @@
+import { escapeValue } from '../markup.ts';
+import { linkTo, mediaAt } from './media.ts';
+
+/** Attributes of a shortcode, with their names in small letters; a value without a name has a number. */
+function attributesOf(text: string): Record<string, string> {
+  const found = text.matchAll(/([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g);
+  return Object.fromEntries(
+    Array.from(found, ([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ]),
+  );
+}
+
+const code = /\[(\/?)([a-zA-Z][\w-]{0,59})((?:\s(?:[^[\]"']|"[^"[\]]*"|'[^'[\]]*')*)?)(\/?)\]/g;
+
+/** Shortcodes of WordPress itself that hold no text of their own to keep. */
+const own = new Set(['gallery', 'caption', 'wp_caption', 'audio', 'video', 'embed', 'playlist']);
+
+interface Code {
+  name: string;
+  attributes: Record<string, string>;
+  start: number;
+  end: number;
+  closes: boolean;
+}
+
+function codesIn(html: string): Code[] {
+  return Array.from(
+    html.matchAll(code),
+    ({ 0: all, 1: slash, 2: name = '', 3: rest = '', index }) => ({
+      name: name.toLowerCase(),
+      attributes: attributesOf(rest),
+      start: index,
+      end: index + all.length,
+      closes: slash === '/',
+    }),
+  );
+}
+
+/** A word in brackets such as `[sic]` is text; one with a sign of a program in it is not. */
+function isCode({ name, attributes }: Code, closed: ReadonlySet<string>): boolean {
+  return /[-_]/.test(name) || Object.keys(attributes).length > 0 || closed.has(name);
+}
+
+function gallery({ ids = '', include = ids }: Record<string, string>): string {
+  const pictures = include.split(',').map((id) => id.trim());
+  return pictures
+    .filter((id) => /^\d+$/.test(id))
+    .map((id) => `<figure><img src="picture:${id}" alt=""></figure>`)
+    .join('\n');
+}
+
+const image = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,4000}>(?:\s*<\/a>)?/i;
+
+function caption(attributes: Record<string, string>, inner: string): string {
+  const picture = image.exec(inner);
+  if (!picture) return inner;
+  const said = attributes.caption || inner.slice(picture.index + picture[0].length);
+  const text = said.trim() && `<figcaption>${said.trim()}</figcaption>`;
+  return `<figure>${picture[0]}${text}</figure>`;
+}
+
+/** What stands for a shortcode of WordPress; null where it holds nothing that can be shown. */
+function shown(name: string, attributes: Record<string, string>, inner: string): string | null {
+  if (name === 'gallery') return gallery(attributes) || null;
+  if (name === 'caption' || name === 'wp_caption') return caption(attributes, inner);
+  if (name === 'embed') return mediaAt(inner.trim() || attributes.src || '');
+  const { src, mp3, m4a, ogg, mp4, webm, m4v } = attributes;
+  const address = src ?? mp3 ?? m4a ?? ogg ?? mp4 ?? webm ?? m4v;
+  return address ? linkTo(address) : null;
+}
+
+/**
+ * Replaces the shortcodes of WordPress by what they show, and takes out the tags of others, whose text stays;
+ * `onLost` is told of each of these. Linear.
+ */
+export function withoutShortcodes(html: string, onLost: (what: string) => void): string {
+  const codes = codesIn(html);
+  const closed = new Set(codes.filter(({ closes }) => closes).map(({ name }) => name));
+  /** For each shortcode of WordPress, its next end. */
+  const ends = new Map<string, number[]>();
+  for (const [place, { name, closes }] of codes.entries()) {
+    if (!closes) continue;
+    const of = ends.get(name);
+    if (of) of.push(place);
+    else ends.set(name, [place]);
+  }
+  /** How many of these lie behind. */
+  const seen = new Map<string, number>();
+  let made = '';
+  let from = 0;
+  for (const [place, each] of codes.entries()) {
+    if (each.start < from || !(own.has(each.name) || isCode(each, closed))) continue;
+    const { name, attributes } = each;
+    made += html.slice(from, each.start);
+    from = each.end;
+    if (each.closes) continue;
+    const queue = ends.get(name) ?? [];
+    let next = seen.get(name) ?? 0;
+    while ((queue[next] ?? place) < place) next += 1;
+    seen.set(name, next);
+    const end = codes[queue[next] ?? -1];
+    const wraps = own.has(name) && name !== 'gallery' && name !== 'playlist' && end;
+    const inner = wraps ? html.slice(each.end, end.start) : '';
+    const instead = own.has(name) ? shown(name, attributes, inner) : null;
+    if (instead !== null && (!wraps || inner.length < 100_000)) {
+      made += instead;
+      if (wraps) from = end.end;
+    } else onLost(escapeValue(html.slice(each.start, each.end)).slice(0, 200));
+  }
+  return made + html.slice(from);
+}

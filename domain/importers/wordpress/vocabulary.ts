@@ -1,0 +1,141 @@
+import { htmlToText } from '../../html/html-to-text.ts';
+import type { Item } from '../item.ts';
+import { type Node, textOf } from './xml.ts';
+
+/** A text of a name or title, whose entities may be written twice: `&amp;amp;` in XML is `&amp;` in HTML. */
+export function plain(text: string): string {
+  return htmlToText(text).trim();
+}
+
+/** The key of a term: some files write its slug in one place and its name in another. */
+export function termKey(nicename: string): string {
+  return nicename.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+const lastPart = (address: string) => address.replace(/\/+$/, '');
+
+/** What an export says of its site, people and terms; each is yielded when it is first heard of. */
+export class Vocabulary {
+  readonly #name: string;
+  readonly #facts = new Map<string, string>();
+  readonly #people = new Set<string>();
+  readonly #terms = new Set<string>();
+  #said = false;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** Takes a fact of the channel: its title, its address. */
+  say(node: Node): void {
+    if (!this.#facts.has(node.name)) this.#facts.set(node.name, node.text.trim());
+  }
+
+  get title(): string {
+    return plain(this.#facts.get('title') ?? '');
+  }
+
+  /** The address of the site that was left; '' where the file does not say it. */
+  get url(): string {
+    const said = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((name) =>
+      lastPart(this.#facts.get(name) ?? ''),
+    );
+    return said.find((address) => URL.canParse(address)) ?? '';
+  }
+
+  /** Yields the site once, before anything else. */
+  *site(): Generator<Item> {
+    if (this.#said) return;
+    this.#said = true;
+    const { url } = this;
+    const language = /^(hi|en)\b/i.exec(this.#facts.get('language') ?? '')?.[1]?.toLowerCase();
+    yield {
+      kind: 'site',
+      source: `wordpress:${url.replace(/^https?:\/\/(?:www\.)?/, '') || this.#name}`,
+      name: this.title,
+      ...(url && { url }),
+      ...((language === 'hi' || language === 'en') && { language }),
+    };
+  }
+
+  *author(node: Node): Generator<Item> {
+    yield* this.site();
+    const login = textOf(node, 'wp:author_login') || textOf(node, 'wp:author_email');
+    const parts = ['wp:author_first_name', 'wp:author_last_name'].map((part) => textOf(node, part));
+    const name = textOf(node, 'wp:author_display_name') || parts.filter(Boolean).join(' ');
+    const email = textOf(node, 'wp:author_email');
+    if (login) yield* this.person(login, plain(name), email);
+  }
+
+  /** Yields a person of whom nothing was said before. */
+  *person(id: string, name = '', email = ''): Generator<Item> {
+    if (this.#people.has(id)) return;
+    this.#people.add(id);
+    const slug = id.includes('@') ? '' : id;
+    yield {
+      kind: 'person',
+      id,
+      name: name || id.replace(/@.*$/, ''),
+      ...(slug && { slug }),
+      ...(email && { email }),
+      ...(slug && { oldAddresses: [`/author/${encodeURIComponent(slug)}/`] }),
+    };
+  }
+
+  *term(node: Node, file: string): Generator<Item> {
+    yield* this.site();
+    const of = (name: string) => textOf(node, `wp:${name}`);
+    const taxonomy =
+      node.name === 'wp:category'
+        ? 'category'
+        : node.name === 'wp:tag'
+          ? 'post_tag'
+          : of('term_taxonomy');
+    const slug = of('category_nicename') || of('tag_slug') || of('term_slug');
+    const name = of('cat_name') || of('tag_name') || of('term_name') || slug;
+    const parent = of('category_parent') || of('term_parent');
+    const description =
+      of('category_description') || of('tag_description') || of('term_description');
+    if (taxonomy !== 'category' && taxonomy !== 'post_tag' && taxonomy !== 'tag') {
+      const detail = `${taxonomy}: ${plain(name)}`;
+      const about = { kind: 'term', id: `${taxonomy}:${slug}`, title: plain(name) } as const;
+      yield { kind: 'note', reason: 'unknownType', detail, about, file, line: node.line };
+      return;
+    }
+    const id = termKey(slug || name);
+    yield* this.category({
+      ...{ taxonomy, id, name, parent: termKey(parent), description },
+      number: of('term_id'),
+    });
+  }
+
+  /** Yields a category or tag of which nothing was said before. */
+  *category(term: {
+    taxonomy: 'category' | 'post_tag' | 'tag';
+    id: string;
+    name: string;
+    parent?: string;
+    description?: string;
+    number?: string;
+  }): Generator<Item> {
+    const taxonomy = term.taxonomy === 'category' ? 'category' : 'tag';
+    const { id, parent, number } = term;
+    if (this.#terms.has(`${taxonomy}:${id}`)) return;
+    this.#terms.add(`${taxonomy}:${id}`);
+    const above = parent && taxonomy === 'category' ? `${parent}/` : '';
+    const description = plain(term.description ?? '');
+    yield {
+      kind: 'term',
+      taxonomy,
+      id,
+      name: plain(term.name) || id,
+      slug: id,
+      ...(description && { description }),
+      ...(parent && parent !== '0' && { parent }),
+      oldAddresses: [
+        `/${taxonomy}/${above}${id}/`,
+        ...(taxonomy === 'category' && number ? [`/?cat=${number}`] : []),
+      ],
+    };
+  }
+}

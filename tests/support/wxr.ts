@@ -1,0 +1,96 @@
+import type { Item } from '../../domain/importers/item.ts';
+import type { Source } from '../../domain/importers/source.ts';
+import { wordpress } from '../../domain/importers/wordpress/reader.ts';
+
+/** A source of files in memory. */
+export function sourceOf(files: Record<string, string>, chunk = 50): Source {
+  const list = Object.entries(files).map(([path, text]) => {
+    const bytes = Buffer.from(text);
+    return {
+      path,
+      size: bytes.length,
+      async *open({ start = 0, end = bytes.length } = {}) {
+        for (let at = start; at < end; at += chunk) {
+          yield bytes.subarray(at, Math.min(at + chunk, end));
+        }
+      },
+    };
+  });
+  return { name: list[0]?.path ?? 'empty', files: list };
+}
+
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+interface WxrItem {
+  id: number;
+  title?: string;
+  content?: string;
+  excerpt?: string;
+  type?: string;
+  status?: string;
+  slug?: string;
+  link?: string;
+  creator?: string;
+  date?: string;
+  password?: string;
+  attachment?: string;
+  parent?: number;
+  /** `[domain, nicename, name]`. */
+  terms?: [string, string, string][];
+  meta?: Record<string, string>;
+  more?: string;
+}
+
+/** An `item` of an export of WordPress. */
+export function wxrItem(item: WxrItem): string {
+  const { id, title = `Post ${id}`, content = '', type = 'post', status = 'publish' } = item;
+  const { slug = `post-${id}`, date = '2019-05-06 07:08:09', creator = 'asha' } = item;
+  const { link = `https://old.example/2019/05/${slug}/` } = item;
+  return `<item>
+<title>${cdata(title)}</title>
+<link>${link}</link>
+<dc:creator>${cdata(creator)}</dc:creator>
+<content:encoded>${cdata(content)}</content:encoded>
+<excerpt:encoded>${cdata(item.excerpt ?? '')}</excerpt:encoded>
+<wp:post_id>${id}</wp:post_id>
+<wp:post_date_gmt>${date}</wp:post_date_gmt>
+<wp:post_name>${slug}</wp:post_name>
+<wp:status>${status}</wp:status>
+<wp:post_parent>${item.parent ?? 0}</wp:post_parent>
+<wp:post_type>${type}</wp:post_type>
+<wp:post_password>${item.password ?? ''}</wp:post_password>
+${item.attachment ? `<wp:attachment_url>${cdata(item.attachment)}</wp:attachment_url>` : ''}
+${(item.terms ?? []).map(([domain, nicename, name]) => `<category domain="${domain}" nicename="${nicename}">${cdata(name)}</category>`).join('\n')}
+${Object.entries(item.meta ?? {})
+  .map(
+    ([key, value]) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
+  )
+  .join('\n')}
+${item.more ?? ''}
+</item>
+`;
+}
+
+/** A whole export of WordPress. */
+export function wxr(items: string, head = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel>
+<title>पुराना घर</title>
+<link>https://old.example</link>
+<language>hi-IN</language>
+<wp:wxr_version>1.2</wp:wxr_version>
+${head}
+${items}</channel>
+</rss>
+`;
+}
+
+/** All that the reader of WordPress yields. */
+export async function itemsOf(...files: string[]): Promise<Item[]> {
+  const named = Object.fromEntries(files.map((text, place) => [`${place}.xml`, text]));
+  const items: Item[] = [];
+  for await (const item of wordpress.read(sourceOf(named))) items.push(item);
+  return items;
+}
