@@ -12,6 +12,7 @@ import { measureProcess } from './process.ts';
 import { measureReading } from './reading.ts';
 import { saveFigures, table } from './report.ts';
 import { measureServing } from './serving.ts';
+import { measureTyping } from './typing.ts';
 import { measureUploads } from './uploads.ts';
 import { measureWriting } from './writing.ts';
 
@@ -28,6 +29,7 @@ const parts: Record<string, (demoFolder: string) => Promise<Figure[]>> = {
   lighthouse: measurePages,
   editor: () => measureEditor(),
   hindi: () => measureHindi(),
+  typing: async () => measureTyping(),
 };
 
 const wanted = process.argv.slice(2);

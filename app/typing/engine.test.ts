@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
+import { readSpeller } from './speller/read.ts';
 import { transliterate } from './transliterate.ts';
 
 const read = (name: string) => readFileSync(`app/typing/${name}`, 'utf8');
-const engine = createEngine(read('words.txt'));
+const speller = readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin')));
+const engine = createEngine(read('words.txt'), speller);
 
 /** Counts in a file of typed and meant words how many are found first, and how many among five. */
 function accuracy(file: string) {
@@ -63,6 +66,36 @@ test('there is always something to choose, and never more than five', () => {
     expect(found.length, typed).toBeLessThanOrEqual(5);
     expect(found.join(), typed).toMatch(/^[\u0900-\u097f,]+$/);
   }
+});
+
+test('words that no list has are spelled as people spell', () => {
+  const spelled = [
+    ['avishkaron', 'आविष्कारों'],
+    ['mukhyamantritva', 'मुख्यमंत्रित्व'],
+    ['digambar', 'दिगंबर'],
+    ['barsana', 'बरसाना'],
+  ] as const;
+  for (const [latin, hindi] of spelled)
+    expect(engine.candidates(latin), latin).toContain(hindi.normalize('NFC'));
+});
+
+test('letters typed one by one find what they find at once', () => {
+  const fresh = createEngine(
+    read('words.txt'),
+    readSpeller(new Uint8Array(readFileSync('app/typing/speller.bin'))),
+  );
+  for (const end of [1, 2, 3, 4, 5, 4, 6, 7]) fresh.candidates('namaste'.slice(0, end));
+  expect(fresh.candidates('namaskar')).toEqual(engine.candidates('namaskar'));
+});
+
+test('the words and the model weigh at most 900 kB', () => {
+  const sizes = ['words.txt', 'speller.bin'].map(
+    (name) =>
+      brotliCompressSync(readFileSync(`app/typing/${name}`), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+      }).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(900_000);
 });
 
 test('without the list the rules are left', () => {

@@ -1,5 +1,7 @@
 import { loans } from './loanwords.ts';
 import { distance, keyOfTyped, keysOf, type Sound, soundsOf } from './sounds.ts';
+import { isWord, lettersOf } from './speller/letters.ts';
+import type { Speller } from './speller/read.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Finds the Hindi words that a writer may mean by Latin letters. */
@@ -15,46 +17,115 @@ interface Entry {
   sounds?: Sound[];
 }
 
-/** The weights of an unusual spelling and of a rare word. */
-const SPELLING = 3;
-const RARITY = 0.8;
+/**
+ * What each sign that a word is meant counts for. The weights were fitted to spellings that were held
+ * out of training, and to running text; positive ones count against the word.
+ */
+const WEIGHTS = {
+  spelling: 0.69,
+  /** A word of the list, each class of its frequency, and how far its sounds are from the letters. */
+  listed: -10.2,
+  rarity: 0.82,
+  far: 0.59,
+  otherSounds: 1.85,
+  likely: -2.36,
+  formed: -1.49,
+  letter: -0.324,
+  /** A word whose usual spellings are known is seldom meant by another. */
+  spelledElse: 3,
+  spelledSo: 1.28,
+};
+/** What the sounds alone say, where the model of spelling says nothing. */
+const FAR = 4;
+const UNSPELLED = 14;
 const SHOWN = 5;
+/** Words that are weighed: of the model, and more of the list. */
+const SPELLED = 40;
+const LISTED = 12;
+/** The rarest class whose words are looked up by their sounds. */
+const HEARD = 7;
+/** No word is longer; what is longer is not followed. */
+const LONGEST = 40;
 
-/** Reads the list of words, which has a line for each class of frequency, the most frequent first. */
-export function createEngine(list: string): Engine {
+/**
+ * Reads the list of words, which has a line for each class of frequency, the most frequent first.
+ * Without the speller, words of the list and the rules of transliteration are left.
+ */
+export function createEngine(list: string, speller?: Speller): Engine {
   const index = new Map<string, Entry[]>();
+  const entries = new Map<string, Entry>();
   list.split('\n').forEach((line, rarity) => {
     for (const word of line.split(' ')) {
       if (!word) continue;
       const entry: Entry = { word, rarity };
+      entries.set(word, entry);
+      // Rare words are left to the speller: their sounds would take long to note.
+      if (speller && rarity > HEARD) continue;
       for (const key of keysOf(word)) {
-        const entries = index.get(key);
-        if (entries) entries.push(entry);
+        const same = index.get(key);
+        if (same) same.push(entry);
         else index.set(key, [entry]);
       }
     }
   });
 
-  function known(latin: string): string[] {
+  function farOf(latin: string, entry: Entry): number {
+    entry.sounds ??= soundsOf(entry.word);
+    return distance(latin, entry.sounds);
+  }
+
+  /** Returns words of the list whose sounds may be meant, the nearest first. */
+  function near(latin: string) {
     return (index.get(keyOfTyped(latin)) ?? [])
-      .map((entry) => {
-        entry.sounds ??= soundsOf(entry.word);
-        const far = distance(latin, entry.sounds);
-        return { word: entry.word, cost: far * SPELLING + entry.rarity * RARITY };
-      })
-      .filter(({ cost }) => cost < Infinity)
+      .filter(({ word }) => word.length <= 2 * latin.length + 1)
+      .map((entry) => ({ word: entry.word, far: farOf(latin, entry), rarity: entry.rarity }))
+      .filter(({ far }) => far < Infinity)
+      .sort((one, other) => one.far - other.far || one.rarity - other.rarity);
+  }
+
+  function weigh(latin: string, word: string, cost: number): number {
+    const entry = entries.get(word);
+    let sum = WEIGHTS.spelling * cost + WEIGHTS.letter * lettersOf(word).length;
+    if (entry) {
+      const far = farOf(latin, entry);
+      sum += WEIGHTS.listed + WEIGHTS.rarity * entry.rarity;
+      sum += far < Infinity ? WEIGHTS.far * far : WEIGHTS.otherSounds;
+    } else if (speller?.likely(word)) sum += WEIGHTS.likely;
+    else if (speller?.formed(word)) sum += WEIGHTS.formed;
+    if (entry && speller?.taught(word))
+      sum += speller.spelledSo(`${latin} ${word}`) ? WEIGHTS.spelledSo : WEIGHTS.spelledElse;
+    return sum;
+  }
+
+  function found(latin: string): string[] {
+    if (latin.length > LONGEST) return [];
+    const spelled = (speller?.spell(latin) ?? [])
+      .filter(({ word }) => isWord(word))
+      .slice(0, SPELLED);
+    const costs = new Map(spelled.map(({ word, cost }) => [word, cost]));
+    const worst = (spelled[0]?.cost ?? 0) + UNSPELLED;
+    let more = 0;
+    for (const { word, far } of near(latin)) {
+      if (costs.has(word)) continue;
+      costs.set(word, speller ? Math.min(speller.costOf(latin, word), worst) : far * FAR);
+      more += 1;
+      if (speller && more === LISTED) break;
+    }
+    return [...costs]
+      .map(([word, cost]) => ({ word, cost: weigh(latin, word, cost) }))
       .sort((one, other) => one.cost - other.cost)
-      .slice(0, SHOWN)
       .map(({ word }) => word);
   }
 
   return {
     candidates(latin) {
       const typed = latin.toLowerCase();
-      const words = [...new Set([...(loans.get(typed) ?? []), ...known(typed)])].slice(0, SHOWN);
-      const spelled = transliterate(latin);
-      // The transliteration is always offered, so that any word can be written.
-      return words.includes(spelled) ? words : [...words.slice(0, SHOWN - 1), spelled];
+      const words = [...new Set([...(loans.get(typed) ?? []), ...found(typed)])].slice(0, SHOWN);
+      // What is spelled letter by letter lets any word be written, with capitals for retroflexes.
+      const exact = speller && latin.slice(1) === typed.slice(1) && words.length === SHOWN;
+      const spelled = exact ? '' : transliterate(latin);
+      if (!spelled || words.includes(spelled)) return words;
+      return [...words.slice(0, SHOWN - 1), spelled];
     },
   };
 }

@@ -2,19 +2,24 @@ import { useEffect, useState } from 'react';
 import { choicesFor, rememberChoice } from './choices.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createSession, type Session, type TypedWord } from './session.ts';
+import { readSpeller } from './speller/read.ts';
+import spelling from './speller.bin?url';
 import { suggest } from './suggest.ts';
 import { type TextTarget, targetOf } from './targets.ts';
 import words from './words.txt?url';
 
-/** Loads the engine once. Without the list, as when the site cannot be reached, words are transliterated. */
+/** Loads the engine once. Without its files, as when the site cannot be reached, words are transliterated. */
 let loading: Promise<Engine> | undefined;
 
 async function loadEngine(): Promise<Engine> {
   try {
-    const answer = await fetch(words);
-    if (answer.ok) return createEngine(await answer.text());
+    const [list, model] = await Promise.all([fetch(words), fetch(spelling)]);
+    if (list.ok && model.ok) {
+      const speller = readSpeller(new Uint8Array(await model.arrayBuffer()));
+      return createEngine(await list.text(), speller);
+    }
   } catch {
-    // The list is fetched again when typing in Hindi is next switched on.
+    // The files are fetched again when typing in Hindi is next switched on.
   }
   loading = undefined;
   return createEngine('');
