@@ -1,0 +1,191 @@
+import { decodedPart } from '../decoded-part.ts';
+import { byName, htmlTree, writeInner } from '../html-tree.ts';
+import type { Item, ItemStatus } from '../item.ts';
+import type { Reader } from '../reader.ts';
+import { beginningOf, type Source, type SourceFile } from '../source.ts';
+import { utcTime } from '../utc-time.ts';
+import { type Entry, readEntries } from './entries.ts';
+
+const KIND = 'http://schemas.google.com/g/2005#kind';
+
+const isFeed = ({ path }: SourceFile) => /\.(?:xml|atom)$/i.test(path);
+
+/** What an entry is, in feeds of old and of Takeout: `post`, `page`, `comment`, `settings`, `template`. */
+function typeOf({ texts, categories }: Entry): string {
+  const kind = categories
+    .find(({ scheme }) => scheme === KIND)
+    ?.term.split('#')
+    .at(-1);
+  return (kind ?? texts.get('blogger:type') ?? '').trim().toLowerCase();
+}
+
+function statusOf({ texts }: Entry, publishedAt: string | null): ItemStatus | 'binned' {
+  const status = (texts.get('blogger:status') ?? '').trim().toUpperCase();
+  if (/TRASH|DELETED/.test(status)) return 'binned';
+  if (status === 'SCHEDULED') return 'scheduled';
+  const isDraft =
+    /^\s*yes\s*$/i.test(texts.get('app:control/app:draft') ?? '') || status === 'DRAFT';
+  if (isDraft) return 'draft';
+  // The old feeds have no word for what waits for its time.
+  return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
+}
+
+/** Comments that readers of the old site saw. */
+function isShown({ texts }: Entry): boolean {
+  return /^(?:LIVE)?$/i.test((texts.get('blogger:status') ?? '').trim());
+}
+
+/** Returns the path of the page of an entry: `/2020/01/lekh.html`. */
+function pathOf({ texts, links }: Entry): string {
+  const said = (texts.get('blogger:filename') ?? '').trim();
+  const link = links.find(({ rel }) => rel === 'alternate')?.href ?? '';
+  return said || (URL.parse(link)?.pathname ?? '');
+}
+
+/** Pictures that Takeout puts into albums, by their names; those that are there once. */
+function albumsIn(files: SourceFile[]): Map<string, string> {
+  const found = new Map<string, string | null>();
+  for (const { path } of files) {
+    const name = path.split('/').at(-1) ?? '';
+    if (/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(name)) {
+      found.set(name, found.has(name) ? null : path);
+    }
+  }
+  return new Map([...found].flatMap(([name, path]) => (path ? [[name, path]] : [])));
+}
+
+const nameIn = (address: string) =>
+  decodedPart(URL.parse(address)?.pathname.split('/').at(-1)?.replaceAll('+', ' ') ?? '') ?? '';
+
+/** Puts the paths of pictures of the source in the place of their addresses. */
+function withAlbums(html: string, albums: Map<string, string>): string {
+  if (albums.size === 0) return html;
+  const tree = htmlTree(html);
+  if (!tree || byName(tree, 'img').length === 0) return html;
+  return writeInner(tree, {
+    value: (element, attribute, value) => {
+      const shown = element.name === 'img' && attribute === 'src';
+      const linked = element.name === 'a' && attribute === 'href';
+      return shown || linked ? (albums.get(nameIn(value)) ?? value) : value;
+    },
+  });
+}
+
+const idOf = (entry: Entry) => (entry.texts.get('id') ?? '').trim().split('-').at(-1) ?? '';
+
+async function* read({ files }: Source): AsyncGenerator<Item> {
+  const albums = albumsIn(files);
+  const feeds = files.filter(isFeed);
+  yield await siteItem(feeds);
+  const known = new Set<string>();
+  const isNew = (key: string) => known.size < known.add(key).size;
+  for (const file of feeds) {
+    let comments = 0;
+    for await (const found of readEntries(file)) {
+      if ('head' in found) {
+        if (!found.whole) yield { kind: 'note', reason: 'cutOff', file: file.path };
+        continue;
+      }
+      const type = typeOf(found);
+      if (type === 'comment') comments += isShown(found) ? 1 : 0;
+      else if (type === 'post' || type === 'page') yield* textItems(found, type, albums, isNew);
+      else if (type && isNew(`type ${type}`)) {
+        yield { kind: 'note', reason: 'unknownType', detail: type, file: file.path };
+      }
+    }
+    if (comments > 0) yield { kind: 'waiting', what: 'comment', count: comments };
+  }
+}
+
+async function siteItem(feeds: SourceFile[]): Promise<Item> {
+  for (const file of feeds) {
+    for await (const found of readEntries(file)) {
+      if (!('head' in found)) continue;
+      const { texts, links } = found.head;
+      const link = links.find(({ rel }) => rel === 'alternate')?.href ?? '';
+      const url = URL.parse(link)?.origin;
+      const name = texts.get('title')?.trim();
+      const source = `blogger ${url ?? (texts.get('id')?.trim() || name)}`;
+      return { kind: 'site', source, ...(url && { url }), ...(name && { name }) };
+    }
+  }
+  return { kind: 'site', source: 'blogger' };
+}
+
+function* textItems(
+  entry: Entry,
+  type: 'post' | 'page',
+  albums: Map<string, string>,
+  isNew: (key: string) => boolean,
+): Generator<Item> {
+  const { texts } = entry;
+  const text = (name: string) => (texts.get(name) ?? '').trim();
+  const path = pathOf(entry);
+  const id = idOf(entry) || path;
+  const title = text('title');
+  const kind = type === 'page' ? ('page' as const) : ('article' as const);
+  const about = { kind, id, title };
+  if (!id) {
+    yield { kind: 'note', reason: 'badRow', ...(title && { detail: title }) };
+    return;
+  }
+  const publishedAt = utcTime(text('published') || text('blogger:created'));
+  const updatedAt = utcTime(text('updated'));
+  const status = statusOf(entry, publishedAt);
+  if (status === 'binned') {
+    yield { kind: 'note', reason: 'binned', about };
+    return;
+  }
+  const slug = path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.html$/, '');
+  const metaDescription = text('blogger:metaDescription');
+  const written = {
+    ...{ id, title, status, html: withAlbums(text('content'), albums) },
+    ...(slug && { slug }),
+    ...(path && { oldAddresses: [path] }),
+    ...(publishedAt && { publishedAt }),
+    ...(updatedAt && { updatedAt }),
+    ...(metaDescription && { metaDescription }),
+  };
+  if (kind === 'page') {
+    yield { kind, ...written };
+    return;
+  }
+  const author = text('author/name');
+  const address = text('author/uri') || author;
+  if (author && isNew(`person ${address}`)) yield { kind: 'person', id: address, name: author };
+  const labels = entry.categories.filter(({ scheme, term }) => scheme !== KIND && term.trim());
+  const tags = [...new Set(labels.map(({ term }) => term.trim()))];
+  for (const name of tags) {
+    if (!isNew(`tag ${name}`)) continue;
+    const oldAddresses = [`/search/label/${encodeURIComponent(name)}`];
+    yield { kind: 'term', taxonomy: 'tag', id: name, name, oldAddresses };
+  }
+  yield { kind, ...written, authors: author ? [address] : [], tags };
+}
+
+/** Reads exports of Blogger: the feed of old, and the folder of Takeout with its albums. */
+export const blogger: Reader = {
+  name: 'blogger',
+  async recognise({ files }) {
+    for (const file of files.filter(isFeed)) {
+      const beginning = await beginningOf(file, 4000);
+      if (
+        /<feed[\s>]/.test(beginning) &&
+        /blogger\.com|schemas\.google\.com\/blogger/.test(beginning)
+      ) {
+        return true;
+      }
+    }
+    return false;
+  },
+  read,
+  wholePicture(address) {
+    const whole = address.replace(/\/(?:s|w|h)\d+(?:-[a-z0-9-]+)?(?=\/[^/]*$)/, '/s0');
+    return /(?:googleusercontent|bp\.blogspot)\.com\//.test(address) && whole !== address
+      ? whole
+      : null;
+  },
+};

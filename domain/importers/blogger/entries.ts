@@ -1,0 +1,84 @@
+import { Parser } from 'htmlparser2';
+import { Unreadable } from '../reader.ts';
+import type { SourceFile } from '../source.ts';
+
+/** An entry of a feed: a post, a page, a comment, a setting or the template of the blog. */
+export interface Entry {
+  /** The texts of its elements by their names: `title`, `content`, `author/name`, `app:draft`. */
+  texts: Map<string, string>;
+  /** `kind` says what it is in feeds of old; labels have no kind. */
+  categories: { scheme: string; term: string }[];
+  links: { rel: string; href: string }[];
+}
+
+export interface Feed {
+  /** The feed itself, without its entries. */
+  head: Entry;
+  /** Whether the end of the file is that of the feed. */
+  whole: boolean;
+}
+
+/** Characters of the longest entry: one text, not a whole site. */
+const LONGEST = 30_000_000;
+
+const empty = (): Entry => ({ texts: new Map(), categories: [], links: [] });
+
+/**
+ * Yields the entries of an Atom feed as they are read, and at the end the feed. Entities that a file
+ * declares stay as they are written, and marks that nobody closes end with the entry.
+ */
+export async function* readEntries(file: SourceFile): AsyncGenerator<Entry | Feed> {
+  const head = empty();
+  let ready: Entry[] = [];
+  let entry: Entry | null = null;
+  let path: string[] = [];
+  let length = 0;
+  let whole = false;
+  const parser = new Parser(
+    {
+      onopentag(name, { scheme = '', term = '', rel = '', href = '' }) {
+        if (name === 'entry') {
+          entry = empty();
+          path = [];
+          length = 0;
+          return;
+        }
+        if (name === 'feed') return;
+        path.push(name);
+        const to = entry ?? head;
+        if (name === 'category') to.categories.push({ scheme, term });
+        if (name === 'link') to.links.push({ rel, href });
+      },
+      ontext(text) {
+        const key = path.join('/');
+        if (key === '') return;
+        length += text.length;
+        if (length > LONGEST) {
+          throw new Unreadable('holds an entry that is too large', { file: file.path });
+        }
+        const { texts } = entry ?? head;
+        texts.set(key, (texts.get(key) ?? '') + text);
+      },
+      onclosetag(name, implied) {
+        if (name === 'feed') whole = !implied;
+        if (name !== 'entry') {
+          path.pop();
+          return;
+        }
+        if (entry && !implied) ready.push(entry);
+        entry = null;
+        path = [];
+      },
+    },
+    { xmlMode: true },
+  );
+  const decoder = new TextDecoder();
+  for await (const chunk of file.open()) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    yield* ready;
+    ready = [];
+  }
+  parser.end();
+  yield* ready;
+  yield { head, whole };
+}
