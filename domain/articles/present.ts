@@ -96,5 +96,16 @@ export type Read<T> = (query: ReturnType<typeof selectArticles>) => Promise<T[]>
 export const asRows: Read<ArticleRow> = async (query) =>
   (await query.select(rowColumns).execute()).map(presentRow);
 
+/** An article, and what it has in common with its translation. */
+export interface Story {
+  article: ArticleRow;
+  story: string;
+}
+
+export const asStories: Read<Story> = async (query) =>
+  (await query.select(rowColumns).select('articles.translation_id as story').execute()).map(
+    ({ story, ...row }) => ({ article: presentRow(row), story: story ?? row.id }),
+  );
+
 export const asArticles: Read<Article> = async (query) =>
   (await query.select(wireColumns).execute()).map(presentArticle);

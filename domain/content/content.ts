@@ -16,7 +16,6 @@ import {
   findPublished,
   findPublishedByIds,
   listPublished,
-  randomPublished,
 } from '../articles/published.ts';
 import { findTranslation } from '../articles/translations.ts';
 import { listCategories } from '../categories/categories.ts';
@@ -39,6 +38,7 @@ import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
 import { findAuthor, findPortraits } from '../users/authors.ts';
 import { toCards, toView } from './cards.ts';
+import { furtherArticles } from './further.ts';
 import { homeArticles } from './home.ts';
 
 /** The things that a page has shown, which decide when its cached copy becomes stale. */
@@ -241,32 +241,17 @@ export function createContent(options: ContentOptions): { content: Content; show
       return { article: await toView(around, article, author), expiresAt };
     },
 
-    async further({ _id, category }) {
+    async further(article) {
       agesIn(SUGGESTIONS_FRESH);
-      const own = [_id, translations.get(_id) ?? []].flat();
-      const filter = category ? { categoryId: category._id } : {};
-      const random = (most: number, of: Filter) =>
-        randomPublished(db, most, asRows, Math.random, of);
-      /** Those of some articles that the page does not show yet. */
-      const without = (shownAlready: ArticleRow[], rows: ArticleRow[]) => {
-        const ids = new Set([...own, ...shownAlready.map((row) => row._id)]);
-        return rows.filter((row) => !ids.has(row._id));
-      };
-      const most = limits.randomShown + own.length;
-      const [near, newest] = await Promise.all([
-        random(most, filter),
-        category ? listPublished(db, filter, { limit: most + limits.related }, asRows) : [],
-      ]);
-      let drawn = without([], near).slice(0, limits.randomShown);
-      if (category && drawn.length < limits.randomShown) {
-        const all = await random(most + drawn.length, {});
-        drawn = [...drawn, ...without(drawn, all)].slice(0, limits.randomShown);
-      }
-      const related = without(drawn, newest).slice(0, limits.related);
-      const rows = [...drawn, ...related];
+      const own = [article._id, translations.get(article._id) ?? []].flat();
+      const { suggestions, related } = await furtherArticles(db, own, article);
+      const rows = [...suggestions, ...related];
       for (const row of rows) show(`article:${row._id}`);
       const cards = await toCards(around, rows, limits.cardExcerpt);
-      return { suggestions: cards.slice(0, drawn.length), related: cards.slice(drawn.length) };
+      return {
+        suggestions: cards.slice(0, suggestions.length),
+        related: cards.slice(suggestions.length),
+      };
     },
 
     async category(slug) {

@@ -1,5 +1,8 @@
 import { languageNames, useInterface } from '../../words/interface.ts';
 
+/** In the order in which readers see them. */
+const languages = ['en', 'hi'] as const;
+
 /**
  * Names both languages of the site and links the one that the page does not have to the same page. The
  * script remembers the choice for the next visit of `/`.
@@ -13,7 +16,7 @@ export function LanguageSwitch({ path }: { path: string }) {
         <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
       </svg>
       <ul aria-label={words.frame.siteLanguage}>
-        {(['en', 'hi'] as const).map((each) => (
+        {languages.map((each) => (
           <li key={each}>
             {each === language ? (
               <span lang={each}>{languageNames[each]}</span>

@@ -26,15 +26,16 @@ export function Masthead({ site, categories, path }: Props) {
   const { to } = useInterface();
   const long = isLong(site) ? 'long' : '';
   const navigation = <Navigation categories={categories} path={path} />;
+  const nameplate = (
+    <a href={to(home)}>
+      <Nameplate site={site} />
+    </a>
+  );
   if (path !== home) {
     return (
       <header className={`masthead ${long}`.trimEnd()}>
         <div className="wide masthead-row">
-          <p className="nameplate">
-            <a href={to(home)}>
-              <Nameplate site={site} />
-            </a>
-          </p>
+          <p className="nameplate">{nameplate}</p>
           {navigation}
           <Tools path={path} />
         </div>
@@ -44,11 +45,7 @@ export function Masthead({ site, categories, path }: Props) {
   return (
     <header className={`masthead front ${long}`.trimEnd()}>
       <div className="wide masthead-row">
-        <h1 className="nameplate">
-          <a href={to(home)}>
-            <Nameplate site={site} />
-          </a>
-        </h1>
+        <h1 className="nameplate">{nameplate}</h1>
         <DayAndLine site={site} />
         <Tools path={path} />
         {navigation}
