@@ -93,7 +93,7 @@ async function splitAtOnce(text: Locator): Promise<void> {
     press('Enter', 13);
     return [...element.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent);
   });
-  expect(lines).toEqual(['ए', 'क']);
+  expect(lines).toEqual(['प', 'हला।']);
   await text.press('ControlOrMeta+z');
 }
 
@@ -115,10 +115,11 @@ test('picture data is uploaded, addresses of films become films, undo takes them
   await paste(text, { text: 'https://vimeo.com/76979871' });
   await expect(text.locator('iframe')).toHaveAttribute('src', /player\.vimeo/);
   await text.press('ControlOrMeta+Home');
+  // A phone's keyboard inserts lines without a key that the editor would take. Nothing may be inserted
+  // here just before: what follows within half a second in the same place is undone with it.
+  if (!isMobile) await splitAtOnce(text);
   await paste(text, { html: `<p>एक <img src="data:image/png;base64,${dot}" alt="बिंदु"></p>` });
   await expect(text.getByRole('img', { name: 'बिंदु' })).toBeVisible();
-  // A phone's keyboard inserts lines without a key that the editor would take.
-  if (!isMobile) await splitAtOnce(text);
   const stored = await save();
   expect(stored).toMatch(/<img src="[^"]*images\/[^"]+" alt="बिंदु"/);
   expect(stored).toContain('player.vimeo.com/video/76979871');
