@@ -55,8 +55,13 @@ test('a contributor saves a draft, submits it, and an editor publishes it', asyn
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('but not change published ones')).toBeVisible();
   await expect(title).toHaveValue('देर से बदला शीर्षक');
-  await page.getByRole('link', { name: 'Articles' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await expect(title).toBeHidden();
   await page.goto('/admin/articles');
   await expect(page.locator('.pill', { hasText: 'Published' })).toBeVisible();
