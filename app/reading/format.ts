@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import { locales } from '../words/count.ts';
+import { locales, momentOptions } from '../words/count.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -28,9 +28,9 @@ export function formatShortDate(
   return format(iso, locales[language], { day: 'numeric', month, ...more, timeZone });
 }
 
-/** Formats a date and time: 28 Nov 2026, 7:16 pm */
+/** Formats a date and time: 28 Nov 2026, 7:16 pm · 28 नव॰ 2026, शाम 7:16 */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
-  return format(iso, locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format(iso, locales[language], { ...momentOptions[language], timeZone });
 }
 
 /** Formats a date with its weekday: शनिवार, 21 नवंबर 2026 */

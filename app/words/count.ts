@@ -6,6 +6,17 @@ import type { Language } from '../../contract/common.ts';
  */
 export const locales: Record<Language, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
 
+const moment = {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** How a date with its time is written: 28 Nov 2026, 7:16 pm · 28 नव॰ 2026, शाम 7:16 */
+export const momentOptions: Record<Language, Intl.DateTimeFormatOptions> = {
+  hi: { ...moment, dayPeriod: 'long' },
+  en: moment,
+};
+
 /** Formats a number with the digits and groups of Indian newspapers, in both languages. */
 export const { format: number } = new Intl.NumberFormat('en-IN');
 const rules = { en: new Intl.PluralRules('en'), hi: new Intl.PluralRules('hi') };

@@ -1,7 +1,7 @@
 import { blockTag, codeEnd, codeTag, emptyTag, tokensOf } from './tags.ts';
 
 /** The characters after which a quotation mark opens. */
-const opens = /[\s([{“‘—–\-/]/;
+const opens = /[\s([{“‘—–\-/:]/;
 const letter = /[\p{L}\p{M}]/u;
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
@@ -34,12 +34,16 @@ function typesetter() {
   return {
     /** Sets the quotation marks of one piece; `next` is the character that follows it. */
     set(text: string, next: string): string {
+      // A mark next to another one sees what that one has become: "'सच' है" opens twice.
+      let last = { at: -2, mark: '' };
       const marked = text.replace(/["']/g, (mark, at: number) => {
-        const place = { before: text[at - 1] ?? before, after: text[at + 1] ?? next };
+        const earlier = last.at === at - 1 ? last.mark : text[at - 1];
+        const place = { before: earlier ?? before, after: text[at + 1] ?? next };
         const set = markFor(mark, { ...place, open: open.has(mark) });
         if (set === '“' || set === '‘') open.add(mark);
         else if (set && !letter.test(place.after)) open.delete(mark);
-        return set ?? mark;
+        last = { at, mark: set ?? mark };
+        return last.mark;
       });
       before = marked.at(-1) ?? before;
       return marked;

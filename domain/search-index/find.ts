@@ -21,6 +21,8 @@ interface Search {
   /** A condition that decides whether the search runs at all. */
   when: RawBuilder<unknown>;
   limit?: number;
+  /** Whether the order matters; absent: yes. */
+  ranked?: boolean;
 }
 
 /** The conditions on an article besides its words; an index alone answers them. */
@@ -43,11 +45,12 @@ function conditions({ categoryId, language, from, to }: Narrowed) {
  */
 function newest(
   db: Queries,
-  { asked, narrowed, where, when, limit = limits.searchHits }: Search,
+  { asked, narrowed, where, when, limit = limits.searchHits, ranked = true }: Search,
 ): RawBuilder<unknown> {
   const held = holding(db, asked, { where, which: 'all' });
   if (engineOf(db) === 'sqlite') {
-    return sql`select rowid as seq, bm25(article_search, 8, 3, 1) as score from article_search
+    const score = ranked ? sql`bm25(article_search, 8, 3, 1)` : sql`0`;
+    return sql`select rowid as seq, ${score} as score from article_search
       where ${held} and ${when}
         and exists (select 1 from articles indexed by articles_searched
           where ${conditions(narrowed)})
@@ -58,6 +61,14 @@ function newest(
       where ${held} and ${when} and exists (select from articles
         where ${conditions(narrowed)})
       order by rowid desc limit ${limit}) as newest`;
+}
+
+/** Says whether there is an order to find: SQLite counts the articles of each word for the rank of a single one, too. */
+async function needsRanking(db: Queries, asked: Asked[]): Promise<boolean> {
+  if (engineOf(db) !== 'sqlite') return true;
+  const { rows } = await sql`select rowid from article_search
+    where ${holding(db, asked, { where: 'text', which: 'all' })} limit 2`.execute(db);
+  return rows.length > 1;
 }
 
 /**
@@ -71,10 +82,11 @@ export async function findHits(
   narrowed: Narrowed,
   { limit, offset = 0 }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
+  const ranked = await needsRanking(db, asked);
   const tooMany = sql`(select count(*) from newest) = ${limits.searchHits}`;
   const { rows } = await sql<{ total: number; id: string | null }>`
     with newest as materialized (
-      ${newest(db, { asked, narrowed, where: 'text', when: sql`true` })}
+      ${newest(db, { asked, narrowed, where: 'text', when: sql`true`, ranked })}
     ), titled as materialized (
       ${newest(db, { asked, narrowed, where: 'title', when: tooMany })}
     ), hits as materialized (

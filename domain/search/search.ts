@@ -70,11 +70,14 @@ export async function find(db: Queries, query: SearchQuery): Promise<Found & { a
   const exact = await findHits(db, asked, narrowed, { limit, offset });
   if (exact.total >= FEW || offset > 0) return { ...nothing, ...exact, asked };
   const wide = await widened(db, asked);
-  const wider = await findHits(db, wide, narrowed, { limit });
+  const lookedUp = await lookUp(db, wide);
+  // Where a word is unknown, no article holds all.
+  const wider = lookedUp.counts.includes(0)
+    ? { ids: [], total: 0 }
+    : await findHits(db, wide, narrowed, { limit });
   const all = [...new Set([...exact.ids, ...wider.ids])].slice(0, limit);
   const total = Math.max(wider.total, all.length);
   if (total >= FEW) return { ...nothing, ids: all, total, asked: wide };
-  const lookedUp = await lookUp(db, wide);
   const some = await findWithSome(db, wide, lookedUp, { narrowed, limit });
   const ids = [...new Set([...all, ...some])].slice(0, limit);
   const { unknown } = lookedUp;

@@ -5,10 +5,10 @@ import { otherLanguageOf, sameInHindi } from '../search-index/loans.ts';
 import { type Asked, withTerms } from '../search-index/query.ts';
 import { stemOf, tokenOf } from '../text/stem.ts';
 
-/** The most articles that a word is counted in; one in more is common. */
-const COMMON = 2000;
+/** Articles from which a word is common, and is no longer counted. */
+const COMMON = 1000;
 /** The most articles, all words together, that are ranked to find some of the words. */
-const MOST_RANKED = 3000;
+const MOST_RANKED = 1500;
 /** The most words of a query that are put right. */
 const MOST_UNKNOWN = 3;
 
@@ -24,7 +24,8 @@ export async function widened(db: Queries, asked: Asked[]): Promise<Asked[]> {
   return asked.map((each) => {
     const near = spelledLike(each.shown.toLowerCase(), alike).map(stemOf);
     const more = [...near, ...each.terms.flatMap(sameInHindi)];
-    const begins = each.word.length > (asked.length === 1 ? 1 : 2);
+    // Only the last word may be unfinished.
+    const begins = each === asked.at(-1) && each.word.length > (asked.length === 1 ? 1 : 2);
     return withTerms(each, more, begins ? [each.word] : []);
   });
 }
@@ -76,7 +77,7 @@ export async function findWithSome(
   let sum = 0;
   const rare = counted.filter(({ count }) => {
     sum += count;
-    return sum <= MOST_RANKED;
+    return count < COMMON && sum <= MOST_RANKED;
   });
   if (rare.length > 0) return findSome(db, rare, narrowed, limit);
   const [rarest] = counted;

@@ -3,17 +3,15 @@ import { Link } from 'react-router';
 import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { words } from '../../words/admin/admin.ts';
-import { locales, number } from '../../words/count.ts';
+import { locales, momentOptions, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
 import { StatusPill } from '../status-pill.tsx';
 
 /** Formats a time in the site's time zone: 20 Nov, 3:05 pm. */
 function when(iso: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat(locales[page.language], {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...momentOptions[page.language],
+    year: undefined,
     timeZone,
   }).format(new Date(iso));
 }
