@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
-import { tokenOf } from '../text/stem.ts';
+import { stemOf, tokenOf } from '../text/stem.ts';
 
 const tables = ['own', 'cldr', 'dakshina'];
 
@@ -23,12 +23,14 @@ function add(map: Map<string, string[]>, key: string, value: string): void {
 function loans(): Loans {
   if (read) return read;
   read = { hindi: new Map(), english: new Map(), spelled: [] };
-  const tokens = (words: string) => words.split('_').map(tokenOf).join(' ');
+  const tokens = (words: string) =>
+    words.includes('_') ? words.split('_').map(tokenOf).join(' ') : tokenOf(words);
   for (const table of tables) {
     const text = readFileSync(new URL(`./loans/${table}.txt`, import.meta.url), 'utf8');
     for (const line of text.trim().split('\n')) {
       const [first = '', ...others] = line.split(' ');
-      const english = tokens(first);
+      // English words stand there as they are folded.
+      const english = first.split('_').map(stemOf).join(' ');
       for (const hindi of others.map(tokens)) {
         add(read.hindi, english, hindi);
         add(read.english, hindi, english);
