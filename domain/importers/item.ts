@@ -143,7 +143,7 @@ export interface RedirectItem extends Identified {
 }
 
 /** What the product cannot hold yet: counted only, and taken by a later import. */
-export interface WaitingItem {
+interface WaitingItem {
   kind: 'waiting';
   what: 'comment' | 'subscriber';
   /** Left out: 1. */
@@ -164,7 +164,7 @@ export interface NoteItem {
 }
 
 /** Names a thing of the source for people: `title` is what they know it by. */
-export interface About {
+interface About {
   kind: 'person' | 'term' | 'picture' | 'article' | 'page' | 'other';
   id: string;
   title?: string;

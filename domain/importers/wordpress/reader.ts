@@ -24,12 +24,13 @@ async function exportsOf({ files }: Source): Promise<SourceFile[]> {
 /** Reads the elements of one file. */
 async function* readFile(file: SourceFile, words: Vocabulary): AsyncGenerator<Item> {
   let version = false;
+  const problems: Item[] = [];
   const post: Post = { words, file: file.path };
   for await (const found of readElements(file)) {
     if ('problem' in found) {
-      yield* words.site();
       const { problem: reason, detail, line } = found;
-      yield { kind: 'note', reason, detail, file: file.path, line };
+      // The site comes first, and its facts may stand behind the fault.
+      problems.push({ kind: 'note', reason, detail, file: file.path, line });
       continue;
     }
     const { node } = found;
@@ -52,6 +53,7 @@ async function* readFile(file: SourceFile, words: Vocabulary): AsyncGenerator<It
     }
   }
   yield* words.site();
+  yield* problems;
   if (!version) yield { kind: 'note', reason: 'noVersion', file: file.path };
 }
 

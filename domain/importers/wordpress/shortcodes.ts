@@ -1,4 +1,3 @@
-import { escapeValue } from '../markup.ts';
 import { linkTo, mediaAt } from './media.ts';
 
 /** Attributes of a shortcode, with their names in small letters; a value without a name has a number. */
@@ -107,7 +106,7 @@ export function withoutShortcodes(html: string, onLost: (what: string) => void):
     if (instead !== null && (!wraps || inner.length < 100_000)) {
       made += instead;
       if (wraps) from = end.end;
-    } else onLost(escapeValue(html.slice(each.start, each.end)).slice(0, 200));
+    } else onLost(html.slice(each.start, each.end).slice(0, 200));
   }
   return made + html.slice(from);
 }
