@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { categorySchema } from '../../contract/categories.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { rememberOldAddress } from '../../domain/address-history.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
 
@@ -62,6 +64,23 @@ describe('a site whose own language is English', () => {
   ])('%s → %i %s', async (path, status, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+  });
+
+  test('an old address with a named parameter leads on, also while its page is in memory', async () => {
+    await write(site.database.db, (trx) =>
+      rememberOldAddress(trx, '/?p=12', { to_path: '/stories' }),
+    );
+    expect((await get('/')).status).toBe(200);
+    for (const [path, target] of [
+      ['/?p=12', '/stories'],
+      ['/?utm_source=x&p=12', '/stories'],
+      ['/hi?p=12', '/hi/stories'],
+    ] as const) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+    }
+    // What leads nowhere is the page that was asked for.
+    for (const path of ['/?p=13', '/?cat=12']) expect((await get(path)).status).toBe(200);
   });
 
   test.each(['/hi/404', '/hi/stories?page=99999', '/hi/category/apna-gyaan?page=0'])(
