@@ -31,8 +31,8 @@ const help = `Usage: npx lekhani COMMAND
       Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
   import FOLDER|FILE.tar.gz
       Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
-  import FILE|FOLDER [--from wordpress] [--dry-run] [--report FILE.json|FILE.csv]
-         [--pictures FOLDER] [--no-pictures] [--tags NAME,NAME]
+  import FILE|FOLDER [--from wordpress|ghost|medium|substack|blogger|mongo|markdown]
+         [--dry-run] [--report FILE.json|FILE.csv] [--pictures FOLDER] [--no-pictures] [--tags NAME,NAME]
       Takes what another system has exported into any site (docs/importing.md). Run again, it
       brings up to date what nobody has edited here. --tags names those that become categories.
   import --undo SOURCE

@@ -21,7 +21,7 @@ interface Asking {
   signal?: AbortSignal;
 }
 
-export interface OutboundAnswer {
+interface OutboundAnswer {
   /** The address that answered, after redirects. */
   url: string;
   status: number;
