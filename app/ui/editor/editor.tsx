@@ -5,6 +5,7 @@ import { useUploads } from '../../client/use-uploads.ts';
 import { offerConversion } from '../../typing/legacy-paste.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useInterface } from '../../words/interface.ts';
+import { BlockTools } from './block-tools.tsx';
 import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
 import { FindBar } from './find/find-bar.tsx';
@@ -76,7 +77,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
   const known = useRef(value);
 
   const editor = useEditor({
-    // TipTap would inject its styles as a string, which trusted types refuse; editor.css has them.
+    // TipTap would inject its styles as a string, which trusted types refuse; editor-text.css has them.
     injectCSS: false,
     ...fixed,
     onCreate: () => guard(),
@@ -192,7 +193,10 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
           onBusy={tellBusy}
         />
       ) : (
-        <EditorContent className="editor-body prose" lang={language()} editor={editor} />
+        <div className="editor-text">
+          <BlockTools editor={editor} onDialog={setDialog} />
+          <EditorContent className="editor-body prose" lang={language()} editor={editor} />
+        </div>
       )}
       {!source && <WordCount editor={editor} />}
       <EditorDialogs

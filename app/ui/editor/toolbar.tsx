@@ -4,10 +4,8 @@ import { Image, Link, Omega, Search, Table, Video } from 'lucide-react';
 import { useRef } from 'react';
 import { words } from '../../words/admin/admin.ts';
 import { CodeLanguage } from './code-language.tsx';
-import { FigureTools } from './figure-tools.tsx';
 import { InkMenu } from './ink-menu.tsx';
 import { insertTable } from './tables/nodes.ts';
-import { TableTools } from './tables/tools.tsx';
 import { type ToolName, toolGroups } from './toolbar-buttons.ts';
 import { type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
@@ -83,12 +81,6 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
         </div>
       ))}
       {editor.isActive('codeBlock') && <CodeLanguage editor={editor} />}
-      {editor.isActive('figure', { media: 'img' }) && (
-        <FigureTools editor={editor} onCrop={() => onDialog('crop')} />
-      )}
-      {editor.isActive('table') && (
-        <TableTools editor={editor} onCaption={() => onDialog('caption')} />
-      )}
     </div>
   );
 }
