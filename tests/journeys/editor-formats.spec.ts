@@ -39,6 +39,14 @@ test('colours, alignment, checklists and pictures as they are chosen reach the r
   await page.getByRole('dialog').getByLabel('Caption').fill('एक');
   await page.getByRole('button', { name: 'Save caption' }).click();
   await text.locator('figcaption').click();
+  // Its tools stand at the picture, and neither under those of the text nor outside the window.
+  const tools = page.getByRole('toolbar', { name: 'Image' });
+  await expect(tools).toBeInViewport({ ratio: 1 });
+  const figure = text.locator('figure');
+  const boxes = [page.locator('.editor-bar'), tools, figure].map((each) => each.boundingBox());
+  const [above, own, block] = await Promise.all(boxes);
+  expect(own?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(own?.y).toBeLessThan((block?.y ?? 0) + (block?.height ?? 0));
   await page.getByLabel('Size of the picture').selectOption('small');
   await page.getByLabel('Place of the picture').selectOption('right');
   await looksRight(page);

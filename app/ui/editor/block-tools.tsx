@@ -44,6 +44,9 @@ function elementOf({ state, view }: Editor, name: string): HTMLElement | null {
   return element instanceof HTMLElement ? element : null;
 }
 
+/** Pixels between the tools and what stands above them. */
+const GAP = 10;
+
 /** Lays a box over the block, in which the tools stick; it moves with the text. */
 function place(box: RefObject<HTMLElement | null>, editor: Editor, name: string): void {
   const block = elementOf(editor, name);
@@ -51,7 +54,9 @@ function place(box: RefObject<HTMLElement | null>, editor: Editor, name: string)
   if (!block || !frame || !box.current) return;
   const { top, height } = block.getBoundingClientRect();
   const above = top - frame.getBoundingClientRect().top + frame.scrollTop;
-  box.current.style.setProperty('top', `${above}px`);
+  // The tools of the first block lie over its edge: above it are those of the text.
+  const room = (box.current.firstElementChild?.clientHeight ?? 0) + GAP;
+  box.current.style.setProperty('top', `${Math.max(above, room)}px`);
   box.current.style.setProperty('height', `${height}px`);
 }
 
