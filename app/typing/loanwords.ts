@@ -37,7 +37,21 @@ super सुपर; supreme सुप्रीम; system सिस्टम; ta
 team टीम; technology टेक्नोलॉजी; telephone टेलीफ़ोन; temperature टेंपरेचर; tennis टेनिस; test टेस्ट; theatre थिएटर;
 ticket टिकट; time टाइम; title टाइटल; top टॉप; topic टॉपिक; tour टूर; traffic ट्रैफ़िक; train ट्रेन; training ट्रेनिंग;
 truck ट्रक; twitter ट्विटर; union यूनियन; university यूनिवर्सिटी; van वैन; video वीडियो; vote वोट; website वेबसाइट;
-whatsapp व्हाट्सऐप; wicket विकेट; yoga योग; youtube यूट्यूब; school स्कूल; science साइंस; screen स्क्रीन; scooter स्कूटर
+whatsapp व्हाट्सऐप; wicket विकेट; yoga योग; youtube यूट्यूब; school स्कूल; science साइंस; screen स्क्रीन; scooter स्कूटर;
+bjp बीजेपी BJP भाजपा; gst जीएसटी GST; upi यूपीआई UPI; wifi वाई-फ़ाई WiFi; isro इसरो ISRO; rbi आरबीआई RBI;
+mla विधायक MLA; atm एटीएम ATM; sms एसएमएस SMS; ngo एनजीओ NGO; tv टीवी TV; ipl आईपीएल IPL; neet नीट NEET;
+singh सिंह; update अपडेट; oxygen ऑक्सीजन; budget बजट; virus वायरस; covid कोविड; accident एक्सीडेंट; internet इंटरनेट;
+hyderabad हैदराबाद; haryana हरियाणा; australia ऑस्ट्रेलिया; america अमेरिका; canada कनाडा; china चीन; nepal नेपाल;
+pakistan पाकिस्तान; bangladesh बांग्लादेश; bhutan भूटान; srilanka श्रीलंका; britain ब्रिटेन; europe यूरोप; africa अफ़्रीका;
+asia एशिया; italy इटली; spain स्पेन; iran ईरान; iraq इराक; israel इज़राइल; ukraine यूक्रेन; brazil ब्राज़ील;
+rajasthan राजस्थान; gujarat गुजरात; maharashtra महाराष्ट्र; punjab पंजाब; kerala केरल; karnataka कर्नाटक; odisha ओडिशा;
+orissa ओडिशा; assam असम; manipur मणिपुर; meghalaya मेघालय; mizoram मिज़ोरम; nagaland नागालैंड; tripura त्रिपुरा;
+sikkim सिक्किम; goa गोवा; bihar बिहार; jharkhand झारखंड; chhattisgarh छत्तीसगढ़; uttarakhand उत्तराखंड; telangana तेलंगाना;
+kashmir कश्मीर; jammu जम्मू; ladakh लद्दाख; bengal बंगाल; mumbai मुंबई; bombay बंबई मुंबई; kolkata कोलकाता;
+calcutta कलकत्ता कोलकाता; chennai चेन्नई; bengaluru बेंगलुरु; bangalore बेंगलुरु बैंगलोर; pune पुणे; poona पुणे; patna पटना;
+varanasi वाराणसी; kanpur कानपुर; agra आगरा; jaipur जयपुर; bhopal भोपाल; indore इंदौर; nagpur नागपुर; ranchi राँची रांची;
+raipur रायपुर; dehradun देहरादून; shimla शिमला; chandigarh चंडीगढ़; amritsar अमृतसर; srinagar श्रीनगर;
+h है; k के कि; m में मैं; bht बहुत; kyu क्यों; nhi नहीं; hu हूँ हूं; pls प्लीज़
 `;
 
 export const loans: ReadonlyMap<string, readonly string[]> = new Map(

@@ -6,6 +6,9 @@ const hindi: Record<string, string[]> = {
   namaste: ['नमस्ते', 'नमस्ती'],
   hai: ['है', 'हे'],
   kam: ['कम', 'काम'],
+  dr: ['डॉ'],
+  h: ['है'],
+  mp: ['एमपी'],
 };
 
 let text: string;
@@ -61,6 +64,19 @@ test.each([
   ['kam3', 'kam'],
   ['2026 3.5 ', '2026 3.5 '],
   ['x2hai ', 'x2hai '],
+  ['kam19 ', 'kam19 '],
+  ['kam2hai ', 'kam2hai '],
+  ['h2o ', 'h2o '],
+  ['mp3 ', 'mp3 '],
+  ['kam.com ', 'kam.com '],
+  ['kam.hai.org, kam ', 'kam.hai.org, कम '],
+  ['kam.hai@kam.org ', 'kam.hai@kam.org '],
+  ['kam.hai ', 'कम।है '],
+  ['Dr. kam ', 'Dr. कम '],
+  ['B.Ed. kam.', 'B.Ed. कम।'],
+  ['10.30 a.m. ', '10.30 a.m. '],
+  ['dr.', 'डॉ.'],
+  ['#kam @hai ', '#kam @hai '],
   ['kam@hai.org ', 'kam@hai.org '],
   ['https://hai.org/kam ', 'https://hai.org/kam '],
 ])('%s', (typed, written) => {
@@ -94,6 +110,20 @@ test('backspace: of letters finds anew, right after a word brings it back', () =
   expect(text).toBe('हे.');
   type('Backspace', 'Backspace');
   expect(text).toBe('ह');
+});
+
+test('who goes elsewhere leaves the word written', () => {
+  type(...'hai');
+  session.leave();
+  expect(text).toBe('है');
+  expect([shown, learnt]).toEqual([null, []]);
+});
+
+test('a number that is part of a name is not learnt as a choice', () => {
+  type(...'kam19 ');
+  expect(learnt).toEqual([]);
+  type(...'kam2 ');
+  expect(learnt).toEqual([['kam', 'काम']]);
 });
 
 test('Esc keeps what was typed, and remembers that', () => {

@@ -16,6 +16,12 @@ interface Options {
   show(word: TypedWord | null): void;
 }
 
+/** What was typed of a name such as example.com, while each part of it became a word. */
+interface Chain {
+  typed: string;
+  written: string;
+}
+
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const letter = /^[A-Za-z]$/;
@@ -26,6 +32,17 @@ const hindiEnd = /[\u0900-\u0963\u0970-\u097f]$/;
 /** Characters that end a word; after any other, as in an address, the Latin word stays. */
 const ending = /^[\s.,;:!?।॥|'"‘’“”()[\]{}…–—-]$/;
 
+/** The last part of an address or of a file's name. */
+const lastOfName =
+  /^(?:com|in|org|net|edu|gov|nic|io|ai|app|dev|info|biz|js|ts|py|html?|css|json|pdf|docx?|xlsx?|jpe?g|png|mp[34])$/i;
+/** Latin letters that a full stop shortens: titles, degrees, initials, a.m. and i.e. */
+const shortened = /^(?:[A-Z]|[aeip]|[DM]r|Mrs|Ms|Prof|[SJ]r|St|vs|etc|Ph|Lt|Col|Gen|Capt|Adv|Er)$/;
+/** Hindi words that a full stop shortens, and those that stand in a row of such: बी.ए. */
+const shortenedHindi =
+  /(?:^|[\s([{"'‘“-])(?:डॉ|प्रो|पं|स्व|रु|कि|मि|सं|पृ|क्र|बी|एम|एल)$|\.[\u0900-\u097f]{1,4}$/;
+/** Letters after which a number is part of the same word: mp3, g7, h2o. */
+const numbered = /^(?:.|[^aeiou]+)$/i;
+
 /**
  * Creates the state machine of typing. Letters stay as they are typed until a word is chosen, so that
  * nothing is lost whatever happens. It knows neither browser nor React: `use-session.ts` passes it the
@@ -35,6 +52,10 @@ export function createSession({ find, remember, show }: Options) {
   let word: TypedWord | null = null;
   /** The last replacement, which a backspace right after it takes back. */
   let done: { target: TextTarget; typed: string; written: string } | null = null;
+  /** The word that a number has picked, until the next key tells whether it was one. */
+  let picked: (Chain & { latin: string }) | null = null;
+  /** The parts before the word, which stand right before it with a danda between them. */
+  let chain: Chain | null = null;
 
   const isSame = (target: TextTarget, other: TextTarget) => target.element === other.element;
 
@@ -45,6 +66,7 @@ export function createSession({ find, remember, show }: Options) {
   }
 
   function open(target: TextTarget, latin: string) {
+    if (!word && chain && !target.before()?.endsWith(chain.written + latin)) chain = null;
     const active = word && word.latin === latin ? word.active : 0;
     word = { target, latin, candidates: find(latin), active };
     show(word);
@@ -60,6 +82,39 @@ export function createSession({ find, remember, show }: Options) {
     close();
     done = fits && written !== latin ? { target, typed: latin, written } : null;
     return fits;
+  }
+
+  /** Takes the words of a name back: of example.com, when its end shows that it is one. */
+  function restore(): boolean {
+    if (!word || !chain) return false;
+    const { target, latin } = word;
+    const { typed, written } = chain;
+    chain = null;
+    if (!target.before()?.endsWith(written + latin)) return false;
+    target.replace(written.length + latin.length, typed + latin);
+    close();
+    done = null;
+    return true;
+  }
+
+  /** Ends a word at a full stop: what it shortens stays as it is, and so does a name. */
+  function stop(): boolean {
+    if (!word) return false;
+    const { target, latin, candidates, active } = word;
+    if (lastOfName.test(latin) && restore()) return false;
+    if (active === 0 && shortened.test(latin)) {
+      close();
+      return false;
+    }
+    const written = candidates[active] ?? latin;
+    const before = chain ?? { typed: '', written: '' };
+    commit(active, active > 0);
+    const marked = sentenceMark(target, '.');
+    chain = {
+      typed: `${before.typed}${latin}.`,
+      written: `${before.written}${written}${marked ? '।' : '.'}`,
+    };
+    return marked;
   }
 
   function keepLatin() {
@@ -82,6 +137,7 @@ export function createSession({ find, remember, show }: Options) {
       return before.endsWith('।') ? mark(target, 1, '||', '॥') : mark(target, 0, '|', '।');
     }
     if (key !== '.') return false;
+    if (shortenedHindi.test(before)) return false;
     if (hindiEnd.test(before)) return mark(target, 0, '.', '।');
     // A second full stop makes an ellipsis of the end of a sentence.
     if (before.endsWith('।') && done?.typed === '.') return target.replace(1, '..');
@@ -101,16 +157,26 @@ export function createSession({ find, remember, show }: Options) {
 
   function keyInWord({ key }: Key): boolean {
     if (!word) return false;
-    const { target, candidates, active } = word;
+    const { target, latin, candidates, active } = word;
     const number = Number(key);
+    if (/^\d$/.test(key) && numbered.test(latin)) {
+      close();
+      return false;
+    }
     if (key === 'Escape') keepLatin();
     else if (key === 'Enter') commit(active, active > 0);
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1;
       word = { ...word, active: (active + step + candidates.length) % candidates.length };
       show(word);
-    } else if (number >= 1 && number <= candidates.length) commit(number - 1, true);
+    } else if (number >= 1 && number <= candidates.length) {
+      const written = candidates[number - 1] ?? latin;
+      commit(number - 1, false);
+      picked = { latin, typed: latin + key, written };
+    } else if (key === '.') return stop();
     else {
+      if (lastOfName.test(latin) || '@/_'.includes(key)) restore();
+      if (!word) return false;
       if (key === 'Tab' || ending.test(key)) commit(active, active > 0);
       else if (
         key.length > 1 ? !['Backspace', 'Shift', 'CapsLock'].includes(key) : !letter.test(key)
@@ -122,16 +188,35 @@ export function createSession({ find, remember, show }: Options) {
     return true;
   }
 
+  /** Takes back what a number has picked when letters or further numbers follow: covid19. */
+  function rejoin(target: TextTarget, key: string) {
+    if (!picked) return;
+    const { latin, typed, written } = picked;
+    picked = null;
+    if (!/^[A-Za-z\d]$/.test(key) || !target.before()?.endsWith(written)) remember(latin, written);
+    else if (target.replace(written.length, typed)) done = null;
+  }
+
   return {
     close,
+
+    /** Chooses the first candidate of the word under way, as when the writer goes elsewhere. */
+    leave() {
+      if (picked) remember(picked.latin, picked.written);
+      if (word) commit(word.active, word.active > 0);
+      [picked, chain] = [null, null];
+    },
+
     commit: (index: number) => commit(index, true),
 
     /** Handles a key; returns true when the key must do nothing else. */
     key(target: TextTarget, event: Key): boolean {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       if (word && !isSame(word.target, target)) close();
-      if (word) return keyInWord(event);
       const { key } = event;
+      if (key.length === 1 || key === 'Backspace') rejoin(target, key);
+      if (word) return keyInWord(event);
+      if (!letter.test(key)) chain = null;
       if (key === 'Backspace') return takeBack(target);
       if (letter.test(key)) {
         const before = target.before();
