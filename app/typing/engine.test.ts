@@ -101,3 +101,10 @@ test('the words and the model weigh at most 900 kB', () => {
 test('without the list the rules are left', () => {
   expect(createEngine('').candidates('namaste')).toEqual(['नमस्ते']);
 });
+
+test('the sources of the words and the model are named with their licences', () => {
+  const sources = read('words.md');
+  for (const named of ['Dakshina', 'XQuAD', 'CC BY-SA 4.0', 'Apache-2.0', 'MPL-2.0', 'Unicode-DFS'])
+    expect(sources).toContain(named);
+  expect(sources).toContain('`words.txt` and `speller.bin` are shared under CC BY-SA 4.0');
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Texts and word lists of Debian packages, unpacked; `combine_tessdata` is of `tesseract-ocr`. */
-export interface DebianWords {
+interface DebianWords {
   /** The page texts of LibreOffice's help. */
   help: string[];
   /** The words of the OCR model for Hindi, and of that for all languages in Devanagari. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** A piece of a spelling: Latin letters and the Devanagari that they stand for. */
-export interface Piece {
+interface Piece {
   id: number;
   hindi: string;
 }
 
 /** Where a spelling has come to, and what the last piece has cost (a negative logarithm). */
-export interface Step {
+interface Step {
   state: number;
   cost: number;
 }

@@ -8,7 +8,7 @@ interface Way {
 }
 
 /** A word and its cost, a negative logarithm. */
-export interface Spelled {
+interface Spelled {
   word: string;
   cost: number;
 }

@@ -1,7 +1,7 @@
 import { lettersOf } from '../../../app/typing/speller/letters.ts';
 
 /** A word as somebody spelled it in Latin letters. */
-export interface Pair {
+interface Pair {
   latin: string;
   word: string;
 }
