@@ -112,13 +112,6 @@ test('backspace: of letters finds anew, right after a word brings it back', () =
   expect(text).toBe('ह');
 });
 
-test('who goes elsewhere leaves the word written', () => {
-  type(...'hai');
-  session.leave();
-  expect(text).toBe('है');
-  expect([shown, learnt]).toEqual([null, []]);
-});
-
 test('a number that is part of a name is not learnt as a choice', () => {
   type(...'kam19 ');
   expect(learnt).toEqual([]);

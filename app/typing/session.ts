@@ -200,13 +200,6 @@ export function createSession({ find, remember, show }: Options) {
   return {
     close,
 
-    /** Chooses the first candidate of the word under way, as when the writer goes elsewhere. */
-    leave() {
-      if (picked) remember(picked.latin, picked.written);
-      if (word) commit(word.active, word.active > 0);
-      [picked, chain] = [null, null];
-    },
-
     commit: (index: number) => commit(index, true),
 
     /** Handles a key; returns true when the key must do nothing else. */

@@ -139,18 +139,9 @@ function listen(session: Session): () => void {
     },
     options,
   );
-  window.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      // The field still has the focus. A click on a candidate chooses that one.
-      if (!(target instanceof Element && target.closest('.candidates'))) write(session.leave);
-    },
-    options,
-  );
   window.addEventListener('focusout', session.close, options);
   return () => {
     controller.abort();
-    session.leave();
     session.close();
   };
 }
