@@ -1,3 +1,5 @@
+import { decompose } from './nfc.ts';
+
 /**
  * Words that the world writes in its own way: English ones in English, places and people as maps and
  * passports spell them.
@@ -40,8 +42,7 @@ const pairs = `
 `;
 
 const fold = (word: string) =>
-  word
-    .normalize('NFD')
+  decompose(word)
     .replaceAll('\u093c', '')
     .replaceAll('\u0901', '\u0902')
     .replaceAll('\u0949', '\u093e');

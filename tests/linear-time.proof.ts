@@ -32,6 +32,7 @@ const samples: Record<string, unknown> = {
   KnownImages: new Map(),
   'readonly Sound[]': [],
   'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'], begins: ['x'] }],
+  'Known[]': [{ word: 'x', shown: 'x', sound: 'x' }],
   Settings: settingsSchema.parse({}),
   NewAddress: () => null,
   URLSearchParams: new URLSearchParams(),

@@ -23,7 +23,7 @@ const MOST_WORDS = 10;
 /** The most terms for one word. */
 const MOST_TERMS = 16;
 
-export const isLatin = (word: string) => /^[a-z]{2,}$/.test(word);
+const isLatin = (word: string) => /^[a-z]{2,}$/.test(word);
 const isHindi = (word: string) => /[\u0900-\u097f]/.test(word);
 
 /** Returns the words of a query, without the common ones where there are others. */
