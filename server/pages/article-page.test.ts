@@ -103,7 +103,7 @@ describe('beside and after the text', () => {
     await write(db, (trx) => createArticle(trx, input));
     const page = await (await fetch(`${site.url}/${slug}/${input.slug}`)).text();
     const [, further = ''] = /<aside class="further"[^>]*>(.*?)<\/aside>/s.exec(page) ?? [];
-    const titles = [...further.matchAll(/<h([34])[^>]*>\s*<a href="([^"]+)"/g)];
+    const titles = [...further.matchAll(/<h([34])[^>]*><a class="title-link" href="([^"]+)"/g)];
     expect(titles.map(([, rank]) => rank)).toEqual(['3', '3', '4', '4', '4', '4']);
     const addresses = titles.map(([, , address]) => address);
     expect(new Set(addresses).size).toBe(6);

@@ -90,7 +90,7 @@ describe('where nothing is', () => {
       const html = await text(path);
       const prefix = path.startsWith('/hi') ? '/hi' : '';
       expect(html).toContain(`<form action="${prefix}/search">`);
-      expect(html.match(/Story \d of 10/g)).toHaveLength(3);
+      expect(html.match(/>Story \d of 10</g)).toHaveLength(3);
     },
   );
 
@@ -99,7 +99,7 @@ describe('where nothing is', () => {
       const html = await text(path);
       const sections = html.slice(html.indexOf('Look through a category'));
       expect(sections).toContain('data-dye="rose"><a class="chip chip-dyed" href="/category/of-0"');
-      expect(sections.match(/Story \d of 10/g)).toHaveLength(3);
+      expect(sections.match(/>Story \d of 10</g)).toHaveLength(3);
     }
   });
 });
