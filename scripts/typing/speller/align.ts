@@ -12,7 +12,7 @@ const HIGHEST = [0, 2, 1, 1];
 const ROUNDS = 8;
 
 /** Joins the two sides of a piece: Latin letters and the Devanagari that they spell. */
-export const pieceOf = (latin: string, hindi: string) => `${latin}|${hindi}`;
+const pieceOf = (latin: string, hindi: string) => `${latin}|${hindi}`;
 
 interface Arc {
   from: number;
