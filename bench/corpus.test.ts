@@ -29,7 +29,8 @@ test('a corpus is the same for the same seed, and what the site itself would hav
     const { values, text } = columns(input);
     expect(article).toMatchObject(values);
     if (article.status === 'published') {
-      const { articles } = await searchArticles(one.db, text.slice(0, 60), { limit: 60 });
+      const words = text.slice(0, 60).replace(/\S+$/, '');
+      const { articles } = await searchArticles(one.db, words, { limit: 60 });
       expect(articles.map(({ _id }) => _id)).toContain(article.id);
     }
   }
