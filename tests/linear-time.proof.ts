@@ -44,6 +44,11 @@ const samples: Record<string, unknown> = {
   '(text: string) => string': (text: string) => text,
   'ReadonlySet<string>': new Set(),
   unknown: null,
+  Survey: { site: { url: 'https://example.org' }, addresses: new Set() },
+  Pictures: { find: () => '/images/x.jpg', about: () => undefined },
+  '(tag: Tag) => Record<string, string> | null': () => null,
+  '(lost: Lost) => void': () => {},
+  '(what: string) => void': () => {},
 };
 
 /** How a text comes to a function that never gets it as somebody wrote it. */

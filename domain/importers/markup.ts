@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isTooDeep } from '../html/depth.ts';
 
 /** An opening tag: its name, its attributes (entities decoded) and its place in the text. */
 interface Tag {
@@ -8,8 +9,13 @@ interface Tag {
   end: number;
 }
 
-/** Lists the opening tags of these elements in the order of the text. Linear. */
+/**
+ * Lists the opening tags of these elements in the order of the text; none of a text that is nested too deeply,
+ * which the sanitiser refuses. Linear.
+ */
 export function tagsIn(html: string, names: ReadonlySet<string>): Tag[] {
+  // The cost of a parser's list of open elements grows with its square.
+  if (isTooDeep(html)) return [];
   const tags: Tag[] = [];
   const parser = new Parser({
     onopentag(name, attributes, implied) {

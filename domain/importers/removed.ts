@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isTooDeep } from '../html/depth.ts';
 
 /** Attributes that say nothing to a reader: names of a theme's styles, hints for loading. */
 const silent =
@@ -17,6 +18,8 @@ const renamed = new Set([
 
 function countParts(html: string): Map<string, number> {
   const counts = new Map<string, number>();
+  // As in `tagsIn`: the sanitiser refuses it, and says so.
+  if (isTooDeep(html)) return counts;
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   const parser = new Parser({
     onopentagname: add,
