@@ -9,12 +9,12 @@ import {
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { type Draft, emptyForm, type Newer } from '../../../contract/revisions.ts';
-import { slugFrom } from '../../../contract/slug.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { useChoices } from './choices.ts';
@@ -99,7 +99,7 @@ export function ArticleForm(props: Props) {
         return;
       }
       reset(anew ? empty : values);
-      slugIsOwn.current = !anew;
+      slug.keep(anew ? '' : saved.slug);
       setRound((number) => number + 1);
     },
     onFailed(error) {
@@ -119,7 +119,7 @@ export function ArticleForm(props: Props) {
   }, [translation, values.name, values.description]);
   const details = useDetails(problems);
   const conflict = useConflict({ article, unsaved, goOn });
-  const slugIsOwn = useRef(!!article);
+  const slug = useSuggestedSlug(!!article, (suggested) => form.setValue('slug', suggested));
 
   useEffect(() => {
     const { unsubscribe } = form.watch((next, { type }) => {
@@ -202,9 +202,7 @@ export function ArticleForm(props: Props) {
         <fieldset className="article-main" key={round} disabled={readOnly}>
           <GrowingField
             label={words.articles.values.name}
-            {...field('name', (name) => {
-              if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
-            })}
+            {...field('name', slug.follow)}
             className="bare title-input"
             autoComplete="off"
             required
@@ -246,9 +244,7 @@ export function ArticleForm(props: Props) {
               <SlugField
                 editing={!!article}
                 current={article?.slug ?? ''}
-                field={field('slug', (slug) => {
-                  slugIsOwn.current = slug !== '';
-                })}
+                field={field('slug', slug.keep)}
               />
             </PlaceFields>
             <SearchFields field={field} values={values} address={address} />

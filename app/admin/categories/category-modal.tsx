@@ -1,17 +1,16 @@
-import { useRef } from 'react';
 import {
   type AdminCategory,
   categoryBodySchema,
   categorySchema,
 } from '../../../contract/categories.ts';
 import type { Dye } from '../../../contract/dyes.ts';
-import { slugFrom } from '../../../contract/slug.ts';
 import { api, messageOf } from '../../client/api.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tell } from '../../ui/toast.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
 import { DyeField } from './dye-field.tsx';
 import { OtherTexts } from './other-texts.tsx';
@@ -56,7 +55,6 @@ const valuesOf = (category: AdminCategory | null) => ({
 
 function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
   const { add, form: texts } = words.categories;
-  const slugIsOwn = useRef(!!category);
   const { form, props, field, busy } = useApiForm({
     values: valuesOf(category),
     schema: categoryBodySchema,
@@ -79,20 +77,15 @@ function CategoryForm({ category, onClose, onSaved }: Omit<Props, 'open'>) {
     },
     onFailed: (error) => tellFailure(error, (failure) => texts.failed(messageOf(failure))),
   });
-  const followName = (name: string) => {
-    if (!slugIsOwn.current) form.setValue('slug', slugFrom(name));
-  };
-  const keepSlug = (slug: string) => {
-    slugIsOwn.current = slug !== '';
-  };
+  const slug = useSuggestedSlug(!!category, (suggested) => form.setValue('slug', suggested));
 
   return (
     <form className="grid gap-4" {...props}>
-      <TextField label={texts.name} {...field('name', followName)} required />
+      <TextField label={texts.name} {...field('name', slug.follow)} required />
       <TextField
         label={texts.slug}
         hint={category ? texts.slugChangeHint : texts.slugHint}
-        {...field('slug', keepSlug)}
+        {...field('slug', slug.keep)}
         spellCheck={false}
       />
       <TextArea label={texts.description} {...field('description')} rows={3} required />

@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/common.ts';
 import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
 import { fixedPages } from '../../../contract/paths/paths.ts';
-import { slugFrom } from '../../../contract/slug.ts';
 import { pageTexts } from '../../../contract/static-page-fields.ts';
 import {
   noText,
@@ -17,6 +16,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page as here } from '../../words/page.ts';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -80,17 +80,14 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
     setSeen((before) => (before.includes(language) ? before : [...before, language]));
   }
 
-  // A new page gets its address from its title until somebody types another.
-  const followTitle = (title: string) => {
-    if (!page && values.slug === slugFrom(values.title)) set('slug', slugFrom(title));
-  };
+  const slug = useSuggestedSlug(!!page, (suggested) => set('slug', suggested));
 
   const texts = [
     {
       tab: here.siteLanguage,
       language: ownLanguage(values, here.siteLanguage),
       text: values,
-      title: field('title', followTitle),
+      title: field('title', slug.follow),
       metaDescription: field('metaDescription'),
       bodyProblem: problems.body,
       onBody: (body: string) => set('body', body),
@@ -137,7 +134,10 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
                 ? pages.form.addressMoves
                 : pages.form.addressNew()
           }
-          {...field('slug', (slug) => set('slug', slug.trim()))}
+          {...field('slug', (typed) => {
+            slug.keep(typed.trim());
+            set('slug', typed.trim());
+          })}
           readOnly={fixed}
           autoCapitalize="none"
           spellCheck={false}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { loadPart, type Part } from './use-part.ts';
+
+/** Slugs need a table of customary spellings; no form waits for it. */
+const slugPart: Part<typeof import('../../contract/slug.ts')> = {
+  load: () => import('../../contract/slug.ts'),
+};
+
+/**
+ * Lets the slug of a form follow its title until somebody types another, and again once that is emptied.
+ * Where the part cannot be loaded, the field stays as it is.
+ */
+export function useSuggestedSlug(isOwn: boolean, set: (slug: string) => void) {
+  const own = useRef(isOwn);
+  useEffect(() => {
+    if (!own.current) loadPart(slugPart).catch(() => {});
+  }, []);
+  return {
+    follow(title: string) {
+      const suggest = ({ slugFrom }: typeof import('../../contract/slug.ts')) => {
+        if (!own.current) set(slugFrom(title));
+      };
+      if (!own.current) loadPart(slugPart).then(suggest, () => {});
+    },
+    keep(slug: string) {
+      own.current = slug !== '';
+    },
+  };
+}
