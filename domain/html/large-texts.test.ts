@@ -8,12 +8,20 @@ import { readingBody } from './render-body.ts';
 const large = (number: number) =>
   `<p>लेख ${number}</p>${'<p>एक <b>वाक्य</b> a b c <script>x()</script></p>'.repeat(LARGE / 40)}`;
 
-/** Milliseconds that this thread works, while others may work as well. */
-async function workOf(run: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await run();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+/**
+ * Milliseconds that this thread works on one of three large texts, while others may work as well: the
+ * least, since it now and then collects garbage of before.
+ */
+async function workOn(first: number, run: (text: string) => unknown): Promise<number> {
+  const works: number[] = [];
+  for (const number of [first, first + 1, first + 2]) {
+    const text = large(number).repeat(4);
+    const before = process.threadCpuUsage();
+    await run(text);
+    const { user, system } = process.threadCpuUsage(before);
+    works.push((user + system) / 1000);
+  }
+  return Math.min(...works);
 }
 
 test('a large text is read and rendered in a worker thread, as it would be here', async () => {
@@ -28,8 +36,8 @@ test('a large text is read and rendered in a worker thread, as it would be here'
 });
 
 test('this thread hardly works meanwhile', async () => {
-  const alone = await workOf(() => readBody(large(2).repeat(4)));
-  const elsewhere = await workOf(() => prepareTexts([large(3).repeat(4)]));
+  const alone = await workOn(2, readBody);
+  const elsewhere = await workOn(5, (text) => prepareTexts([text]));
   expect(elsewhere).toBeLessThan(alone / 2);
 });
 

