@@ -378,9 +378,11 @@ test('a text the editor cannot show opens as source, and is saved unchanged', as
   await page.getByLabel('Title', { exact: true }).fill('शब्दकोश २');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveURL('/admin/articles');
-  await expect(page.getByText('Success! Article updated successfully.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View on the site' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  // The line of the save before fades away.
+  const said = page.locator('[data-sonner-toast][data-removed=false]');
+  await expect(said.getByText('Success! Article updated successfully.')).toBeVisible();
+  await expect(said.getByRole('link', { name: 'View on the site' })).toBeVisible();
+  await expect(said.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await looksRight(page);
   expect(await stored()).toMatchObject({ name: 'शब्दकोश २', description });
 });

@@ -29,7 +29,14 @@ export function TableTools({ editor, onCaption }: { editor: Editor; onCaption: (
   return (
     <div className="editor-group editor-table">
       {names.map((name) => (
-        <button key={name} type="button" className="button small quiet" onClick={() => run(name)}>
+        <button
+          key={name}
+          type="button"
+          className="button small quiet"
+          // The text keeps the focus, and on phones the keyboard: what is typed at once arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(name)}
+        >
           {words.editor.table[name]}
         </button>
       ))}
