@@ -1,0 +1,105 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { newFolder } from '../tests/support/demo-site.ts';
+import { freePort } from '../tests/support/postgres.ts';
+import { wxr, wxrItem } from '../tests/support/wxr.ts';
+import { whereOf } from './command.ts';
+import { importCommand } from './import-export.ts';
+
+let folder: string;
+let config: Config;
+/** The old site, which has one picture. */
+let old: Server;
+let origin: string;
+const drawn = (background: string) =>
+  sharp({ create: { width: 24, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer();
+beforeAll(async () => {
+  folder = await newFolder();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const picture = await drawn('red');
+  old = createServer(({ url }, response) => {
+    if (url === '/wp-content/uploads/2019/05/red.png') response.end(picture);
+    else response.writeHead(404).end();
+  }).listen(port, '127.0.0.1');
+  config = readConfig({ DATA_DIR: folder, OUTBOUND_ALLOW: `127.0.0.1:${port}` });
+  const uploads = `${origin}/wp-content/uploads/2019/05`;
+  const content = ['red', 'blue', 'gone'].map((name) => `<img src="${uploads}/${name}.png">`);
+  const items = wxrItem({
+    id: 12,
+    title: 'बारिश',
+    content: content.join('\n\n'),
+    terms: [['post_tag', 'mausam', 'मौसम']],
+  });
+  await writeFile(`${folder}/old.xml`, wxr(items));
+  await mkdir(`${folder}/uploads/2019/05`, { recursive: true });
+  await writeFile(`${folder}/uploads/2019/05/blue.png`, await drawn('blue'));
+});
+afterAll(async () => {
+  old.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function onSite<T>(work: (site: Parameters<typeof importCommand>[1]) => Promise<T>) {
+  const database = openDatabase(whereOf(config));
+  try {
+    await migrate(database);
+    return await work({ database, config });
+  } finally {
+    await database.close();
+  }
+}
+const run = (...args: string[]) => onSite((site) => importCommand(args, site));
+const articles = () =>
+  onSite(({ database }) => database.db.selectFrom('articles').selectAll().execute());
+
+test('an export of another system comes with its pictures, is reported, and goes again', async () => {
+  const file = `${folder}/old.xml`;
+  const json = `${folder}/report.json`;
+  expect(await run(file, '--dry-run', '--no-pictures', '--report', json)).toContain(
+    'Nothing was written. This would be imported from wordpress:',
+  );
+  expect(await articles()).toEqual([]);
+  const { entries, counts } = JSON.parse(await readFile(json, 'utf8'));
+  expect(counts.things.article).toEqual({ added: 1 });
+  expect(counts.waiting).toEqual({ tags: 1 });
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'article', title: 'बारिश' }));
+
+  const csv = `${folder}/report.csv`;
+  const pictures = `${folder}/uploads`;
+  const said = await run(file, '--pictures', pictures, '--tags', 'mausam', '--report', csv);
+  expect(said).toContain('article: 1 added');
+  expect(said).toMatch(/^picture: (?:2 added, 1 missing|1 missing, 2 added)$/m);
+  const [article] = await articles();
+  expect(article?.description.match(/\/images\/[^"]+/g)).toHaveLength(2);
+  expect(article?.description).toContain(`${origin}/wp-content/uploads/2019/05/gone.png`);
+  const lines = (await readFile(csv, 'utf8')).split('\n');
+  expect(lines[0]).toBe('kind,id,title,outcome,from,to,reason,detail,file,line');
+  expect(lines.find((line) => line.includes('gone.png'))).toContain('the old site answers 404');
+
+  expect(await run(file, '--pictures', pictures, '--tags', 'mausam')).toContain(
+    'article: 1 unchanged',
+  );
+  await expect(run('--undo', 'wordpress:elsewhere.example')).rejects.toThrow(
+    'nothing was imported from "wordpress:elsewhere.example", but from: wordpress:old.example',
+  );
+  expect(await run('--undo', 'wordpress:old.example')).toContain('1 article');
+  expect((await articles()).filter(({ deleted_at }) => deleted_at === null)).toEqual([]);
+});
+
+test('a file that no reader knows, and a system that there is not, are refused in words', async () => {
+  await writeFile(`${folder}/notes.txt`, 'आज की सूची');
+  await expect(run(`${folder}/notes.txt`)).rejects.toThrow(
+    'notes.txt is not recognised; say what it is with --from: wordpress',
+  );
+  await expect(run(`${folder}/old.xml`, '--from', 'joomla')).rejects.toThrow(
+    'there is no system "joomla"',
+  );
+});
