@@ -102,7 +102,7 @@ export default function AdminLayout() {
                 </div>
               </main>
               <footer className="shell-foot">
-                © {new Date().getFullYear()} Lekhani. {words.shell.rights}
+                © {new Date().getFullYear()} {words.shell.rights}
               </footer>
             </div>
           </div>

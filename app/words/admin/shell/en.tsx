@@ -5,7 +5,7 @@ export const shell = {
   skip: 'Skip to content',
   offline:
     'The site cannot be reached. What you type is kept; save again when the connection is back.',
-  rights: 'All rights reserved.',
+  rights: 'Lekhani. All rights reserved.',
   /** Follows the name of a screen in the document's title. */
   admin: 'Admin',
   menu: 'Menu',

@@ -3,7 +3,7 @@ import type { AdminWords } from '../en.ts';
 export const shell: AdminWords['shell'] = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   offline: 'साइट तक पहुँचा नहीं जा सका। जो आप लिख रहे हैं वह सुरक्षित है; इंटरनेट आते ही फिर सहेजें।',
-  rights: 'सर्वाधिकार सुरक्षित।',
+  rights: 'लेखनी। सर्वाधिकार सुरक्षित।',
   admin: 'संपादन',
   menu: 'मेन्यू',
   myProfile: 'मेरी प्रोफ़ाइल',
