@@ -91,7 +91,7 @@ test('an export of another system comes with its pictures, is reported, and goes
     'nothing was imported from "wordpress:elsewhere.example", but from: wordpress:old.example',
   );
   expect(await run('--undo', 'wordpress:old.example')).toContain('1 article');
-  expect((await articles()).filter(({ deleted_at }) => deleted_at === null)).toEqual([]);
+  expect((await articles()).filter(({ binned_at }) => binned_at === null)).toEqual([]);
 });
 
 test('a file that no reader knows, and a system that there is not, are refused in words', async () => {
