@@ -100,7 +100,11 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
     },
     async search(query) {
       const page = await content.search(query);
-      return { ...page, hits: await Promise.all(page.hits.map(named)) };
+      const [hits, some] = await Promise.all([
+        Promise.all(page.hits.map(named)),
+        Promise.all(page.some.map(named)),
+      ]);
+      return { ...page, hits, some };
     },
   };
 }

@@ -13,7 +13,7 @@ const style = `body{margin:0;background:#fbf7f0;color:#1d1714;font:1.125rem/1.7 
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
 div+div{margin-top:2.5rem;padding-top:1rem;border-top:1px solid}
 h1{font-size:1.5rem;line-height:1.4}
-a{display:inline-block;padding:.4rem 1rem;border:1px solid;border-radius:.375rem;color:inherit}
+a{display:inline-block;padding:.4rem 1rem;border:1px solid;border-radius:99px;color:inherit;text-decoration:none}
 @media(prefers-color-scheme:dark){body{background:#16110f;color:#f1e9df}}`;
 
 const headers = {

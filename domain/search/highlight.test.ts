@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsAsked } from '../search-index/query.ts';
+import { withTerms, wordsAsked } from '../search-index/query.ts';
 import { markWords, snippet } from './highlight.ts';
 
 const shown = (pieces: ReturnType<typeof markWords>) =>
@@ -8,6 +8,11 @@ const shown = (pieces: ReturnType<typeof markWords>) =>
 test('words are marked as they were written, whatever the spelling of the query', () => {
   expect(shown(markWords('ज़मीन पर जमीनें, ज़मीं नहीं', wordsAsked('जमीन')))).toBe(
     '[ज़मीन] पर [जमीनें], ज़मीं नहीं',
+  );
+  // Of a phrase, common words are not marked alone.
+  const chess = wordsAsked('शतरंज').map((each) => withTerms(each, ['game of chess']));
+  expect(shown(markWords('The king of a game of chess', chess))).toBe(
+    'The king of a [game] of [chess]',
   );
   expect(shown(markWords('Nothing here', wordsAsked('जमीन')))).toBe('Nothing here');
 });

@@ -1,12 +1,19 @@
 import type { Piece } from '../../contract/search.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { isCommon } from '../search-index/common-words.ts';
 import type { Asked } from '../search-index/query.ts';
 import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
 
+/** Returns the words of a term; those of a phrase without the common ones, which tell nothing alone. */
+function wordsOf(term: string): string[] {
+  const words = term.split(' ');
+  return words.length > 1 ? words.filter((word) => !isCommon(word)) : words;
+}
+
 /** Returns a test of whether a written word is a form of one of the search words or begins like one. */
 function matcher(asked: Asked[]): (written: string) => boolean {
-  const terms = new Set(asked.flatMap((each) => each.terms.flatMap((term) => term.split(' '))));
+  const terms = new Set(asked.flatMap((each) => each.terms.flatMap(wordsOf)));
   const begins = asked.flatMap((each) => each.begins);
   const known = new Map<string, boolean>();
   return (written) => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const category = await write(db, (trx) =>
     createCategory(trx, {
       ...{ slug: 'kahani', name: 'कहानी', description: '', isHome: false },
+      inOtherLanguage: { name: 'क़िस्से', description: '' },
     }),
   );
   const add = (name: string, publishedAt: string, values = {}) =>
@@ -29,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function find(query: Record<string, string>) {
-  const answer = await fetch(`${site.url}/search?${new URLSearchParams(query)}`);
+async function find(query: Record<string, string>, prefix = '') {
+  const answer = await fetch(`${site.url}${prefix}/search?${new URLSearchParams(query)}`);
   const html = await answer.text();
   const titles = [...html.matchAll(/<h2 class="card-title"><a [^>]*>(.*?)<\/a>/g)];
   return { answer, html, titles: titles.map(([, title = '']) => title.replace(/<[^>]*>/g, '')) };
@@ -61,6 +62,11 @@ test('articles with some of the words fill up a page that has few, under a headi
   const { html, titles } = await find({ q: 'बरगद गौरैया' });
   expect(titles).toHaveLength(3);
   expect(html).toMatch(/Nothing found.*Stories with some of these words/s);
+  expect(html).toContain('>कहानी</');
+  // Their categories have the names of the page's language too.
+  const hindi = await find({ q: 'बरगद गौरैया' }, '/hi');
+  expect(hindi.html).toContain(`>${'क़िस्से'.normalize('NFC')}</`);
+  expect(hindi.html).not.toContain('>कहानी</');
 });
 
 test('the pager keeps the query, and there is no page after the last', async () => {

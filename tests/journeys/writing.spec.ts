@@ -246,7 +246,13 @@ test('an upload that fails can be tried again, and one under way cancelled', asy
   });
   await page.getByLabel('Article image').setInputFiles(picture);
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  // A save now would go without the picture.
+  await page.getByLabel('Title', { exact: true }).fill('आता हुआ चित्र');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('A picture is being uploaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden();
   held.resolve();
   await page.getByLabel('Article image').setInputFiles(picture);

@@ -13,11 +13,11 @@ import { spawnChild } from './children.ts';
 
 /**
  * Returns a port that nothing listens on now. It lies below those that systems give to connections
- * which go out, one of which could take it before it is used.
+ * which go out, one of which could take it before it is used, and above those that browsers refuse.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 32_000);
+    const port = randomInt(12_000, 32_000);
     const server = createServer();
     const free = await new Promise((resolve) => {
       server.once('error', () => resolve(false));

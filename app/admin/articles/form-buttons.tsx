@@ -15,6 +15,8 @@ interface Props {
   /** The author of the article when it is saved. */
   author: string | null;
   busy: boolean;
+  /** Whether a picture is being uploaded, so that nothing may be saved. */
+  sending: boolean;
   unsaved: boolean;
   /** Whether the article has a cover, so that it may be submitted. */
   ready: boolean;
@@ -34,7 +36,7 @@ interface Props {
 
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: Props) {
-  const { article, author, busy, unsaved, ready, readOnly, draftSavedAt, onSave } = props;
+  const { article, author, busy, sending, unsaved, ready, readOnly, draftSavedAt, onSave } = props;
   const time = useTimeFormat();
   const online = useOnline();
   const { mayOn } = useMay();
@@ -47,6 +49,7 @@ export function FormButtons(props: Props) {
 
   function note() {
     if (!online) return form.offline;
+    if (sending) return texts.sending;
     if (!ready && !readOnly) return texts.needsImage(submit);
     return draftSavedAt ? form.kept(time(draftSavedAt)) : undefined;
   }
@@ -69,7 +72,7 @@ export function FormButtons(props: Props) {
             <button
               type="button"
               className="button"
-              disabled={busy}
+              disabled={busy || sending}
               onClick={() => onSave('draft')}
             >
               {texts.saveDraft}
@@ -123,7 +126,13 @@ function DetailsButton({ id, shown, onToggle }: Props['details']) {
 }
 
 /** Holds the actions that are rarely wanted; nothing where there are none. */
-function MoreMenu({ article, mayPublish, onSave, stays }: Props & { mayPublish: boolean }) {
+function MoreMenu({
+  article,
+  sending,
+  mayPublish,
+  onSave,
+  stays,
+}: Props & { mayPublish: boolean }) {
   const confirm = useConfirm();
   const { form, actions, list } = words.articles;
   if (!article) return null;
@@ -155,8 +164,8 @@ function MoreMenu({ article, mayPublish, onSave, stays }: Props & { mayPublish: 
     content: form.buttons.stay,
   };
   const items = [
-    ...(isLive(status) || status === 'draft' ? [] : [saveDraft]),
-    ...(status === 'published' && mayPublish ? [takeBack] : []),
+    ...(isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
+    ...(status === 'published' && mayPublish && !sending ? [takeBack] : []),
     stay,
   ];
   const { more } = form.buttons;

@@ -164,12 +164,14 @@ export function ArticleForm(props: Props) {
     return apiForm.submit();
   }
 
-  const ready = !!values.imageUrl && !uploading && !sendingText && !readOnly;
+  /** A save now would leave out the picture that is under way. */
+  const sending = uploading || sendingText;
+  const ready = !!values.imageUrl && !sending && !readOnly;
 
   /** Saves what can be saved, and goes on with it: without a cover, a draft. */
   function saveHere() {
     const isDraft = !article || article.status === 'draft';
-    if (readOnly || !(ready || isDraft)) return;
+    if (readOnly || sending || !(ready || isDraft)) return;
     save({ here: true, ...(isDraft && { status: 'draft' }) });
   }
 
@@ -257,6 +259,7 @@ export function ArticleForm(props: Props) {
         article={article}
         author={values.author || null}
         busy={busy}
+        sending={sending}
         unsaved={apiForm.unsaved}
         ready={ready}
         readOnly={readOnly}

@@ -31,6 +31,7 @@ export const form = {
   buttons: {
     needsImage: (button: string) =>
       `${button} needs an article image. A draft can be saved without one.`,
+    sending: 'A picture is being uploaded. After that it can be saved.',
     update: 'Update',
     submit: 'Submit and publish',
     forReview: 'Submit for review',

@@ -26,6 +26,7 @@ export const form: AdminWords['articles']['form'] = {
   buttons: {
     needsImage: (button) =>
       `“${button}” के लिए लेख का चित्र ज़रूरी है। मसौदा बिना चित्र के भी सहेजा जा सकता है।`,
+    sending: 'चित्र अपलोड हो रहा है। उसके बाद सहेजा जा सकता है।',
     update: 'अपडेट करें',
     submit: 'जमा करके प्रकाशित करें',
     forReview: 'समीक्षा के लिए भेजें',
