@@ -1,4 +1,3 @@
-import type { Language } from '../../contract/common.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
@@ -8,15 +7,15 @@ import type { ImageStore } from '../images/store.ts';
 import { addRedirect } from '../redirects/edit.ts';
 import { settleCategory, settlePerson } from './groups.ts';
 import type { ImportedKind, Outcome } from './imported.ts';
-import { findImported, remember } from './imported.ts';
+import { findImported, remember, stampOf } from './imported.ts';
 import type { TermItem } from './item.ts';
 import { openPictures } from './pictures.ts';
 import type { Reader } from './reader.ts';
 import { leadHere } from './redirects.ts';
 import type { Counts, Entry } from './report.ts';
+import { settleTexts } from './settle-texts.ts';
 import type { Source } from './source.ts';
 import { type Survey, surveyOf, type Written } from './survey.ts';
-import { settleText } from './texts.ts';
 import { type Context, type Place, picturesOf } from './values.ts';
 
 /** Texts of one transaction: as many as `readText` remembers, so that each is sanitised once. */
@@ -121,8 +120,8 @@ export async function importFrom(
       const entries: Entry[] = [];
       for (const item of survey.people.slice(at, at + GROUPS)) {
         const settled = await settlePerson(item, { ...run, trx });
-        context.people.set(item.id, settled.place);
-        const { name: title } = settled.place;
+        if (settled.place) context.people.set(item.id, settled.place);
+        const title = settled.place?.name ?? item.name;
         entries.push({ kind: 'person', id: item.id, title, outcome: settled.outcome });
         entries.push(...settled.entries);
       }
@@ -147,8 +146,8 @@ export async function importFrom(
       for (const term of held.slice(at, at + GROUPS)) {
         const parent = terms.get(`${term.taxonomy}:${term.parent}`)?.name;
         const settled = await settleCategory(term, parent, { ...run, trx });
-        if (term.taxonomy === 'category') context.categories.set(term.id, settled.place);
-        else asCategory.set(term.id, settled.place);
+        const places = term.taxonomy === 'category' ? context.categories : asCategory;
+        if (settled.place) places.set(term.id, settled.place);
         entries.push({ kind: 'category', id: term.id, title: term.name, outcome: settled.outcome });
         entries.push(...settled.entries);
       }
@@ -157,27 +156,23 @@ export async function importFrom(
   }
 
   const total = survey.found.article + survey.found.page;
-  const translations = new Map<string, { id: string; language: Language | undefined }[]>();
+  const translations = new Map<string, Translation[]>();
   let done = 0;
   for await (const batch of inBatches(textsOf(reader, source), BATCH)) {
     const items = batch.map((item) => withTagCategories(item, asCategory, context));
     await pictures.want(items.flatMap((item) => picturesOf(item, context)));
     await prepareTexts(items.map(({ html }) => html));
-    await portion(async (trx) => {
-      const entries: Entry[] = [];
-      for (const item of items) {
-        const settled = await settleText(item, { ...run, trx, context });
-        entries.push(...settled.entries);
-        if (item.kind === 'article' && item.translations) {
-          const group = translations.get(item.translations) ?? [];
-          translations.set(item.translations, [
-            ...group,
-            { id: settled.id, language: item.language },
-          ]);
-        }
-      }
-      return entries;
-    });
+    for (const { item, id, outcome, entries } of await settleTexts(items, {
+      ...run,
+      context,
+      dryRun,
+    })) {
+      for (const entry of entries) tell(entry);
+      if (item.kind !== 'article' || !item.translations || !id) continue;
+      const group = translations.get(item.translations) ?? [];
+      group.push({ id, added: outcome === 'added' });
+      translations.set(item.translations, group);
+    }
     done += batch.length;
     onProgress('articles and pages', done, total);
   }
@@ -215,13 +210,17 @@ function withTagCategories(
   return { ...item, tags: left, categories: [...(item.categories ?? []), ...keys] };
 }
 
+/** An article that the source calls a translation. */
+interface Translation {
+  id: string;
+  /** It came in this run; of others somebody may have taken the link away. */
+  added: boolean;
+}
+
 /** Links articles of two languages that are translations of each other and of nothing else. */
-async function linkTranslations(
-  db: Database['db'],
-  groups: { id: string; language: Language | undefined }[][],
-): Promise<void> {
+async function linkTranslations(db: Database['db'], groups: Translation[][]): Promise<void> {
   for (const group of groups) {
-    if (group.length !== 2) continue;
+    if (group.length !== 2 || !group.some(({ added }) => added)) continue;
     const ids = group.map(({ id }) => id);
     await write(db, async (trx) => {
       const rows = await trx
@@ -248,7 +247,7 @@ async function leadPicturePages(db: Database['db'], survey: Survey, site: string
     const id = item.article;
     await write(db, async (trx) => {
       const known = (await findImported(trx, site, 'article', [id])).get(id);
-      if (!known) return;
+      if (!known || (await stampOf(trx, 'article', known.our_id)) === null) return;
       const target = { article_id: known.our_id };
       const place = { target, own: '', oldSite: survey.site.url };
       await leadHere(trx, item.oldAddresses ?? [], place);

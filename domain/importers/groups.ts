@@ -23,7 +23,8 @@ interface Options {
 }
 
 interface Settled {
-  place: Place;
+  /** Null: it was deleted here, so nothing can belong to it. */
+  place: Place | null;
   outcome: Outcome;
   entries: Entry[];
 }
@@ -83,6 +84,7 @@ export async function settlePerson(item: PersonItem, options: Options): Promise<
       },
     },
   );
+  if (outcome === 'deleted') return { place: null, outcome, entries: [] };
   if (!trx) planned.add(`person ${slug}`);
   const here = id ?? same?.id ?? made;
   const row = await queries
@@ -147,6 +149,7 @@ export async function settleCategory(
       },
     },
   );
+  if (outcome === 'deleted') return { place: null, outcome, entries: [] };
   if (!trx && !same) planned.add(`category ${slug}`);
   const here = id ?? same?._id ?? made;
   const row = await queries

@@ -123,10 +123,12 @@ export async function settle(
     return { outcome: added.made ? 'added' : 'matched', id: added.id };
   }
   const ours = known.our_id;
+  const stamp = await stampOf(trx ?? db, kind, ours);
+  // First of all: nothing may lead to what is not here any more.
+  if (stamp === null) return { outcome: 'deleted', id: null };
   if (!known.made) return { outcome: 'matched', id: ours };
   if (known.hash === hash) return { outcome: 'unchanged', id: ours };
-  const stamp = await stampOf(trx ?? db, kind, ours);
-  if (stamp !== known.stamp) return { outcome: stamp === null ? 'deleted' : 'edited', id: ours };
+  if (stamp !== known.stamp) return { outcome: 'edited', id: ours };
   if (!trx) return { outcome: 'updated', id: ours };
   const now = await steps.update(trx, ours);
   await note(now, true);

@@ -22,8 +22,8 @@ interface Options {
 }
 
 interface Settled {
-  /** Its id here. */
-  id: string;
+  /** Its id here; null: it is not here. */
+  id: string | null;
   outcome: Outcome;
   entries: Entry[];
 }
@@ -41,7 +41,8 @@ function entriesOf(
   { outcome, said, own }: { outcome: Outcome; said: Said[]; own: string },
 ): Entry[] {
   const about = { kind: item.kind, id: item.id, title: item.title };
-  const from = item.status === 'published' ? item.oldAddresses?.[0] : undefined;
+  const isHere = item.status === 'published' && outcome !== 'deleted';
+  const from = isHere ? item.oldAddresses?.[0] : undefined;
   return [
     { ...about, outcome, ...(from && from.replace(/(.)\/$/, '$1') !== own && { from, to: own }) },
     ...said.map((each) => ({ ...about, ...each })),
@@ -78,7 +79,11 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
   const category = [...context.categories.values()].find((each) => each.id === input?.category);
   const own = articlePath(slug, category?.slug ?? null);
   if (!input)
-    return { id, outcome: 'refused', entries: entriesOf(item, { outcome: 'refused', said, own }) };
+    return {
+      id: null,
+      outcome: 'refused',
+      entries: entriesOf(item, { outcome: 'refused', said, own }),
+    };
   const { publishedAt, updatedAt = publishedAt } = item;
   const origin = {
     id,
@@ -108,8 +113,10 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
       },
     },
   );
+  if (outcome === 'deleted')
+    return { id: null, outcome, entries: entriesOf(item, { outcome, said: [], own }) };
   if (!trx) planned.add(`article ${slug}`);
-  const redirecting = trx && outcome !== 'deleted' ? (item.oldAddresses ?? []) : [];
+  const redirecting = item.oldAddresses ?? [];
   const refused = trx
     ? await leadHere(trx, redirecting, {
         ...{ target: { article_id: id }, own, oldSite: context.survey.site.url },
@@ -135,7 +142,7 @@ async function settlePage(
   const own = paths.staticPage({ slug });
   if (!input)
     return {
-      id: slug,
+      id: null,
       outcome: 'refused',
       entries: entriesOf(item, { outcome: 'refused', said, own }),
     };
@@ -154,8 +161,10 @@ async function settlePage(
       },
     },
   );
+  if (outcome === 'deleted')
+    return { id: null, outcome, entries: entriesOf(item, { outcome, said: [], own }) };
   if (!trx) planned.add(`page ${slug}`);
-  const redirecting = trx && outcome !== 'deleted' ? (item.oldAddresses ?? []) : [];
+  const redirecting = item.oldAddresses ?? [];
   const refused = trx
     ? await leadHere(trx, redirecting, {
         ...{ target: { to_path: own }, own, oldSite: context.survey.site.url },

@@ -53,6 +53,11 @@ async function removePicture(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
+async function isBinned(trx: Transaction, id: string): Promise<boolean> {
+  const query = trx.selectFrom('articles').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 async function isUsed(trx: Transaction, column: 'category_id' | 'author_id', id: string) {
   const query = trx.selectFrom('articles').select('id').where(column, '=', id).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
@@ -95,7 +100,8 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   }
   if (kind === 'picture') return removePicture(trx, id);
   const now = await stampOf(trx, kind, id);
-  if (now === null) return true;
+  // What is in the bin has been deleted here; its row keeps a later import from making it again.
+  if (now === null) return kind !== 'article' || !(await isBinned(trx, id));
   if (now !== stamp) return false;
   if (kind === 'category') return removeCategory(trx, id);
   if (kind === 'person') return removePerson(trx, id);
