@@ -104,6 +104,32 @@ describe('an export', () => {
     ]);
   });
 
+  test('of which a part was for members is private, and this is told', async () => {
+    const gated = (said: string) =>
+      `<p>क</p><!--kg-gated-block:begin ${said} --><p>ख</p><!--kg-gated-block:end-->`;
+    const card = (nonMember: boolean) => ({
+      ...{ type: 'html', html: '<p>ख</p>' },
+      visibility: { web: { nonMember, memberSegment: 'status:free' } },
+    });
+    const posts = [
+      post({ id: 'a', html: gated('nonMember:false memberSegment:"status:free"') }),
+      post({ id: 'b', html: gated('nonMember:true memberSegment:""') }),
+      post({ id: 'c', lexical: lexical(card(false)) }),
+      post({ id: 'd', lexical: lexical(card(true), paragraph(text('"nonMember":false'))) }),
+      post({ id: 'e', status: 'draft', lexical: lexical(card(false)) }),
+    ];
+    const items = await readItems(ghost, sourceOf({ 'g.json': exported({ posts }) }));
+    expect(ofKind(items, 'article').map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'private'],
+      ['b', 'published'],
+      ['c', 'private'],
+      ['d', 'published'],
+      ['e', 'draft'],
+    ]);
+    const told = ofKind(items, 'note').filter(({ reason }) => reason === 'membersOnly');
+    expect(told.map(({ about }) => about?.id)).toEqual(['a', 'c']);
+  });
+
   test('hands no hash, key or address of a member on', async () => {
     expect(JSON.stringify(await readItems(ghost, source))).not.toMatch(/SECRET|m@example/);
   });

@@ -104,10 +104,17 @@ function addressesIn({ files }: Source): Addresses {
   };
 }
 
-function statusOf({ status, visibility }: Post): ItemStatus {
-  if (status === 'scheduled') return visibility === 'public' ? 'scheduled' : 'private';
-  if (status !== 'published') return 'draft';
-  return !visibility || visibility === 'public' ? 'published' : 'private';
+/** Says whether a part of the text was for members alone: visitors of a public post did not see it. */
+function isGated({ html, lexical }: Post): boolean {
+  if (html) return /<!--\s{0,9}kg-gated-block:begin(?![^>]{0,500}nonMember:true)/.test(html);
+  return /"(?:nonMember|showOnWeb)"\s{0,99}:\s{0,99}false/.test(lexical ?? '');
+}
+
+function statusOf(post: Post): ItemStatus {
+  const { status, visibility } = post;
+  if (status !== 'published' && status !== 'scheduled') return 'draft';
+  const isPublic = (!visibility || visibility === 'public') && !isGated(post);
+  return isPublic ? status : 'private';
 }
 
 function bodyOf(post: Post): { html: string; notes: CardNote[] } | null {

@@ -1,3 +1,4 @@
+import { isGateMeta } from './gates.ts';
 import { type Node, textOf } from './xml.ts';
 
 /** Values that WordPress keeps for itself. */
@@ -30,6 +31,8 @@ export function metaOf(node: Node, title: string, site: string) {
     metaTitle: text('_yoast_wpseo_title', 'rank_math_title'),
     metaDescription: text('_yoast_wpseo_metadesc', 'rank_math_description'),
     metaKeywords: text('_yoast_wpseo_focuskw', 'rank_math_focus_keyword'),
+    /** The names of values that keep it from the public. */
+    gates: [...values].flatMap(([name, value]) => (isGateMeta(name, value) ? [name] : [])),
     /** The names of values that are not taken. */
     others: [...values.keys()].filter((name) => name && !inner.test(name)),
   };

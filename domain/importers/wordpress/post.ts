@@ -2,6 +2,7 @@ import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
 import type { Reason } from '../reasons.ts';
 import { autop } from './autop.ts';
 import { hasBlocks, readBlocks } from './blocks.ts';
+import { gateIn } from './gates.ts';
 import { autoEmbed } from './media.ts';
 import { metaOf } from './meta.ts';
 import { withoutShortcodes } from './shortcodes.ts';
@@ -185,16 +186,17 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
   const creator = textOf(node, 'dc:creator');
   if (creator) yield* words.person(creator);
   const authors = terms.authors.length > 0 ? terms.authors : creator ? [creator] : [];
-  const html = bodyOf(
-    node.children.find(({ name }) => name === 'content:encoded')?.text ?? '',
-    tell,
-  );
+  const content = node.children.find(({ name }) => name === 'content:encoded')?.text ?? '';
+  const html = bodyOf(content, tell);
   const at = publishedAt(node);
   if (!at && status === 'publish') tell('badTime', textOf(node, 'wp:post_date_gmt'));
   const changed = timeOf(textOf(node, 'wp:post_modified_gmt'));
-  const { thumbnail, metaTitle, metaDescription, metaKeywords, others } = metaOf(
+  const { thumbnail, metaTitle, metaDescription, metaKeywords, gates, others } = metaOf(
     ...[node, title, words.title],
   );
+  const gate = gates[0] ?? gateIn(content);
+  if (gate) tell('membersOnly', gate);
+  const open = statuses[status] ?? 'draft';
   if (others.length > 0) tell('metaLeftOut', others.join(', '));
   if (textOf(node, 'wp:is_sticky') === '1') tell('sticky');
   const slug = slugOf(textOf(node, 'wp:post_name'));
@@ -203,7 +205,7 @@ export function* postOf(node: Node, post: Post): Generator<Item> {
     id,
     title,
     html,
-    status: password && status === 'publish' ? 'private' : (statuses[status] ?? 'draft'),
+    status: (password || gate) && open !== 'draft' ? 'private' : open,
     ...(slug && { slug }),
     ...(at && { publishedAt: at }),
     ...(changed && { updatedAt: changed }),

@@ -161,6 +161,38 @@ describe('a post', () => {
   });
 });
 
+describe('what a plugin kept for members', () => {
+  test.each([
+    ['[membership level="1"]गुप्त[/membership]', {}],
+    ['[restrict]गुप्त[/restrict] खुला', {}],
+    ['खुला [paywall] गुप्त', {}],
+    [
+      '<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view --><p>गुप्त</p><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->',
+      {},
+    ],
+    ['<!-- wp:paragraph --><p>खुला</p><!-- /wp:paragraph --><!-- wp:jetpack/paywall /--> गुप्त', {}],
+    ['गुप्त', { _jetpack_newsletter_access: 'paid_subscribers' }],
+  ])('is private and told: %s %o', async (content, meta) => {
+    for (const status of ['publish', 'future']) {
+      const items = await itemsOf(wxr(wxrItem({ id: 1, content, meta, status })));
+      expect(articleIn(items).status).toBe('private');
+      expect(notes(items)).toContainEqual(['membersOnly', expect.any(String)]);
+    }
+    const draft = await itemsOf(wxr(wxrItem({ id: 1, content, meta, status: 'draft' })));
+    expect(articleIn(draft).status).toBe('draft');
+  });
+
+  test.each([
+    ['[team_member]आशा[/team_member] [membership_form] [subscribe]', {}],
+    ['<!-- wp:vendor/team-member --><p>आशा</p><!-- /wp:vendor/team-member -->', {}],
+    ['खुला', { _jetpack_newsletter_access: 'everybody' }],
+  ])('is no other: %s %o', async (content, meta) => {
+    expect(articleIn(await itemsOf(wxr(wxrItem({ id: 1, content, meta })))).status).toBe(
+      'published',
+    );
+  });
+});
+
 describe('a text', () => {
   test('without blocks gets its paragraphs from empty lines', async () => {
     expect(await htmlOf('एक\nदो\n\n<ul>\n<li>क</li>\n</ul>\nतीन\n\n<pre>a\n\nb</pre>')).toBe(

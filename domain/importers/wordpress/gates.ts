@@ -1,0 +1,20 @@
+/** Names of shortcodes that show what they hold to some people alone. */
+const gateCodes =
+  /\[(?:paywall\b|\/(?:[\w-]{0,40}(?:membership|paywall|premium[-_]?content|restrict|logged[-_]?in|(?:members?|subscribers?|users?)[-_]?(?:only|content|area))[\w-]{0,40}|members?|private|protected|premium|subscribers?|locked|s2if|(?:mepr|pmpro|rcp|wlm|ihc|arm|swpm|pms|passster|memberful|patreon)[\w-]{0,40}|um_show_content)\])/i;
+
+/** The same of blocks. Blocks that show a member of a team are none of these. */
+const gateBlocks =
+  /<!--\s{1,9}wp:[a-z0-9/_-]{0,60}(?:premium-content|paywall|membership|restrict|(?:members?|subscribers?)-(?:only|content|view)|patreon|memberful)/i;
+
+const gateMeta =
+  /^(?:_jetpack_newsletter_access|_members_access_role|rcp_(?:subscription|access|user)_level|patreon-level|pms-content-restrict-user-status)$/;
+
+/** Says whether the values of plugins keep a post from the public. */
+export function isGateMeta(name: string, value: string): boolean {
+  return gateMeta.test(name) && !/^(?:|0|none|all|everybody|everyone|default)$/i.test(value.trim());
+}
+
+/** Returns the tag by which a plugin keeps a text or a part of it from the public; '' for none. Linear. */
+export function gateIn(html: string): string {
+  return (gateCodes.exec(html) ?? gateBlocks.exec(html))?.[0] ?? '';
+}
