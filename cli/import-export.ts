@@ -1,7 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MANIFEST } from '../domain/archive/manifest.ts';
 import { exportSite } from '../domain/import-export/export.ts';
+import { EXPORT } from '../domain/import-export/format.ts';
 import { ImportProblems, importSite } from '../domain/import-export/import.ts';
+import { readerOf } from '../domain/importers/readers.ts';
+import { openExport } from '../domain/importers/zip-source.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { type Command, CommandError, count, pathArgument, showProgress } from './command.ts';
 import { importOthers, undoOthers } from './import-others.ts';
@@ -37,11 +43,17 @@ const importOptions = {
   undo: { type: 'string' },
 } as const;
 
-/** Says whether a path is an export of this product, complete or not: files of JSON Lines. */
-const isOwn = (path: string) =>
-  /\.t(?:ar\.)?gz$/i.test(path) ||
-  !existsSync(path) ||
-  (statSync(path).isDirectory() && readdirSync(path).some((name) => name.endsWith('.jsonl')));
+/** Says whether a path is an export of this product, by its manifest; an incomplete one has none. */
+async function isOwn(path: string): Promise<boolean> {
+  if (/\.t(?:ar\.)?gz$/i.test(path) || !existsSync(path)) return true;
+  if (!statSync(path).isDirectory()) return false;
+  const names = await readdir(path);
+  if (names.includes(MANIFEST) && (await readFile(join(path, MANIFEST), 'utf8')).includes(EXPORT)) {
+    return true;
+  }
+  if (!names.some((name) => name.endsWith('.jsonl'))) return false;
+  return (await readerOf(await openExport(path), undefined)) === undefined;
+}
 
 /**
  * `import FOLDER|FILE.tar.gz` takes an export into an empty site; one of another system into any.
@@ -54,7 +66,7 @@ export const importCommand: Command = async (args, site) => {
   });
   if (values.undo !== undefined) return undoOthers(values.undo, site);
   const path = pathArgument(positionals, 'the folder or file');
-  if (values.from !== undefined || !isOwn(path)) {
+  if (values.from !== undefined || !(await isOwn(path))) {
     const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, ...others } = values;
     return importOthers(path, { ...others, dryRun, noPictures }, site);
   }

@@ -94,6 +94,14 @@ test('an export of another system comes with its pictures, is reported, and goes
   expect((await articles()).filter(({ binned_at }) => binned_at === null)).toEqual([]);
 });
 
+test('a folder of JSON lines is of MongoDB where its documents are', async () => {
+  const mongo = `${folder}/mongo`;
+  await mkdir(mongo);
+  const row = { _id: { $oid: 'a'.repeat(24) }, name: 'नदी', slug: 'nadi' };
+  await writeFile(`${mongo}/articles.jsonl`, JSON.stringify(row));
+  expect(await run(mongo, '--dry-run', '--no-pictures')).toContain('imported from mongo');
+});
+
 test('a file that no reader knows, and a system that there is not, are refused in words', async () => {
   await writeFile(`${folder}/notes.txt`, 'आज की सूची');
   await expect(run(`${folder}/notes.txt`)).rejects.toThrow(

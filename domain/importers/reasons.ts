@@ -17,6 +17,7 @@ export const reasons = {
   withPassword: 'was behind a password; here it is a draft',
   listPage: 'lists other texts, or is a pattern for them; left out',
   frontMatter: 'begins with fields that cannot be read; here it is a draft',
+  unclear: 'has a value that cannot be read and may keep it from the public; here it is a draft',
   template: 'is a tag of Liquid, which builds the old site; left out, the text in it kept',
   badRow: 'has no id, name or address that can be read; left out',
   password: 'had a password; it was not taken, a new one is set by e-mail',

@@ -117,3 +117,31 @@ describe.each([
     }
   });
 });
+
+const shown: [object, string][] = [
+  [{}, 'published'],
+  [{ isPublished: true, isDeleted: false, status: 'Published' }, 'published'],
+  [{ status: '', isDeleted: null }, 'published'],
+  ...[false, 0, 'no', null, { $numberInt: '0' }].map(
+    (isPublished) => [{ isPublished }, 'draft'] as [object, string],
+  ),
+  ...['pending', 'archived', 0, ['published']].map(
+    (status) => [{ status }, 'draft'] as [object, string],
+  ),
+];
+test.each(shown)('an article with %o is %s', async (values, status) => {
+  const source = sourceOf({ 'articles.json': JSON.stringify([{ ...lekh, ...values }]) });
+  const items = await readItems(mongo, source);
+  expect(ofKind(items, 'article').map((each) => each.status)).toEqual([status]);
+});
+
+test('an article of which nobody can tell whether it was deleted is a draft, and this is told', async () => {
+  for (const isDeleted of ['true', 1, { $date: 0 }]) {
+    const source = sourceOf({ 'articles.json': JSON.stringify([{ ...lekh, isDeleted }]) });
+    const items = await readItems(mongo, source);
+    expect(ofKind(items, 'article')).toMatchObject([{ status: 'draft' }]);
+    expect(ofKind(items, 'note')).toContainEqual(
+      expect.objectContaining({ reason: 'unclear', detail: 'isDeleted' }),
+    );
+  }
+});

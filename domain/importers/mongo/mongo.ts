@@ -43,11 +43,11 @@ const WITHOUT_CATEGORY = 'general';
 function articleItem(row: z.infer<typeof article>, slugs: Map<string, string>): ArticleItem {
   const publishedAt = utcTime(row.createdAt);
   const updatedAt = utcTime(row.updatedAt);
-  const isDraft = !row.isPublished || /^draft$/i.test(row.status);
+  const isPublic = row.isPublished && row.status && row.isDeleted === false;
   const folder = (row.category && slugs.get(row.category)) || WITHOUT_CATEGORY;
   return {
     ...{ kind: 'article', id: row._id, keepId: row._id, title: row.name, html: row.description },
-    status: isDraft ? 'draft' : 'published',
+    status: isPublic ? 'published' : 'draft',
     ...(row.slug && { slug: row.slug, oldAddresses: [`/${folder}/${row.slug}`] }),
     ...(publishedAt && { publishedAt }),
     ...(updatedAt && { updatedAt }),
@@ -107,6 +107,9 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
       if (row.isDeleted) {
         yield { kind: 'note', reason: 'binned', about };
         continue;
+      }
+      if (row.isDeleted === null) {
+        yield { kind: 'note', reason: 'unclear', detail: 'isDeleted', about };
       }
       const author = joined.safeParse(value).data?.author;
       if (author && !people.has(author._id)) {

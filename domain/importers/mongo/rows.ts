@@ -55,7 +55,21 @@ export const article = z.object({
   ...{ _id: id, name: z.string().min(1), slug: text, description: text, imageUrl: text },
   ...{ metaTitle: text, metaDescription: text, metaKeywords: text },
   ...{ author: reference, category: reference, createdAt: time, updatedAt: time },
-  status: text,
-  isPublished: z.boolean().catch(true),
-  isDeleted: z.boolean().catch(false),
+  /** Whether each of these fields lets it be public; what cannot be read does not. */
+  status: z
+    .unknown()
+    .optional()
+    .transform(
+      (value) =>
+        typeof (value ?? '') === 'string' && /^\s*(?:published\s*)?$/i.test(`${value ?? ''}`),
+    ),
+  isPublished: z
+    .unknown()
+    .optional()
+    .transform((value) => value === undefined || value === true),
+  /** Null for a value that says neither. */
+  isDeleted: z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof (value ?? false) === 'boolean' ? value === true : null)),
 });
