@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { eraseArticle } from '../bin/articles.ts';
 import { openLocalStore } from '../images/local-store.ts';
-import { importFrom } from './engine.ts';
+import { keepUpload } from '../images/store-image.ts';
+import { type ImportOptions, importFrom } from './engine.ts';
 import type { Entry } from './report.ts';
 import { undoImport } from './undo.ts';
 import { wordpress } from './wordpress/reader.ts';
@@ -26,14 +28,14 @@ const post = (id: number, more: Partial<Parameters<typeof wxrItem>[0]> = {}) =>
   wxrItem({ id, slug: `s-${id}`, content: `पाठ ${id}`, terms: [gaon], ...more });
 
 onEachEngine('an import after changes here', (database) => {
-  const run = async (items: string, dryRun = false) => {
+  const run = async (items: string, fetch: ImportOptions['fetch'] = null) => {
     const entries: Entry[] = [];
     const { things } = await importFrom(
       database(),
       { reader: wordpress, source: sourceOf({ 'old.xml': wxr(items, head) }) },
       {
         ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
-        ...{ fetch: null, tagsAsCategories: [], dryRun, actor: null },
+        ...{ fetch, tagsAsCategories: [], dryRun: false, actor: null },
         tell: (entry) => void entries.push(entry),
         onProgress: () => {},
       },
@@ -94,5 +96,65 @@ onEachEngine('an import after changes here', (database) => {
         detail: expect.stringContaining('s-1'),
       }),
     );
+  });
+
+  test('undone, it keeps what people made of it here', async () => {
+    const { db } = database();
+    const drawn = (background: string) =>
+      sharp({ create: { width: 24, height: 16, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const store = openLocalStore(folder);
+    await keepUpload({ db, store }, await drawn('red'), { name: 'ours.png' });
+    const uploads = 'https://old.example/wp-content/uploads';
+    const names = ['red', 'blue', 'green', 'lime'];
+    const shown = names.map((name) => `<img src="${uploads}/${name}.png">`).join('\n\n');
+    const words = wxrItem({
+      ...{ id: 90, type: 'attachment', status: 'inherit', attachment: `${uploads}/blue.png` },
+      meta: { _wp_attachment_image_alt: 'नीला' },
+    });
+    // Two addresses of one picture, one of them with words.
+    const same = `<img src="${uploads}/first.png">\n\n<img src="${uploads}/blue.png">`;
+    await run(post(1, { content: `${same}\n\n${shown}` }) + words + post(2), (address) =>
+      drawn(/(\w+)\.png/.exec(address)?.[1]?.replace('first', 'blue') ?? ''),
+    );
+    await db
+      .updateTable('images')
+      .set({ credit: 'आशा' })
+      .where('original_name', '=', 'green.png')
+      .execute();
+    await db
+      .updateTable('redirects')
+      .set({ to_path: '/rss.xml?ours' })
+      .where('from_path', '=', '/feed')
+      .execute();
+    const article = await idOfSlug('s-2');
+    const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const now = '2026-01-01T00:00:00.000Z';
+    await db
+      .insertInto('article_drafts')
+      .values({
+        id: 'd',
+        article_id: article,
+        user_id: user.id,
+        based_on: 1,
+        form: '{}',
+        updated_at: now,
+      })
+      .execute();
+
+    const { removed, kept } = await undoImport(database(), source);
+    expect(removed).toEqual({ article: 1, picture: expect.any(Number) });
+    expect(kept).toMatchObject({ article: 1, redirect: 1 });
+    const left = await db
+      .selectFrom('images')
+      .select('original_name')
+      .where('binned_at', 'is', null)
+      .orderBy('original_name')
+      .execute();
+    expect(left.map(({ original_name }) => original_name)).toEqual(['green.png', 'ours.png']);
+    const redirect = db.selectFrom('redirects').select('to_path').where('from_path', '=', '/feed');
+    expect(await redirect.executeTakeFirst()).toEqual({ to_path: '/rss.xml?ours' });
+    expect(await idOfSlug('s-2')).toBe(article);
   });
 });

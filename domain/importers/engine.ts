@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import type { ImageStore } from '../images/store.ts';
 import { addRedirect } from '../redirects/edit.ts';
 import { settleCategory, settlePerson } from './groups.ts';
-import type { ImportedKind, Outcome } from './imported.ts';
+import type { ImportedKind, Outcome, Row } from './imported.ts';
 import { findImported, remember, stampOf } from './imported.ts';
 import type { TermItem } from './item.ts';
 import { openPictures } from './pictures.ts';
@@ -263,6 +263,7 @@ async function leadOthers(
   { dryRun, actor, siteUrl }: ImportOptions,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
+  const rows: Row[] = [];
   const kind: ImportedKind = 'redirect';
   for (const item of survey.redirects) {
     const about = { kind, id: item.id, title: item.from, from: item.from, to: item.to } as const;
@@ -279,14 +280,23 @@ async function leadOthers(
           return;
         }
         const path = await addRedirect(trx, item, { siteUrl, actor });
-        const row = { source, kind, source_id: item.id, our_id: path, hash: '', stamp: '' };
-        await remember(trx, { ...row, made: 1 });
+        const stamp = (await stampOf(trx, kind, path)) ?? '';
+        const row = { source, kind, source_id: item.id, our_id: path, hash: '', stamp, made: 1 };
+        await remember(trx, row);
+        rows.push(row);
         tell('added');
       });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       tell('refused', error.message);
     }
+  }
+  // Later redirects lead earlier ones on to where they lead themselves.
+  for (const row of rows) {
+    await write(db, async (trx) => {
+      const stamp = await stampOf(trx, kind, row.our_id);
+      if (stamp !== null && stamp !== row.stamp) await remember(trx, { ...row, stamp });
+    });
   }
   return entries;
 }

@@ -65,10 +65,28 @@ export async function remember(trx: Transaction, row: Row): Promise<void> {
 
 type Stamped = Exclude<ImportedKind, 'picture' | 'redirect'>;
 
+/** What people say of a picture, or where a redirect leads. */
+async function sayingsOf(db: Queries, kind: 'picture' | 'redirect', id: string) {
+  if (kind === 'redirect') {
+    const query = db.selectFrom('redirects').select(['article_id', 'category_id', 'to_path']);
+    return query.where('from_path', '=', id).executeTakeFirst();
+  }
+  return db
+    .selectFrom('images')
+    .select(['alt_hi', 'alt_en', 'caption', 'credit', 'focal_x', 'focal_y'])
+    .where('id', '=', id)
+    .where('binned_at', 'is', null)
+    .executeTakeFirst();
+}
+
 const tables = { person: 'users', category: 'categories', page: 'pages' } as const;
 
 /** What tells whether somebody has edited a thing since; null: it was deleted here. */
-export async function stampOf(db: Queries, kind: Stamped, id: string): Promise<string | null> {
+export async function stampOf(db: Queries, kind: ImportedKind, id: string): Promise<string | null> {
+  if (kind === 'picture' || kind === 'redirect') {
+    const said = await sayingsOf(db, kind, id);
+    return said ? hashOf(Object.values(said)) : null;
+  }
   if (kind === 'article') {
     const article = await db
       .selectFrom('articles')

@@ -7,10 +7,11 @@ import { cutAtWord } from '../../contract/truncate.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
+import { imageId } from '../images/file-names.ts';
 import { searchText } from '../images/search-text.ts';
 import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
-import { findImported, remember } from './imported.ts';
+import { findImported, remember, stampOf } from './imported.ts';
 import type { PictureItem } from './item.ts';
 import type { Entry } from './report.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -122,6 +123,8 @@ export function openPictures(options: Options): Pictures {
   const fileOf = filesByName(options.files);
   const taken = new Map<string, Promise<string | null>>();
   const here = new Map<string, string | null>();
+  /** The first address of each picture that this run added to the library. */
+  const added = new Map<string, string>();
   const limit = pLimit(AT_ONCE);
 
   const wholeOf = (given: string) => {
@@ -151,20 +154,26 @@ export function openPictures(options: Options): Pictures {
       } else missing('was not asked for');
       return null;
     }
-    const row = { source: site, kind: 'picture' as const, source_id: key, stamp: '' };
     try {
       const bytes = file ? await bytesOf(file) : await remote?.(address);
       if (!bytes) return null;
       const name = items.get(key)?.name ?? title;
+      const before = await stampOf(db, 'picture', imageId(bytes));
       const { secure_url } = await keepUpload({ db, store }, bytes, {
         name,
         ...(actor && { actor }),
       });
       const id = imageIdOf(secure_url) ?? '';
       const item = items.get(key);
+      if (before === null && !added.has(id)) added.set(id, key);
       await write(db, async (trx) => {
         if (item) await addTexts(trx, id, item);
-        await remember(trx, { ...row, our_id: id, hash: secure_url, made: 1 });
+        const stamp = (await stampOf(trx, 'picture', id)) ?? '';
+        const row = { source: site, kind: 'picture' as const, our_id: id, hash: secure_url, stamp };
+        const first = added.get(id);
+        // The words of another address of the same picture are of the source, too.
+        if (first) await remember(trx, { ...row, source_id: first, made: 1 });
+        if (first !== key) await remember(trx, { ...row, source_id: key, made: 0 });
       });
       tell({
         kind: 'picture',

@@ -58,6 +58,12 @@ async function isBinned(trx: Transaction, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Says whether somebody works on an article; their unsaved work would go with it. */
+async function hasDrafts(trx: Transaction, id: string): Promise<boolean> {
+  const query = trx.selectFrom('article_drafts').select('id').where('article_id', '=', id).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 async function isUsed(trx: Transaction, column: 'category_id' | 'author_id', id: string) {
   const query = trx.selectFrom('articles').select('id').where(column, '=', id).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
@@ -94,19 +100,21 @@ async function removePerson(trx: Transaction, id: string): Promise<boolean> {
 /** Removes what a row stands for; false where it has to stay. */
 async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promise<boolean> {
   if (id === '') return true;
+  const now = await stampOf(trx, kind, id);
+  // What is in the bin has been deleted here; its row keeps a later import from making it again.
+  if (now === null) return kind !== 'article' || !(await isBinned(trx, id));
+  if (now !== stamp) return false;
   if (kind === 'redirect') {
     await trx.deleteFrom('redirects').where('from_path', '=', id).execute();
     return true;
   }
   if (kind === 'picture') return removePicture(trx, id);
-  const now = await stampOf(trx, kind, id);
-  // What is in the bin has been deleted here; its row keeps a later import from making it again.
-  if (now === null) return kind !== 'article' || !(await isBinned(trx, id));
-  if (now !== stamp) return false;
   if (kind === 'category') return removeCategory(trx, id);
   if (kind === 'person') return removePerson(trx, id);
-  if (kind === 'article') await eraseArticle(trx, id);
-  else {
+  if (kind === 'article') {
+    if (await hasDrafts(trx, id)) return false;
+    await eraseArticle(trx, id);
+  } else {
     await trx
       .deleteFrom('redirects')
       .where('to_path', '=', paths.staticPage({ slug: id }))
