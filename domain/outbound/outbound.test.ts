@@ -20,6 +20,9 @@ const paths: Record<string, (response: ServerResponse, request: IncomingMessage)
     response.writeHead(200, { 'content-length': 100 }).write('a');
     setImmediate(() => response.destroy());
   },
+  '/upgrade': (_, { socket }) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  },
   '/silent': () => {},
   '/slow': (response) => void response.write('a'),
   '/declared': (response) => response.writeHead(200, { 'content-length': 1e9 }).flushHeaders(),
@@ -217,7 +220,7 @@ describe('how much and how long', () => {
     expect(await ask(circle)).toMatchObject({ status: 200 });
   });
 
-  test.each(['/broken', '/cut'])('%s cannot be read', async (path) => {
+  test.each(['/broken', '/cut', '/upgrade'])('%s cannot be read', async (path) => {
     await expect(ask(at(path))).rejects.toThrow('cannot be reached');
   });
 

@@ -112,7 +112,9 @@ function send(url: URL, addresses: LookupAddress[], { headers, body, signal }: A
       lookup: (_name, _options, found) => found(null, addresses),
       signal,
     });
-    request.on('response', resolve).on('error', reject).end(body);
+    // An answer that changes the protocol (101) is neither; its connection is closed.
+    const closed = () => reject(new Error('closed without an answer'));
+    request.on('response', resolve).on('error', reject).on('close', closed).end(body);
   });
 }
 
@@ -136,7 +138,8 @@ export function openOutbound({ allow, resolve = resolveName }: OutboundOptions):
 
   async function ask(url: URL, asking: Asking, signal: AbortSignal): Promise<OutboundAnswer> {
     const { bytes, redirects = REDIRECTS, headers: _, ...rest } = asking;
-    const answer = await send(url, await placesOf(url, signal), { ...asking, signal });
+    const sent = send(url, await placesOf(url, signal), { ...asking, signal });
+    const answer = await orAbort(sent, signal);
     try {
       const { statusCode: status = 0, headers } = answer;
       const to = asking.body === undefined && isRedirect(status) && fromUtf8(headers.location);
