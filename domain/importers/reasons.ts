@@ -16,6 +16,9 @@ export const reasons = {
   noPicture: 'is a file that is no picture; links to it stay as they are',
   withPassword: 'was behind a password; here it is a draft',
   listPage: 'lists other texts, or is a pattern for them; left out',
+  outside: 'lies outside the folder of which the old site was built; left out',
+  noFields:
+    'does not begin with fields, so that the old site may not have shown it; here it is a draft',
   frontMatter: 'begins with fields that cannot be read; here it is a draft',
   unclear: 'has a value that cannot be read and may keep it from the public; here it is a draft',
   template: 'is a tag of Liquid, which builds the old site; left out, the text in it kept',

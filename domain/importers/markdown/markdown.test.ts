@@ -108,6 +108,47 @@ aliases: [/purana/]
   });
 });
 
+describe('what the old site did not show', () => {
+  const titled = (fields = '') => `---\ntitle: क\n${fields}---\nपाठ`;
+  const shown = async (files: Record<string, string>) =>
+    (await articlesOf(files)).map(({ id, status }) => `${id} ${status}`);
+
+  test('is a draft or left out, and told', async () => {
+    const files = {
+      'a.md': titled(),
+      'notes/interview.md': 'गुप्त',
+      '.github/ISSUE.md': titled(),
+      'x/.obsidian/a.md': titled(),
+      'gaya.md': titled('expiryDate: 2020-01-01\n'),
+      'hai.md': titled('expiryDate: 2999-01-01\n'),
+    };
+    expect(await shown(files)).toEqual([
+      'a.md published',
+      'notes/interview.md draft',
+      'gaya.md draft',
+      'hai.md published',
+    ]);
+    expect(await notesOf(files)).toEqual(['noFields notes/interview.md']);
+  });
+
+  test('of Hugo lies outside its content, of Jekyll has no fields', async () => {
+    const texts = { 'notes/a.md': titled(), 'content/a.md': 'क', 'lekh/b.md': 'ख' };
+    const plain = { ...texts, 'hugo.toml': 'title = "x"' };
+    expect(await shown(plain)).toEqual(['content/a.md published']);
+    expect(await notesOf(plain)).toEqual(['outside notes/a.md', 'outside lekh/b.md']);
+    const named = 'contentDir: lekh\nlanguages: { hi: { contentDir: ./content/ } }';
+    expect(await shown({ ...texts, 'config/_default/hugo.yaml': named })).toEqual([
+      'content/a.md published',
+      'lekh/b.md published',
+    ]);
+    expect(await shown({ ...texts, '_config.yml': 'title: x' })).toEqual([
+      'notes/a.md published',
+      'content/a.md draft',
+      'lekh/b.md draft',
+    ]);
+  });
+});
+
 describe('the name of a file', () => {
   test('of Jekyll has the day and the slug; texts in fields part at spaces', async () => {
     const [article, draft] = await articlesOf({
@@ -167,7 +208,7 @@ a < b
     expect(clean).toContain('<strong>भीतर</strong>');
     expect(clean).toContain('<pre><code class="language-go">a &lt; b\n</code></pre>');
     expect(clean).toContain('{{&lt; figure &gt;}} {{ .Title }} {{&lt; unclosed');
-    expect(await notesOf(file)).toEqual(['shortcode {{% notice tip %}}']);
+    expect(await notesOf(file)).toContain('shortcode {{% notice tip %}}');
   });
 
   test('may hold Liquid where Jekyll builds it', async () => {
@@ -185,7 +226,11 @@ puts 1
     expect(clean).toContain('<img src="/a.jpg" alt="न" /> <a href="/b/">क</a>');
     expect(clean).toContain('<img src="/c.jpg" alt="ग" />');
     expect(clean).toContain('भीतर');
-    expect(await notesOf(file)).toEqual(['template {% if x %}', 'template {{ page.title }}']);
+    expect(await notesOf(file)).toEqual([
+      'noFields _posts/2024-01-01-a.md',
+      'template {% if x %}',
+      'template {{ page.title }}',
+    ]);
   });
 
   test('gives the title where no field does, and says it once', async () => {

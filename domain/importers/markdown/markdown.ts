@@ -12,7 +12,7 @@ import { withoutLiquid, withoutShortcodes } from './templates.ts';
 
 /** Folders of what builds a site, or was built of it. */
 const machinery =
-  /(?:^|\/)(?:node_modules|\.git|_site|_layouts|_includes|layouts|archetypes|themes|public|resources)\//;
+  /(?:^|\/)(?:\.[^/]+|node_modules|_site|_layouts|_includes|layouts|archetypes|themes|public|resources)\//;
 
 const beginsWithFields = /^\uFEFF?(?:---[ \t]*\r?\n|\+\+\+[ \t]*\r?\n|\{\s*")/;
 
@@ -21,6 +21,9 @@ const idOf = (name: string) => name.toLowerCase();
 function statusOf(fields: Fields, place: Place, publishedAt: string | null): ItemStatus {
   if (place.isDraft || fields.isOn('draft') || fields.isOff('published')) return 'draft';
   if (/^(?:draft|pending)$/i.test(fields.text('status'))) return 'draft';
+  // Hugo no longer builds it then.
+  const expires = utcTime(fields.text('expirydate', 'unpublishdate'));
+  if (expires && Date.parse(expires) <= Date.now()) return 'draft';
   if (fields.isOn('private') || fields.text('password')) return 'private';
   // These systems build a text first when its time has come.
   return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';
@@ -57,7 +60,12 @@ interface Text {
   notes: Pick<NoteItem, 'reason' | 'detail'>[];
 }
 
-async function readText(file: SourceFile, paths: ReadonlySet<string>): Promise<Text | null> {
+/** `isBuilt` says that its folder is one of which all texts are built, also those without fields. */
+async function readText(
+  file: SourceFile,
+  paths: ReadonlySet<string>,
+  isBuilt: boolean,
+): Promise<Text | null> {
   const place = placeOf(file.path);
   const whole = await fileText(file);
   const { fields: values, body, found } = frontMatter(whole);
@@ -72,6 +80,7 @@ async function readText(file: SourceFile, paths: ReadonlySet<string>): Promise<T
     ...{ file, place, fields, html, title: said || heading || place.name },
     notes: [
       ...(values ? [] : [{ reason: 'frontMatter' as const }]),
+      ...(found || isBuilt ? [] : [{ reason: 'noFields' as const }]),
       ...leftOut.map((detail) => ({ reason, detail })),
     ],
   };
@@ -112,7 +121,7 @@ function* textItems(
   const metaTitle = fields.text('seo_title', 'meta_title', 'seotitle');
   const written = {
     ...{ id, title, html, slug },
-    status: text.notes.some(({ reason }) => reason === 'frontMatter')
+    status: text.notes.some(({ reason }) => reason === 'frontMatter' || reason === 'noFields')
       ? ('draft' as const)
       : statusOf(fields, place, publishedAt),
     ...(language && { language }),
@@ -172,14 +181,19 @@ function* textItems(
 }
 
 async function* read(source: Source): AsyncGenerator<Item> {
-  const config = await readSiteConfig(source);
-  yield { kind: 'site', source: `markdown ${config.url ?? source.name}`, ...config };
+  const { site, folders } = await readSiteConfig(source);
+  yield { kind: 'site', source: `markdown ${site.url ?? source.name}`, ...site };
   const paths = new Set(source.files.map(({ path }) => path));
   const known = new Set<string>();
   const isNew = (key: string) => known.size < known.add(key).size;
   for (const file of source.files) {
     if (!isText(file.path) || machinery.test(file.path)) continue;
-    const text = await readText(file, paths);
+    const isBuilt = folders.some((folder) => file.path.startsWith(folder));
+    if (folders.length > 0 && !isBuilt) {
+      yield { kind: 'note', reason: 'outside', file: file.path };
+      continue;
+    }
+    const text = await readText(file, paths, isBuilt);
     if (text) yield* textItems(text, paths, isNew);
     else yield { kind: 'note', reason: 'listPage', file: file.path };
   }
