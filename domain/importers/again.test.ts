@@ -157,4 +157,67 @@ onEachEngine('an import after changes here', (database) => {
     expect(await redirect.executeTakeFirst()).toEqual({ to_path: '/rss.xml?ours' });
     expect(await idOfSlug('s-2')).toBe(article);
   });
+
+  test('takes down a page that became private, and says where it does not', async () => {
+    const { db } = database();
+    const page = (status: string, id = 70) =>
+      wxrItem({ id, type: 'page', slug: `panna-${id}`, title: `पन्ना ${id}`, status });
+    const pages = async () =>
+      (await db.selectFrom('pages').select('slug').where('slug', 'like', 'panna-%').execute()).map(
+        ({ slug }) => slug,
+      );
+    const drafts = async () =>
+      (await articles()).filter(({ slug }) => slug.startsWith('panna-')).map((each) => each.status);
+    await run(page('publish') + page('publish', 71));
+    expect(await pages()).toHaveLength(2);
+    await db
+      .updateTable('pages')
+      .set({ title: 'हमारा', updated_at: '2031-01-01T00:00:00.000Z' })
+      .where('slug', '=', 'panna-71')
+      .execute();
+    const { things, entries } = await run(page('private') + page('private', 71));
+    expect(things.page).toEqual({ updated: 1, edited: 1 });
+    expect(await pages()).toEqual(['panna-71']);
+    expect(await drafts()).toEqual(['draft']);
+    expect(entries).toContainEqual(expect.objectContaining({ id: '71', reason: 'stillPublic' }));
+    expect((await run(page('publish'))).things.page).toEqual({ updated: 1 });
+    expect(await drafts()).toEqual([]);
+    expect(await pages()).toHaveLength(2);
+  });
+
+  test('leads a text only to what readers will find here', async () => {
+    const to = (name: string) => `<a href="https://old.example/${name}/">${name}</a>`;
+    const links = ['2019/05/s-81', '2019/05/s-82', 'tag/barish', 'category/gaon'].map(to);
+    const barish: [string, string, string] = ['post_tag', 'barish', 'बारिश'];
+    await run(
+      post(80, { content: links.join(' '), terms: [gaon, barish] }) +
+        post(81) +
+        post(82, { status: 'private' }),
+    );
+    const text = (await articles()).find(({ slug }) => slug === 's-80')?.description;
+    expect(text?.match(/href="[^"]+"/g)).toEqual([
+      'href="/2019/05/s-81"',
+      'href="https://old.example/2019/05/s-82/"',
+      'href="https://old.example/tag/barish/"',
+      expect.stringMatching(/./),
+    ]);
+  });
+
+  test('does not link translations again that an editor has parted', async () => {
+    const { db } = database();
+    const of = (id: number, language: string) =>
+      post(id, {
+        terms: [
+          ['language', language, language],
+          ['post_translations', 'pll_9', 'pll_9'],
+        ],
+      });
+    const linked = async () =>
+      (await articles()).filter(({ translation_id }) => translation_id !== null).length;
+    await run(of(91, 'hi') + of(92, 'en'));
+    expect(await linked()).toBe(2);
+    await db.updateTable('articles').set({ translation_id: null }).execute();
+    await run(of(91, 'hi') + of(92, 'en'));
+    expect(await linked()).toBe(0);
+  });
 });

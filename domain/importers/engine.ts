@@ -9,6 +9,7 @@ import { settleCategory, settlePerson } from './groups.ts';
 import type { ImportedKind, Outcome, Row } from './imported.ts';
 import { findImported, remember, stampOf } from './imported.ts';
 import type { TermItem } from './item.ts';
+import { storedAddress } from './old-address.ts';
 import { openPictures } from './pictures.ts';
 import type { Reader } from './reader.ts';
 import { leadHere } from './redirects.ts';
@@ -134,6 +135,10 @@ export async function importFrom(
     chosen.has(slug.toLowerCase()) || chosen.has(name.toLowerCase());
   const terms = parentsOf(survey.terms);
   const held = survey.terms.filter((term) => term.taxonomy === 'category' || isChosen(term));
+  for (const address of held.flatMap(({ oldAddresses = [] }) => oldAddresses)) {
+    const stored = storedAddress(address, oldSite);
+    if (stored) survey.addresses.add(stored);
+  }
   for (const term of survey.terms.filter((each) => !held.includes(each))) {
     context.tags.set(term.id, term.name);
     counts.waiting.tags = (counts.waiting.tags ?? 0) + 1;

@@ -1,8 +1,15 @@
 import { limits } from '../../contract/limits.ts';
+import type { PlainKey } from '../../contract/messages/message.ts';
+import { DomainError } from '../errors.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 
 /** Seconds that one picture may take. */
 const SECONDS = 60;
+/** What is said of a host from which nothing came. */
+const silent: ReadonlySet<string> = new Set<PlainKey>([
+  'The other server did not answer in time.',
+  'The other server cannot be reached.',
+]);
 /** Pictures in a row that a host may fail before it is left alone. */
 const FAILURES = 3;
 
@@ -16,10 +23,13 @@ export function pictureFetcher(outbound: Outbound): (address: string) => Promise
     const { host } = new URL(address);
     const failed = failures.get(host) ?? 0;
     if (failed >= FAILURES) throw new Error(`${host} does not answer`);
-    // A host that answers, whatever it says, is there.
-    failures.set(host, failed + 1);
-    const { status, body } = await outbound(address, {
-      ...{ seconds: SECONDS, bytes: limits.imageBytes },
+    const asked = outbound(address, { seconds: SECONDS, bytes: limits.imageBytes });
+    const { status, body } = await asked.catch((error: unknown) => {
+      // A host that answers, whatever it says, is there.
+      if (error instanceof DomainError && silent.has(error.message)) {
+        failures.set(host, (failures.get(host) ?? 0) + 1);
+      } else failures.delete(host);
+      throw error;
     });
     failures.delete(host);
     if (status !== 200) throw new Error(`the old site answers ${status}`);

@@ -63,6 +63,22 @@ export async function remember(trx: Transaction, row: Row): Promise<void> {
     .execute();
 }
 
+/** Forgets that a thing was imported. */
+export async function forget(trx: Transaction, row: Row): Promise<void> {
+  await trx
+    .deleteFrom('imported')
+    .where('source', '=', row.source)
+    .where('kind', '=', row.kind)
+    .where('source_id', '=', row.source_id)
+    .execute();
+}
+
+/** Says whether somebody works on an article; their unsaved work would go with it. */
+export async function hasDrafts(db: Queries, id: string): Promise<boolean> {
+  const query = db.selectFrom('article_drafts').select('id').where('article_id', '=', id).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 type Stamped = Exclude<ImportedKind, 'picture' | 'redirect'>;
 
 /** What people say of a picture, or where a redirect leads. */

@@ -31,8 +31,15 @@ type Written = ArticleItem | PageItem;
 
 export type { Written };
 
+/** Says whether its old addresses will lead to something that readers may see. */
+function isOpen(item: Item): boolean {
+  if (item.kind === 'article' || item.kind === 'page') return item.status === 'published';
+  if (item.kind === 'picture') return item.article !== undefined;
+  return item.kind !== 'term' || item.taxonomy === 'category';
+}
+
 function take(survey: Survey, item: Item): void {
-  if ('oldAddresses' in item) {
+  if ('oldAddresses' in item && isOpen(item)) {
     for (const address of item.oldAddresses ?? []) {
       const stored = storedAddress(address, survey.site.url);
       if (stored) survey.addresses.add(stored);

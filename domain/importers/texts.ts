@@ -3,9 +3,20 @@ import { articlePath, paths } from '../../contract/paths/paths.ts';
 import type { PageInput } from '../../contract/static-pages.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { createArticle, updateArticle } from '../articles/write.ts';
-import { changePage, createPage } from '../static-pages/edit.ts';
+import { eraseArticle } from '../bin/articles.ts';
+import { changePage, createPage, deletePage } from '../static-pages/edit.ts';
 import { freeHere } from './groups.ts';
-import { findImported, hashOf, idOf, type Outcome, settle } from './imported.ts';
+import {
+  findImported,
+  forget,
+  hasDrafts,
+  hashOf,
+  idOf,
+  type Outcome,
+  settle,
+  stampOf,
+} from './imported.ts';
+import type { PageItem } from './item.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import type { Written } from './survey.ts';
@@ -174,9 +185,53 @@ async function settlePage(
   return { id: slug, outcome, entries: entriesOf(item, { outcome, said, own }) };
 }
 
+/**
+ * A page that has become private is an article here, and the other way round: takes down what it was before,
+ * unless somebody has edited or deleted that. Null: it was nothing else.
+ */
+async function leaveOther(item: PageItem, options: Options): Promise<Settled['outcome'] | null> {
+  const { db, trx, source, actor } = options;
+  const queries = trx ?? db;
+  const isPage = item.status !== 'published';
+  const { kind, key } = keyOf({ ...item, status: isPage ? 'published' : 'draft' });
+  const other = (await findImported(queries, source, kind, [key])).get(key);
+  if (!other) return null;
+  const stamp = await stampOf(queries, kind, other.our_id);
+  if (stamp === null) return 'deleted';
+  if (stamp !== other.stamp || (!isPage && (await hasDrafts(queries, other.our_id)))) {
+    return 'edited';
+  }
+  if (!trx) return 'updated';
+  if (isPage) {
+    const own = paths.staticPage({ slug: other.our_id });
+    await trx.deleteFrom('redirects').where('to_path', '=', own).execute();
+    await deletePage(trx, other.our_id, actor);
+  } else await eraseArticle(trx, other.our_id, actor ?? undefined);
+  await forget(trx, other);
+  return 'updated';
+}
+
 /** Takes one article or page, or says what would become of it. Runs in a transaction. */
-export function settleText(item: Written, options: Options): Promise<Settled> {
+export async function settleText(item: Written, options: Options): Promise<Settled> {
   const { kind, key } = keyOf(item);
-  if (kind === 'page' && item.kind === 'page') return settlePage(item, key, options);
-  return settleArticle(item, key, options);
+  if (item.kind === 'article') return settleArticle(item, key, options);
+  const outcome = await leaveOther(item, options);
+  if (outcome === 'edited' || outcome === 'deleted') {
+    const isOpen = outcome === 'edited' && item.status !== 'published';
+    const said: Said[] = isOpen ? [{ reason: 'stillPublic' }] : [];
+    const { id, title } = item;
+    const about = { kind: 'page', id, title } as const;
+    return {
+      id: null,
+      outcome,
+      entries: [{ ...about, outcome }, ...said.map((each) => ({ ...about, ...each }))],
+    };
+  }
+  const settled =
+    kind === 'page'
+      ? await settlePage(item, key, options)
+      : await settleArticle(item, key, options);
+  if (!outcome || settled.outcome !== 'added') return settled;
+  const entries = settled.entries.map((entry) => (entry.outcome ? { ...entry, outcome } : entry));
+  return { ...settled, outcome, entries };
 }

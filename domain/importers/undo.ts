@@ -6,7 +6,7 @@ import { eraseArticle } from '../bin/articles.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
 import { deletePage } from '../static-pages/edit.ts';
-import { type ImportedKind, type Row, stampOf } from './imported.ts';
+import { forget, hasDrafts, type ImportedKind, type Row, stampOf } from './imported.ts';
 
 /** What refers to others goes first. */
 const order: ImportedKind[] = ['redirect', 'article', 'page', 'picture', 'category', 'person'];
@@ -55,12 +55,6 @@ async function removePicture(trx: Transaction, id: string): Promise<boolean> {
 
 async function isBinned(trx: Transaction, id: string): Promise<boolean> {
   const query = trx.selectFrom('articles').select('id').where('id', '=', id);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
-/** Says whether somebody works on an article; their unsaved work would go with it. */
-async function hasDrafts(trx: Transaction, id: string): Promise<boolean> {
-  const query = trx.selectFrom('article_drafts').select('id').where('article_id', '=', id).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -151,12 +145,7 @@ export async function undoImport({ db }: Database, source: string): Promise<Undo
           if (row.our_id !== '') list[kind] = (list[kind] ?? 0) + 1;
           // What is kept belongs to the site from now on; a later import leaves it alone.
           if (!gone && row.made === 1) continue;
-          await trx
-            .deleteFrom('imported')
-            .where('source', '=', source)
-            .where('kind', '=', kind)
-            .where('source_id', '=', row.source_id)
-            .execute();
+          await forget(trx, row);
         }
       });
     }
