@@ -114,3 +114,10 @@ test('a feed that is cut anywhere gives what is whole and says so; huge marks co
   const deep = feed(entry('2', `${kind('post')}${'<a>'.repeat(50_000)}`));
   expect((await readItems(blogger, sourceOf({ 'a.xml': deep })))[0]?.kind).toBe('site');
 });
+
+test('text in elements that stand deep in each other costs no more than its length', async () => {
+  const deep = feed(entry('1', `${kind('post')}<title>क</title>${'t<a>'.repeat(20_000)}`));
+  const begun = performance.now();
+  await readItems(blogger, sourceOf({ 'blog.xml': deep }, 1e9));
+  expect(performance.now() - begun).toBeLessThan(1500);
+});

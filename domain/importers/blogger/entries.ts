@@ -21,6 +21,9 @@ export interface Feed {
 /** Characters of the longest entry: one text, not a whole site. */
 const LONGEST = 30_000_000;
 
+/** How deep elements with a text of use stand in each other. */
+const DEEPEST = 4;
+
 const empty = (): Entry => ({ texts: new Map(), categories: [], links: [] });
 
 /**
@@ -50,13 +53,14 @@ export async function* readEntries(file: SourceFile): AsyncGenerator<Entry | Fee
         if (name === 'link') to.links.push({ rel, href });
       },
       ontext(text) {
-        const key = path.join('/');
-        if (key === '') return;
+        if (path.length === 0) return;
         length += text.length;
         if (length > LONGEST) {
           throw new Unreadable('holds an entry that is too large', { file: file.path });
         }
+        if (path.length > DEEPEST) return;
         const { texts } = entry ?? head;
+        const key = path.join('/');
         texts.set(key, (texts.get(key) ?? '') + text);
       },
       onclosetag(name, implied) {

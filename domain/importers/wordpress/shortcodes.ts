@@ -102,8 +102,10 @@ export function withoutShortcodes(html: string, onLost: (what: string) => void):
     const end = codes[queue[next] ?? -1];
     const wraps = own.has(name) && name !== 'gallery' && name !== 'playlist' && end;
     const inner = wraps ? html.slice(each.end, end.start) : '';
-    const instead = own.has(name) ? shown(name, attributes, inner) : null;
-    if (instead !== null && (!wraps || inner.length < 100_000)) {
+    // What is too long for it is not read for each beginning anew.
+    const isShown = own.has(name) && inner.length < 100_000;
+    const instead = isShown ? shown(name, attributes, inner) : null;
+    if (instead !== null) {
       made += instead;
       if (wraps) from = end.end;
     } else onLost(html.slice(each.start, each.end).slice(0, 200));

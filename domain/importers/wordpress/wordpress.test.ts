@@ -4,6 +4,7 @@ import { itemsOf, sourceOf, wxr, wxrItem } from '../../../tests/support/wxr.ts';
 import type { ArticleItem, Item } from '../item.ts';
 import { Unreadable } from '../reader.ts';
 import { wordpress } from './reader.ts';
+import { withoutShortcodes } from './shortcodes.ts';
 
 function articleIn(items: Item[]): ArticleItem {
   const found = items.find((item) => item.kind === 'article');
@@ -47,6 +48,16 @@ describe('the file', () => {
       ['markup', '& that begins no entity'],
       ['markup', 'unbound namespace prefix: "x".'],
     ]);
+  });
+
+  test('thousands of bare & cost no more than their number', async () => {
+    const content = '&\n'.repeat(30_000);
+    const source = sourceOf({ '0.xml': wxr(wxrItem({ id: 1, more: `<x>${content}</x>` })) }, 1e9);
+    const begun = performance.now();
+    const items: Item[] = [];
+    for await (const item of wordpress.read(source)) items.push(item);
+    expect(notes(items)).toEqual([['markup', '& that begins no entity']]);
+    expect(performance.now() - begun).toBeLessThan(1500);
   });
 
   test('broken nesting refuses it with its line', async () => {
@@ -212,6 +223,13 @@ describe('a text', () => {
     ['यह [sic] है', 'यह [sic] है'],
   ])('shows the shortcodes of WordPress: %s', async (content, shown) => {
     expect(await htmlOf(content)).toContain(shown);
+  });
+
+  test('with thousands of beginnings before one far end is read in time', async () => {
+    const begun = performance.now();
+    const text = `${'[caption id="a"]'.repeat(3000)}${'<a x'.repeat(50_000)}[/caption]`;
+    expect(withoutShortcodes(text, () => {})).toBe('<a x'.repeat(50_000));
+    expect(performance.now() - begun).toBeLessThan(1500);
   });
 
   test('other shortcodes lose their tags and are told', async () => {

@@ -49,10 +49,14 @@ const mark =
 /** More characters than a mark has, so that none is cut by the end of a portion. */
 const HELD_BACK = 64;
 
-/** Writes `&` that begins no entity as what it was meant to be: a parser would read on to the next `;`. */
+/**
+ * Writes `&` that begins no entity as what it was meant to be: a parser would read on to the next `;`.
+ * `onMend` is told of the first: lines are not counted for each.
+ */
 async function* mended(file: SourceFile, onMend: (line: number) => void): AsyncGenerator<string> {
   let text = '';
   let line = 1;
+  let isMended = false;
   /** What ends the part in which `&` means nothing; '' outside of such parts. */
   let until = '';
   const take = (end: number): string => {
@@ -68,7 +72,8 @@ async function* mended(file: SourceFile, onMend: (line: number) => void): AsyncG
       else if (sign === '&') {
         made += `${text.slice(from, found.index)}&amp;`;
         from = found.index + 1;
-        onMend(line + (text.slice(0, found.index).match(/\n/g)?.length ?? 0));
+        if (!isMended) onMend(line + (text.slice(0, found.index).match(/\n/g)?.length ?? 0));
+        isMended = true;
       }
     }
     // A mark that begins before the end has been read whole.
@@ -148,8 +153,6 @@ export async function* readElements(file: SourceFile): AsyncGenerator<Found> {
   });
 
   const onMend = (line: number) => {
-    if (told.has('&')) return;
-    told.add('&');
     found.push({ problem: 'markup', detail: '& that begins no entity', line });
   };
   for await (const text of mended(file, onMend)) {
