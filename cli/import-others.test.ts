@@ -38,7 +38,10 @@ beforeAll(async () => {
     content: content.join('\n\n'),
     terms: [['post_tag', 'mausam', 'मौसम']],
   });
-  await writeFile(`${folder}/old.xml`, wxr(items));
+  // Pictures of another host than the site's are those of the site where the export lists one there.
+  const attachment = `${uploads}/blue.png`;
+  const listed = wxrItem({ id: 13, type: 'attachment', status: 'inherit', attachment });
+  await writeFile(`${folder}/old.xml`, wxr(items + listed));
   await mkdir(`${folder}/uploads/2019/05`, { recursive: true });
   await writeFile(`${folder}/uploads/2019/05/blue.png`, await drawn('blue'));
 });

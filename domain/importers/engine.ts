@@ -97,7 +97,7 @@ export async function importFrom(
     for (const entry of entries) tell(entry);
   };
   const pictures = openPictures({
-    ...{ db, site, store, dryRun, actor, tell },
+    ...{ db, site, oldSite, store, dryRun, actor, tell },
     items: [...survey.pictures.values()],
     files: [source, ...options.pictures],
     fetch: options.fetch,

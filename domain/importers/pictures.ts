@@ -13,6 +13,7 @@ import type { ImageStore } from '../images/store.ts';
 import { keepUpload } from '../images/store-image.ts';
 import { findImported, remember, stampOf } from './imported.ts';
 import type { PictureItem } from './item.ts';
+import { filesByAddress, keyOf, pathOf } from './picture-files.ts';
 import type { Entry } from './report.ts';
 import type { Source, SourceFile } from './source.ts';
 
@@ -24,6 +25,8 @@ interface Options {
   /** Names what the pictures belong to. */
   site: string;
   store: ImageStore;
+  /** The address of the site that was left. */
+  oldSite: string | undefined;
   items: PictureItem[];
   /** Files that came with the source, or lie beside it. */
   files: Source[];
@@ -36,46 +39,11 @@ interface Options {
   tell: (entry: Entry) => void;
 }
 
-/** What tells one picture from another, whatever the scheme of its address. */
-function keyOf(address: string): string {
-  return address
-    .trim()
-    .replace(/^https?:/i, '')
-    .replace(/[?#].*$/s, '');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 async function bytesOf(file: SourceFile): Promise<Buffer> {
   if (file.size > limits.imageBytes) throw new Error('is larger than 20 MB');
   const chunks: Uint8Array[] = [];
   for await (const chunk of file.open()) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-/** Finds files by the end of an address: `…/uploads/2019/05/a.jpg` is `2019/05/a.jpg` of a folder. */
-function filesByName(sources: Source[]): (key: string) => SourceFile | undefined {
-  const byName = new Map<string, SourceFile[]>();
-  for (const file of sources.flatMap(({ files }) => files)) {
-    const name = basename(file.path).normalize('NFC');
-    byName.set(name, [...(byName.get(name) ?? []), file]);
-  }
-  const shared = (path: string, wanted: string[]) => {
-    const parts = path.normalize('NFC').split('/').reverse();
-    const at = parts.findIndex((part, place) => part !== wanted[place]);
-    return at < 0 ? parts.length : at;
-  };
-  return (key) => {
-    const wanted = decoded(key).normalize('NFC').split('/').reverse();
-    const named = byName.get(wanted[0] ?? '') ?? [];
-    return named.toSorted((a, b) => shared(b.path, wanted) - shared(a.path, wanted))[0];
-  };
 }
 
 /** Adds what the source says of a picture where the library says nothing of it yet. */
@@ -120,7 +88,8 @@ export function openPictures(options: Options): Pictures {
   const { db, site, store, fetch, wholePicture, dryRun, actor, tell } = options;
   const items = new Map([...options.items].map((item) => [keyOf(item.address), item]));
   const byId = new Map([...options.items].map((item) => [`picture:${item.id}`, item.address]));
-  const fileOf = filesByName(options.files);
+  const hosts = [options.oldSite, ...options.items.map(({ address }) => address)];
+  const fileOf = filesByAddress(options.files, hosts);
   const taken = new Map<string, Promise<string | null>>();
   const here = new Map<string, string | null>();
   /** The first address of each picture that this run added to the library. */
@@ -143,7 +112,7 @@ export function openPictures(options: Options): Pictures {
 
   async function keep(address: string, key: string): Promise<string | null> {
     const file = fileOf(key);
-    const title = decoded(basename(key));
+    const title = basename(pathOf(key));
     const missing = (detail: string) => {
       tell({ kind: 'picture', id: address, title, outcome: 'missing', detail });
     };
