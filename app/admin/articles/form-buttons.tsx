@@ -50,8 +50,9 @@ export function FormButtons(props: Props) {
   function note() {
     if (!online) return form.offline;
     if (sending) return texts.sending;
-    if (!ready && !readOnly) return texts.needsImage(submit);
-    return draftSavedAt ? form.kept(time(draftSavedAt)) : undefined;
+    const kept = draftSavedAt ? [form.kept(time(draftSavedAt))] : [];
+    const missing = ready || readOnly ? [] : [texts.needsImage(submit)];
+    return [...kept, ...missing].join(' · ') || undefined;
   }
 
   return (
