@@ -35,6 +35,7 @@ export const exportCommand: Command = async (args, { database, config }) => {
 
 const importOptions = {
   from: { type: 'string' },
+  source: { type: 'string' },
   'dry-run': { type: 'boolean' },
   report: { type: 'string' },
   pictures: { type: 'string' },

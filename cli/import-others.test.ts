@@ -105,6 +105,20 @@ test('a folder of JSON lines is of MongoDB where its documents are', async () =>
   expect(await run(mongo, '--dry-run', '--no-pictures')).toContain('imported from mongo');
 });
 
+test('folders of one name are different sites, and a site may be named', async () => {
+  const before = (await articles()).length;
+  for (const [at, title] of ['नदी', 'फूल'].entries()) {
+    await mkdir(`${folder}/${at}/content`, { recursive: true });
+    await writeFile(`${folder}/${at}/content/lekh.md`, `---\ntitle: ${title}\n---\nपाठ`);
+    const said = await run(`${folder}/${at}/content`, '--no-pictures');
+    expect(said).toContain('article: 1 added');
+  }
+  expect(await articles()).toHaveLength(before + 2);
+  const again = await run(`${folder}/0/content`, '--source', 'mera-ghar', '--no-pictures');
+  expect(again).toContain('article: 1 added');
+  expect(await run('--undo', 'mera-ghar')).toContain('Removed: 1 article');
+});
+
 test('a file that no reader knows, and a system that there is not, are refused in words', async () => {
   await writeFile(`${folder}/notes.txt`, 'आज की सूची');
   await expect(run(`${folder}/notes.txt`)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { importFrom } from '../domain/importers/engine.ts';
 import { pictureFetcher } from '../domain/importers/fetch-pictures.ts';
+import type { Reader } from '../domain/importers/reader.ts';
 import { readerOf, readers } from '../domain/importers/readers.ts';
 import {
   type Counts,
@@ -18,6 +19,8 @@ import { CommandError, type Site, showProgress } from './command.ts';
 
 export interface ImportChoices {
   from?: string | undefined;
+  /** Names the site that was left, instead of what its export says. */
+  source?: string | undefined;
   dryRun: boolean;
   report?: string | undefined;
   /** A folder with the pictures of the old site. */
@@ -58,6 +61,18 @@ async function openReport(path: string | undefined) {
   };
 }
 
+/** The reader of a site that a person has named. */
+function withSource(reader: Reader, source: string): Reader {
+  return {
+    ...reader,
+    async *read(from) {
+      for await (const item of reader.read(from)) {
+        yield item.kind === 'site' ? { ...item, source } : item;
+      }
+    },
+  };
+}
+
 /** Takes an export of another system into the site; returns a summary. Throws a CommandError. */
 export async function importOthers(
   path: string,
@@ -79,7 +94,7 @@ export async function importOthers(
   const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
   const counts = await importFrom(
     database,
-    { reader, source },
+    { reader: choices.source ? withSource(reader, choices.source) : reader, source },
     {
       store: openImageStore(config),
       siteUrl: config.SITE_URL,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 /** A file of what a person hands over. */
 export interface SourceFile {
@@ -16,6 +16,8 @@ export interface SourceFile {
 export interface Source {
   /** The name of the file or folder. */
   name: string;
+  /** Its whole path, which tells folders of one name from each other; none in memory. */
+  place?: string;
   files: SourceFile[];
 }
 
@@ -37,8 +39,9 @@ export async function openSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => {
     throw new Error(`there is no ${path}`);
   });
-  const name = basename(path);
-  if (!found.isDirectory()) return { name, files: [fileAt(name, path, found.size)] };
+  const place = resolve(path);
+  const name = basename(place);
+  if (!found.isDirectory()) return { name, place, files: [fileAt(name, path, found.size)] };
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -46,6 +49,7 @@ export async function openSource(path: string): Promise<Source> {
     .sort(order.compare);
   return {
     name,
+    place,
     files: await Promise.all(
       files.map(async (file) => {
         const below = file.slice(join(path, '/').length).split('\\').join('/');

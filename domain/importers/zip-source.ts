@@ -80,5 +80,5 @@ export async function openExport(path: string): Promise<Source> {
   const [file, ...more] = source.files;
   if (!file || more.length > 0 || file.path !== source.name) return source;
   const zipped = (await beginningOf(file, 4)) === 'PK\x03\x04';
-  return zipped ? { name: source.name, files: await zipFiles(path) } : source;
+  return zipped ? { ...source, files: await zipFiles(path) } : source;
 }

@@ -182,7 +182,8 @@ function* textItems(
 
 async function* read(source: Source): AsyncGenerator<Item> {
   const { site, folders } = await readSiteConfig(source);
-  yield { kind: 'site', source: `markdown ${site.url ?? source.name}`, ...site };
+  const where = site.url ?? source.place ?? source.name;
+  yield { kind: 'site', source: `markdown ${where}`, ...site };
   const paths = new Set(source.files.map(({ path }) => path));
   const known = new Set<string>();
   const isNew = (key: string) => known.size < known.add(key).size;
