@@ -6,12 +6,12 @@ import { markdownHtml } from '../markdown-html.ts';
 /** Folders whose files stand at the root of the site. */
 const served = ['static', 'public', 'assets', ''];
 
-/** Characters of the longest address that may mean a file. */
+/** Characters of the longest address and path of a file that are looked at: each address costs both. */
 const LONGEST = 1000;
 
 /** Finds the file of the source that an address in a text means; null: none. */
 function fileFor(address: string, path: string, paths: ReadonlySet<string>): string | null {
-  if (address.length > LONGEST) return null;
+  if (address.length > LONGEST || path.length > LONGEST) return null;
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(address)) return null;
   const plain = decodedPart(address.replace(/[?#].*$/, '')) ?? '';
   if (!plain.startsWith('/')) {
