@@ -195,6 +195,7 @@ test('where dialogs and menus cannot be loaded, the screen stays and tries again
   await expect(dialog).toBeHidden();
   await expect(tool('Link')).toBeFocused();
   await tool('Link').click();
+  await expect(dialog).toContainText('This part could not be loaded.');
   await page.unroute(overlays);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('Address', { exact: true })).toBeVisible();
