@@ -19,7 +19,7 @@ import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
-import { sendLongAnswersAsBytes } from './long-answers.ts';
+import { easeLongAnswers } from './long-answers.ts';
 import { createMailer } from './mail.ts';
 import { offlinePage } from './offline-page.ts';
 import type { ContentSource } from './pages/content.ts';
@@ -143,7 +143,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // The headers are registered first, so that refused requests have them too.
   await app.register(security, { config, dev, styleHash });
   answerErrors(app);
-  sendLongAnswersAsBytes(app);
+  easeLongAnswers(app);
   app.decorate('refusals', logRefusals(app, database));
   await shedLoad(app, config, cache);
   await app.register(files, { buildFolder, dataDir: config.DATA_DIR, store });
