@@ -1,11 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { MANIFEST } from '../domain/archive/manifest.ts';
 import { exportSite } from '../domain/import-export/export.ts';
-import { EXPORT } from '../domain/import-export/format.ts';
 import { ImportProblems, importSite } from '../domain/import-export/import.ts';
+import { isOwnExport } from '../domain/import-export/own.ts';
 import { readerOf } from '../domain/importers/readers.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
 import { openImageStore } from '../server/image-store.ts';
@@ -48,10 +46,8 @@ const importOptions = {
 async function isOwn(path: string): Promise<boolean> {
   if (/\.t(?:ar\.)?gz$/i.test(path) || !existsSync(path)) return true;
   if (!statSync(path).isDirectory()) return false;
+  if (await isOwnExport(path)) return true;
   const names = await readdir(path);
-  if (names.includes(MANIFEST) && (await readFile(join(path, MANIFEST), 'utf8')).includes(EXPORT)) {
-    return true;
-  }
   if (!names.some((name) => name.endsWith('.jsonl'))) return false;
   return (await readerOf(await openExport(path), undefined)) === undefined;
 }

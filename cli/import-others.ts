@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { importFrom } from '../domain/importers/engine.ts';
 import { pictureFetcher } from '../domain/importers/fetch-pictures.ts';
-import type { Reader } from '../domain/importers/reader.ts';
+import { withSource } from '../domain/importers/named-source.ts';
 import { readerOf, readers } from '../domain/importers/readers.ts';
 import {
   type Counts,
@@ -57,18 +57,6 @@ async function openReport(path: string | undefined) {
     },
     async end(counts: Counts) {
       await new Promise<void>((done) => stream.end(writeEnd(counts, csv), done));
-    },
-  };
-}
-
-/** The reader of a site that a person has named. */
-function withSource(reader: Reader, source: string): Reader {
-  return {
-    ...reader,
-    async *read(from) {
-      for await (const item of reader.read(from)) {
-        yield item.kind === 'site' ? { ...item, source } : item;
-      }
     },
   };
 }

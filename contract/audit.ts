@@ -45,6 +45,12 @@ export const auditActions = [
   'message.restore',
   'settings.change',
   'settings.import',
+  'import.upload',
+  'import.remove',
+  'import.check',
+  'import.start',
+  'import.cancel',
+  'import.undo',
   'user.create',
   'user.update',
   'user.confirm',
@@ -73,7 +79,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export const auditKinds = [
   ...(['article', 'category', 'page', 'image', 'redirect', 'message'] as const),
-  ...(['user', 'session', 'refusal', 'settings'] as const),
+  ...(['user', 'session', 'refusal', 'settings', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

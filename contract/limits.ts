@@ -103,6 +103,15 @@ export const limits = {
   /** Lines of one import of redirects, and characters of its file. */
   csvLines: 5000,
   csvCharacters: 3_000_000,
+  /** Bytes of a file that is uploaded for an import, and of one piece of it. */
+  importBytes: 20_000_000_000,
+  importPiece: 8_000_000,
+  /** Uploaded files that are kept for imports, and the days for which one that nobody uses is. */
+  importUploads: 20,
+  importDays: 14,
+  /** Lines on one page of the report of an import, and imports whose reports are kept. */
+  reportPageSize: 50,
+  importsKept: 50,
   /** Characters of a message sent through the contact form. */
   message: 5000,
   /** The size of share windows, in CSS pixels. */

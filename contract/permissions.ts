@@ -43,6 +43,7 @@ const table = {
   'user.manage': admins,
   'settings.manage': admins,
   'audit.read': admins,
+  'import.manage': admins,
 } satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 export type Permission = keyof typeof table;

@@ -33,6 +33,7 @@ import { mailFailures } from './migrations/0035-mail-failures.ts';
 import { mailLeases } from './migrations/0036-mail-leases.ts';
 import { stems } from './migrations/0038-stems.ts';
 import { imported } from './migrations/0039-imported.ts';
+import { imports } from './migrations/0044-imports.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -73,6 +74,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0036-mail-leases': mailLeases,
     '0038-stems': stems,
     '0039-imported': imported,
+    '0044-imports': imports,
   };
 }
 

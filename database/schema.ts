@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
+import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { Role } from '../contract/permissions.ts';
 import type { pageTexts } from '../contract/static-page-fields.ts';
 import type { ColumnsOf, OtherColumnsOf } from './columns.ts';
@@ -354,6 +355,54 @@ interface Imported {
   made: number;
 }
 
+/** An import that an administrator has begun. */
+interface Imports {
+  id: string;
+  /** The key of its file (domain/imports/place.ts), and the name that people know it by. */
+  file: string;
+  name: string;
+  /** The system that the file comes from; empty until it is recognised. */
+  format: string;
+  /** Names the site that was left, as in `imported`; empty until it is known. */
+  source: string;
+  /** JSON of `importChoicesSchema`. */
+  choices: string;
+  state: ImportState;
+  step: ImportStep;
+  done: number;
+  total: number;
+  /** When the step began. */
+  step_at: string;
+  /** JSON of `importCountsSchema`. */
+  counts: string;
+  /** Why it failed: JSON; else empty. */
+  problem: string;
+  actor: string | null;
+  created_at: string;
+  ended_at: string | null;
+  /** How often a process has taken it up since it was started. */
+  tries: number;
+  /** The process that has it, and until when. */
+  taken_by: string;
+  taken_until: string;
+}
+
+/** A line of the report of an import. */
+interface ImportEntries {
+  import_id: string;
+  seq: number;
+  kind: string;
+  /** Empty: it says what was changed or left out. */
+  outcome: string;
+  reason: string;
+  /** 1: an address changes. */
+  moved: number;
+  /** Of what it says, but not of its outcome: an import that goes on after a break tells the same again. */
+  hash: string;
+  /** JSON of `importEntrySchema`. */
+  entry: string;
+}
+
 export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
@@ -384,4 +433,6 @@ export interface Schema {
   published_months: PublishedMonths;
   article_images: ArticleImages;
   imported: Imported;
+  imports: Imports;
+  import_entries: ImportEntries;
 }

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { limits } from '../contract/limits.ts';
 import type { Database } from '../database/database.ts';
+import { write } from '../database/transactions.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
+import { activeImports, forgetOldImports } from '../domain/imports/imports.ts';
+import { sweepUploads } from '../domain/imports/uploads.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
 
 const A_MINUTE = 60_000;
@@ -14,7 +18,7 @@ const AN_HOUR = 60 * A_MINUTE;
 export function startHousekeeping(
   app: FastifyInstance,
   database: Database,
-  store: ImageStore,
+  { store, dataDir }: { store: ImageStore; dataDir: string },
 ): void {
   const repeat = (every: number, work: () => void) => {
     work();
@@ -22,6 +26,8 @@ export function startHousekeeping(
   };
   // At first the AVIF variants that the last run or the demonstration content left; then those put off while the store was silent.
   repeat(A_MINUTE, () => app.avif.wake());
+  // What was under way when the site stopped, or when the process of an import was ended.
+  repeat(A_MINUTE, () => app.imports.wake());
   const place = { db: database.db, store };
   const works = [
     () => emptyBin(database, store),
@@ -29,7 +35,11 @@ export function startHousekeeping(
     async () => {
       const now = await erasingTime(database.db, new Date());
       await sweepUnfinished(place, new Date(now.getTime() - AN_HOUR));
+      const used = new Set((await activeImports(database.db)).map(({ file }) => file));
+      const old = new Date(now.getTime() - limits.importDays * 24 * AN_HOUR);
+      await sweepUploads(dataDir, old, used);
     },
+    () => write(database.db, forgetOldImports),
   ];
   repeat(AN_HOUR, () => {
     for (const work of works) work().catch((error: unknown) => app.log.error(error));

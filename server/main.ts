@@ -137,11 +137,11 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     (damage) => damage && app.log.error(`${damage}: ${damagedFile.log}`),
     (error: unknown) => app.log.error(error),
   );
-  if (housekeeps) startHousekeeping(app, database, store);
+  if (housekeeps) startHousekeeping(app, database, { store, dataDir: config.DATA_DIR });
   onStop(async () => {
     const leave = pause(LEAVE);
     // No picture is begun while the last answers are waited for.
-    await Promise.all([app.drain(CUT_OFF), app.avif.stop()]);
+    await Promise.all([app.drain(CUT_OFF), app.avif.stop(), app.imports.stop()]);
     await Promise.race([app.close(), leave]);
     await database.close();
   });

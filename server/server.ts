@@ -17,6 +17,7 @@ import { boundConnections, type Connections } from './connections.ts';
 import { answerErrors } from './errors.ts';
 import { crawlers } from './feeds/crawlers.ts';
 import { feeds } from './feeds/feeds.ts';
+import { type ImportRunner, importRunner } from './imports/runner.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging, newRequestId } from './log.ts';
 import { easeLongAnswers } from './long-answers.ts';
@@ -38,6 +39,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Makes the AVIF variants of pictures, for which no answer waits. */
     avif: AvifWorker;
+    /** Works on the imports of administrators. */
+    imports: ImportRunner;
     /** Answers what is asked and ends all connections; cuts off those still busy after so many milliseconds. */
     drain(limit: number): Promise<void>;
     /** The refused requests that are not in the audit log yet. */
@@ -162,6 +165,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const avif = createAvifWorker({ database, store, onProblem });
   app.decorate('avif', avif);
   app.addHook('onClose', () => avif.stop());
+  const imports = importRunner({ config, database, onProblem, onEnd: () => avif.wake() });
+  app.decorate('imports', imports);
+  app.addHook('onClose', () => imports.stop());
   app.addHook('onClose', async () => searcher.close());
   if (network && housekeeps) {
     const stopPurger = startPurger({ database, network, onProblem });

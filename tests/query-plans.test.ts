@@ -5,6 +5,7 @@ import { newPerson } from './support/accounts.ts';
 import { newPostgres } from './support/databases.ts';
 import { knownInCorpus, readApi, readPages, writeEverything } from './support/exercise-site.ts';
 import { costlySteps } from './support/plans.ts';
+import { addSampleImport } from './support/sample-import.ts';
 import { type Site, startSite } from './support/site.ts';
 import { recordStatements, type Statement } from './support/statements.ts';
 
@@ -97,6 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     const known = await knownInCorpus(site.database.db);
     const admin = await newPerson(site, 'admin');
     const author = await newPerson(site, 'author');
+    await addSampleImport(site.database);
     statements.length = 0;
     await readPages(site, known);
     await readApi(site, admin, known);

@@ -54,6 +54,8 @@ export const patterns = {
     editPage: '/admin/pages/:slug',
     bin: '/admin/bin',
     redirects: '/admin/redirects',
+    imports: '/admin/import',
+    import: '/admin/import/:id',
     messages: '/admin/messages',
     users: '/admin/users',
     settings: '/admin/settings',

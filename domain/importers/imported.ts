@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { ImportOutcome } from '../../contract/imports.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type Row = Selectable<Schema['imported']>;
 export type ImportedKind = Row['kind'];
 
-/** What an import did, or would do, with a thing. */
-export type Outcome =
-  | 'added'
-  /** It was here already and stands for the one of the source: the same e-mail, the same address. */
-  | 'matched'
-  | 'updated'
-  | 'unchanged'
-  /** It has changed in the source, but also here. */
-  | 'edited'
-  /** It was deleted here, and stays so. */
-  | 'deleted'
-  | 'refused'
-  | 'missing';
+export type Outcome = ImportOutcome;
 
 /** The id that a thing of a source has here, the same in each import. */
 export function idOf(source: string, kind: string, id: string): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/common.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../../contract/import-reasons.ts';
 
 /**
  * What a reader finds in an export of another system, one thing at a time. A reader only reads: it

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { type Reason, reasons } from '../../contract/import-reasons.ts';
+import type { ImportKind } from '../../contract/imports.ts';
 import type { Outcome } from './imported.ts';
-import { type Reason, reasons } from './reasons.ts';
 
 /** A line of the report: what became of a thing, or what was left out or changed in it. */
 export interface Entry {
-  kind: 'person' | 'category' | 'tag' | 'article' | 'page' | 'picture' | 'redirect' | 'other';
+  kind: ImportKind;
   id?: string | undefined;
   title?: string | undefined;
   outcome?: Outcome;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ArticleInput, articleInputSchema } from '../../contract/articles.ts';
 import { plainName } from '../../contract/clean-name.ts';
 import { newSlugSchema } from '../../contract/common.ts';
+import type { Reason } from '../../contract/import-reasons.ts';
 import { languageOfText } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { inEnglish } from '../../contract/messages/message.ts';
@@ -14,7 +15,6 @@ import { readText } from '../html/large-texts.ts';
 import { bodyHere, picturesIn } from './body.ts';
 import type { ArticleItem, Cover, PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
-import type { Reason } from './reasons.ts';
 import { removedParts } from './removed.ts';
 import type { Survey, Written } from './survey.ts';
 

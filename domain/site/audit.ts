@@ -47,6 +47,8 @@ async function namesOf(
         .execute(),
     message: (some: string[]) =>
       db.selectFrom('messages').select(['id', 'name']).where('id', 'in', some).execute(),
+    import: (some: string[]) =>
+      db.selectFrom('imports').select(['id', 'name']).where('id', 'in', some).execute(),
   };
   const names = new Map<string, string>();
   for (const [kind, query] of Object.entries(read)) {
@@ -64,7 +66,8 @@ function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][numb
   const [kind, id] = [tag.split(':')[0], idOf(tag)];
   // Tags such as `home` name no thing.
   if (!tag.includes(':') || !id || kind === 'export') return null;
-  if (kind === 'redirect' || kind === 'invitation') return { _id: id, name: id };
+  if (kind === 'redirect' || kind === 'invitation' || kind === 'upload')
+    return { _id: id, name: id };
   return { _id: id, name: names.get(kind === 'session' ? `user:${id}` : tag) ?? null };
 }
 

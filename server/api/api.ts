@@ -23,6 +23,8 @@ import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
 import { libraryRoutes } from './images/library.ts';
 import { imageRoutes } from './images/upload.ts';
+import { importUploadRoutes } from './import-uploads.ts';
+import { importRoutes } from './imports.ts';
 import { readJson } from './json-limits.ts';
 import { mailRoutes } from './mails.ts';
 import { openApi } from './openapi.ts';
@@ -102,6 +104,8 @@ export async function api(
   binRoutes(app, options);
   pageRoutes(app, database);
   redirectRoutes(app, options);
+  importRoutes(app, options);
+  await app.register(importUploadRoutes, { config, database });
   await contactRoutes(app, options);
   const users = { ...options, background: runInBackground(app) };
   accountRoutes(app, users);

@@ -124,7 +124,7 @@ export async function call(
   body?: unknown,
   language?: Language,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
-  const form = body instanceof FormData;
+  const form = body instanceof FormData || body instanceof Blob;
   const answer = await fetch(site.url + path, {
     method,
     headers: {

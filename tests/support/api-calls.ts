@@ -19,6 +19,7 @@ import { startSession } from '../../domain/users/sessions.ts';
 import { keepEmail } from '../../domain/users/waiting-emails.ts';
 import { newUser, PASSWORD } from './accounts.ts';
 import type { CallSample, SampleInput, Subject } from './call-sample.ts';
+import { importCalls } from './import-calls.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 import { signInCalls } from './sign-in-calls.ts';
 
@@ -357,6 +358,8 @@ export const callSamples: Record<string, CallSample> = {
     logs: 'redirect.create',
   },
   'GET /api/redirects/export': { ready: () => ({}), logs: 'redirect.export' },
+
+  ...importCalls,
 
   'POST /api/messages': { ready: () => ({ body: messageBody() }), logs: 'message.create' },
   'GET /api/messages/admin-messages': read(),

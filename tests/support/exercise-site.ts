@@ -14,6 +14,7 @@ import { addVisits } from '../../domain/visits/visits.ts';
 import { call, newPerson, PASSWORD, prove } from './accounts.ts';
 import { codeAt, firstStepOf, turnOnTwoStep } from './authenticator.ts';
 import { newDevice } from './passkey.ts';
+import { SAMPLE_IMPORT } from './sample-import.ts';
 import type { Site } from './site.ts';
 
 /** One thing of each kind that the site has. */
@@ -113,6 +114,8 @@ const described = z.object({
  */
 function valuesOf(name: string, path: string, known: KnownRows): string[] {
   if (path.includes('/images/') && name === 'id') return [known.picture];
+  if (path.includes('/imports/') && name === 'id') return [SAMPLE_IMPORT];
+  if (path.includes('/imports/') && name === 'kind') return ['', 'article'];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
   const values: Record<string, string[]> = {
@@ -132,6 +135,8 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     to: ['', '2099-01-01'],
     language: ['', 'hi'],
     before: ['', '100'],
+    show: ['', 'added', 'noted', 'moved'],
+    format: ['csv', 'json'],
     categoryId: [known.category.id],
     category: path.includes('{category}') ? [known.category.slug] : ['', known.category.id, 'none'],
   };

@@ -14,6 +14,7 @@ const growing = [
     'images',
     'redirects',
     'changes',
+    'import_entries',
     'users',
   ],
   ...['messages', 'visits', 'sessions', 'links', 'previews', 'page_versions', 'attempts'],

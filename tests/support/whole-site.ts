@@ -29,6 +29,7 @@ import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
 import { createAccount } from '../../domain/users/sign-up.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
+import { addSampleImport } from './sample-import.ts';
 import { sampleArticle, sampleForm } from './samples.ts';
 
 /** Returns every row of every table as sorted texts, except of tables whose names match. */
@@ -80,6 +81,7 @@ export async function addTwoPictures(database: Database, store: ImageStore): Pro
 export async function fillWholeSite(database: Database, store: ImageStore): Promise<void> {
   const { db } = database;
   await write(database.db, (trx) => addDefaultPages(trx));
+  await addSampleImport(database);
   const [first = '', second = ''] = await addTwoPictures(database, store);
   const text =
     `<p><img src="${first}" alt="क" /> क़लम, ज़रूरत और “उद्धरण” \u2028 नई\u0085पंक्ति 🎉</p>` +

@@ -17,6 +17,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     redirect: screens.redirects,
     message: screens.messages,
     settings: screens.settings,
+    import: screens.imports,
   };
   return (
     <Filters key={query.toString()}>

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { content } from './content.ts';
+import { imports } from './imports.ts';
 import { outbound } from './outbound.ts';
 import { problems } from './problems.ts';
 import { site } from './site.ts';
@@ -9,4 +10,11 @@ import { site } from './site.ts';
  * braces when a message is translated; `{problem}` stands for another message. Only the server loads
  * it: browsers receive texts, and other code imports the types alone.
  */
-export const hindi = { ...problems, ...accounts, ...content, ...site, ...outbound } as const;
+export const hindi = {
+  ...problems,
+  ...accounts,
+  ...content,
+  ...site,
+  ...outbound,
+  ...imports,
+} as const;

@@ -32,6 +32,8 @@ export const problems = {
   'must be a path': 'इस साइट का पथ होना चाहिए',
   'must be an id of 24 hexadecimal characters': '24 हेक्साडेसिमल अक्षरों की id होनी चाहिए',
   'must be the id of a picture': 'किसी चित्र की id होनी चाहिए',
+  'must be the id of an upload': 'किसी अपलोड की id होनी चाहिए',
+  'must be a CRC-32 checksum': 'CRC-32 जाँच-अंक होना चाहिए',
   'must be the code of a link, whole': 'लिंक का पूरा कोड होना चाहिए',
   'must be small Latin letters and digits, joined by single hyphens':
     'केवल छोटे अंग्रेज़ी अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',

@@ -1,5 +1,5 @@
+import type { Reason } from '../../../contract/import-reasons.ts';
 import type { ArticleItem, Item, ItemStatus, NoteItem } from '../item.ts';
-import type { Reason } from '../reasons.ts';
 import { autop } from './autop.ts';
 import { hasBlocks, readBlocks } from './blocks.ts';
 import { gateIn } from './gates.ts';

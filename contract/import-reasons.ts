@@ -1,6 +1,6 @@
 /**
  * Why something of a source is not here as it was there. The sentences are for the report of a
- * command; add one where none says it.
+ * English screen and of a command; add one where none says it. Hindi: app/words/admin/imports/.
  */
 export const reasons = {
   unknownType: 'is of a type that this site does not have; left out',

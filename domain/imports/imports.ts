@@ -1,0 +1,223 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  type Import,
+  type ImportChoices,
+  importChoicesSchema,
+  importCountsSchema,
+  type importListSchema,
+  importProblems,
+  importStates,
+  importSteps,
+  isActive,
+} from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { partOf } from '../paging.ts';
+
+export type ImportRow = Selectable<Schema['imports']>;
+
+/** What a stored import holds as JSON; what cannot be read counts as not said. */
+const problemSchema = z.object({ code: z.enum(importProblems), text: z.string() });
+const stateSchema = z.enum(importStates).catch('failed');
+const stepSchema = z.enum(importSteps).catch('');
+
+export const choicesOf = ({ choices }: ImportRow): ImportChoices =>
+  readStoredJson(importChoicesSchema, choices).value ?? importChoicesSchema.parse({});
+
+/** Seconds that a step still takes if it goes on as fast as until now; null: too early to say. */
+function secondsLeft({ state, done, total, step_at }: ImportRow, now: Date): number | null {
+  const passed = now.getTime() - Date.parse(step_at);
+  if (!isActive(stateSchema.parse(state)) || !(passed > 3000) || done <= 0 || total < done)
+    return null;
+  return Math.min(10_000_000, Math.ceil(((passed / done) * (total - done)) / 1000));
+}
+
+type Shown = Omit<Import, 'fileThere'>;
+
+function present(row: ImportRow & { by: string | null }, now: Date): Shown {
+  return {
+    _id: row.id,
+    ...{ file: row.file, name: row.name, format: row.format, source: row.source },
+    choices: choicesOf(row),
+    state: stateSchema.parse(row.state),
+    step: stepSchema.parse(row.step),
+    ...{ done: row.done, total: row.total, secondsLeft: secondsLeft(row, now) },
+    counts: readStoredJson(importCountsSchema, row.counts).value ?? importCountsSchema.parse({}),
+    problem: row.problem ? (readStoredJson(problemSchema, row.problem).value ?? null) : null,
+    by: row.by,
+    createdAt: storedTime(row.created_at),
+    endedAt: row.ended_at && storedTime(row.ended_at),
+  };
+}
+
+const shown = (db: Queries) =>
+  db
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.actor')
+    .selectAll('imports')
+    .select('users.name as by');
+
+/** Lists the imports of administrators, the newest first. */
+export async function listImports(
+  db: Queries,
+  page: number,
+  now = new Date(),
+): Promise<Omit<z.infer<typeof importListSchema>, 'imports'> & { imports: Shown[] }> {
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.adminPageSize);
+  const rows = await shown(db)
+    .orderBy('imports.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return { imports: rows.map((row) => present(row, now)), totalImports: Number(total), ...paging };
+}
+
+/** Returns an import. Throws 404. */
+export async function findImport(db: Queries, id: string, now = new Date()): Promise<Shown> {
+  const row = await shown(db).where('imports.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Import');
+  return present(row, now);
+}
+
+/** Lists what waits for a process or is under way. */
+export function activeImports(db: Queries): Promise<ImportRow[]> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', ['checking', 'running', 'undoing'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Two imports at once would give the same addresses away. */
+async function requireNoOther(trx: Transaction): Promise<void> {
+  if ((await activeImports(trx)).length > 0) {
+    throw new DomainError(409, 'Another import is under way. Wait for its end or cancel it.');
+  }
+}
+
+const began = (now: Date) => ({
+  ...({
+    step: '',
+    done: 0,
+    total: 0,
+    step_at: now.toISOString(),
+    counts: '{}',
+    problem: '',
+  } as const),
+  ...{ tries: 0, taken_by: '', taken_until: '', ended_at: null },
+});
+
+/** Begins to find out what an import of a file would do; returns its id. Throws 409. */
+export async function createImport(
+  trx: Transaction,
+  { file, name, choices }: { file: string; name: string; choices: ImportChoices },
+  actor: string,
+  now = new Date(),
+): Promise<string> {
+  await requireNoOther(trx);
+  const id = newId(now);
+  await trx
+    .insertInto('imports')
+    .values({
+      ...{ id, file, name, format: '', source: '', choices: JSON.stringify(choices) },
+      ...{ state: 'checking', actor, created_at: now.toISOString() },
+      ...began(now),
+    })
+    .execute();
+  await recordChanges(trx, [{ tag: `import:${id}`, action: 'import.check', actor }]);
+  return id;
+}
+
+/** Finds out anew what an import would do, or begins it. Throws 404 and 409. */
+export async function runImportAgain(
+  trx: Transaction,
+  id: string,
+  { choices, dryRun }: { choices: ImportChoices; dryRun: boolean },
+  actor: string,
+  now = new Date(),
+): Promise<void> {
+  await findImport(trx, id);
+  await requireNoOther(trx);
+  await trx
+    .updateTable('imports')
+    .set({
+      choices: JSON.stringify(choices),
+      state: dryRun ? 'checking' : 'running',
+      actor,
+      ...began(now),
+    })
+    .where('id', '=', id)
+    .execute();
+  const action = dryRun ? 'import.check' : 'import.start';
+  await recordChanges(trx, [{ tag: `import:${id}`, action, actor }]);
+}
+
+/** Ends what is under way; the process that does it notices within a second. Throws 404 and 409. */
+export async function cancelImport(
+  trx: Transaction,
+  id: string,
+  actor: string,
+  now = new Date(),
+): Promise<void> {
+  const { state } = await findImport(trx, id);
+  if (!isActive(state)) throw new DomainError(409, 'This import is not under way.');
+  await trx
+    .updateTable('imports')
+    .set({ state: 'cancelled', ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [{ tag: `import:${id}`, action: 'import.cancel', actor }]);
+}
+
+/**
+ * Begins to take back what came from the source of an import and nobody has edited since. `typed` is the name
+ * of the source, so that nobody does it in passing. Throws 404, 409 and 422.
+ */
+export async function startUndo(
+  trx: Transaction,
+  id: string,
+  typed: string,
+  actor: string,
+  now = new Date(),
+): Promise<void> {
+  const { source } = await findImport(trx, id);
+  await requireNoOther(trx);
+  if (!source) throw new DomainError(409, 'Nothing has been imported yet.');
+  if (typed.trim() !== source) {
+    throw new DomainError(422, 'That is not the name of the source.', {
+      source: 'is not the name of the source',
+    });
+  }
+  const { counts: _counts, ...reset } = began(now);
+  await trx
+    .updateTable('imports')
+    .set({ ...reset, state: 'undoing', actor })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, [{ tag: `import:${id}`, action: 'import.undo', actor }]);
+}
+
+/** Forgets the oldest imports with their reports; what came with them stays. */
+export async function forgetOldImports(trx: Transaction): Promise<void> {
+  const rows = await trx
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .orderBy('id', 'desc')
+    .offset(limits.importsKept)
+    // SQLite takes no offset without a limit.
+    .limit(limits.importsKept)
+    .execute();
+  const old = rows.filter(({ state }) => !isActive(stateSchema.parse(state))).map(({ id }) => id);
+  if (old.length > 0) await trx.deleteFrom('imports').where('id', 'in', old).execute();
+}

@@ -1,0 +1,89 @@
+import type { ImportState, ImportStep } from '../../contract/imports.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { later } from '../later.ts';
+import { activeImports, type ImportRow } from './imports.ts';
+
+/** Milliseconds that an import belongs to the process that works on it, unless it says again that it lives. */
+const LEASE = 30_000;
+
+/** How often one import is taken up: a file that ends every process is not tried for ever. */
+const TRIES = 20;
+
+/** Says that no process has an import. A time beyond the longest lease was noted while the clock was ahead. */
+const isFree = ({ taken_until }: ImportRow, now: Date) =>
+  taken_until <= now.toISOString() || taken_until > later(now, 2 * LEASE);
+
+const broken = JSON.stringify({ code: 'broken', text: 'The process ended again and again.' });
+
+/**
+ * Takes up the import that is under way and that no other process has; null: there is none. `by` names
+ * the process.
+ */
+export function takeImport(
+  { db }: Pick<Database, 'db'>,
+  by: string,
+  now = new Date(),
+): Promise<ImportRow | null> {
+  return write(db, async (trx) => {
+    const [row] = await activeImports(trx);
+    if (!row || !isFree(row, now)) return null;
+    const one = trx.updateTable('imports').where('id', '=', row.id);
+    if (row.tries >= TRIES) {
+      const failed = { state: 'failed', problem: broken, ended_at: now.toISOString() } as const;
+      await one.set(failed).execute();
+      return null;
+    }
+    const taken = { tries: row.tries + 1, taken_by: by, taken_until: later(now, LEASE) };
+    const { numUpdatedRows } = await one
+      .set(taken)
+      // PostgreSQL: of two that read the same row, the second finds it changed.
+      .where('taken_until', '=', row.taken_until)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? { ...row, ...taken } : null;
+  });
+}
+
+export interface Progress {
+  step: ImportStep;
+  done: number;
+  total: number;
+}
+
+/** Says that a process still works on its import, and how far it is; false: the import is its own no more. */
+export async function renewLease(
+  db: Queries,
+  row: ImportRow,
+  progress: Partial<Progress & { format: string; source: string; step_at: string }>,
+  now = new Date(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ ...progress, taken_until: later(now, LEASE) })
+    .where('id', '=', row.id)
+    .where('taken_by', '=', row.taken_by)
+    .where('state', '=', row.state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends an import, unless it was cancelled meanwhile. */
+export async function endImport(
+  db: Queries,
+  row: ImportRow,
+  end: { state: ImportState; counts?: string; problem?: string },
+  now = new Date(),
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ ...end, ended_at: now.toISOString(), taken_by: '', taken_until: '' })
+    .where('id', '=', row.id)
+    .where('taken_by', '=', row.taken_by)
+    .where('state', '=', row.state)
+    .execute();
+}
+
+/** Gives an import free whose process has ended, so that another can take it up at once. */
+export async function freeImports(db: Queries, by: string): Promise<void> {
+  await db.updateTable('imports').set({ taken_until: '' }).where('taken_by', '=', by).execute();
+}

@@ -1,0 +1,195 @@
+import type { z } from 'zod';
+import {
+  type ImportCounts,
+  type ImportEntry,
+  importEntrySchema,
+  importOutcomes,
+  type ReportQuery,
+  type reportPageSchema,
+} from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { readStoredJson } from '../../contract/stored.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { hashOf } from '../importers/imported.ts';
+import { type Entry, writeEnd, writeEntry, writeHead } from '../importers/report.ts';
+import { partOf } from '../paging.ts';
+
+/** Lines of one transaction, and of one part of a file. */
+const PORTION = 500;
+/** Characters of a line: details may be whole texts. */
+const LONGEST = 4000;
+
+function rowOf(entry: Entry) {
+  const { outcome = '', ...said } = entry;
+  const { detail, title } = entry;
+  const short = {
+    ...entry,
+    ...(detail && { detail: detail.slice(0, LONGEST).toWellFormed() }),
+    ...(title && { title: title.slice(0, 500).toWellFormed() }),
+  };
+  return {
+    ...{ kind: entry.kind, outcome, reason: entry.reason ?? '', moved: entry.to ? 1 : 0 },
+    hash: hashOf(said),
+    // PostgreSQL refuses NUL.
+    entry: JSON.stringify(short).replaceAll('\\u0000', ''),
+  };
+}
+
+/** Removes the report of an import, in portions, so that others can write in between. */
+async function clear({ db }: Database, id: string): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await write(db, (trx) =>
+      trx
+        .deleteFrom('import_entries')
+        .where('import_id', '=', id)
+        .where('seq', 'in', (query) =>
+          query
+            .selectFrom('import_entries')
+            .select('seq')
+            .where('import_id', '=', id)
+            .limit(PORTION * 10),
+        )
+        .executeTakeFirst(),
+    );
+    if (numDeletedRows === 0n) return;
+  }
+}
+
+/**
+ * Opens the report of an import for writing. What an import tells that goes on after a break is there already:
+ * the first outcome of a thing stays, since the later one is only that nothing was left to do.
+ */
+export async function openReport(database: Database, id: string, { fresh }: { fresh: boolean }) {
+  const { db } = database;
+  if (fresh) await clear(database, id);
+  const last = await db
+    .selectFrom('import_entries')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  let seq = Number(last?.seq ?? 0);
+  let waiting: Entry[] = [];
+  const flush = async () => {
+    const lines = waiting;
+    waiting = [];
+    for (let at = 0; at < lines.length; at += PORTION) {
+      const rows = lines.slice(at, at + PORTION).map((entry) => {
+        seq += 1;
+        return { import_id: id, seq, ...rowOf(entry) };
+      });
+      await write(db, (trx) =>
+        trx
+          .insertInto('import_entries')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['import_id', 'hash']).doNothing())
+          .execute(),
+      );
+    }
+  };
+  return {
+    tell: (entry: Entry) => {
+      waiting.push(entry);
+    },
+    flush,
+  };
+}
+
+/** Counts the lines of a report by what they say. */
+export async function countLines(
+  db: Queries,
+  id: string,
+): Promise<Pick<ImportCounts, 'things' | 'reasons' | 'moved'>> {
+  const all = db.selectFrom('import_entries').where('import_id', '=', id);
+  const outcomes = await all
+    .select(['kind', 'outcome', ({ fn }) => fn.countAll().as('count')])
+    .where('outcome', '!=', '')
+    .groupBy(['kind', 'outcome'])
+    .execute();
+  const things: ImportCounts['things'] = {};
+  for (const { kind, outcome, count } of outcomes) {
+    things[kind] = { ...things[kind], [outcome]: Number(count) };
+  }
+  const reasons = await all
+    .select(['reason', ({ fn }) => fn.countAll().as('count')])
+    .where('reason', '!=', '')
+    .groupBy('reason')
+    .execute();
+  const { moved } = await all
+    .select(({ fn }) => fn.sum('moved').as('moved'))
+    .executeTakeFirstOrThrow();
+  return {
+    things,
+    reasons: Object.fromEntries(reasons.map(({ reason, count }) => [reason, Number(count)])),
+    moved: Number(moved ?? 0),
+  };
+}
+
+function matching(db: Queries, id: string, { kind, show }: Omit<ReportQuery, 'page'>) {
+  let query = db.selectFrom('import_entries').where('import_id', '=', id);
+  const outcome = importOutcomes.find((each) => each === show);
+  if (kind) query = query.where('kind', '=', kind);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  if (show === 'noted') query = query.where('outcome', '=', '');
+  if (show === 'moved') query = query.where('moved', '=', 1);
+  return query;
+}
+
+const entryOf = (json: string): ImportEntry[] => {
+  const { value } = readStoredJson(importEntrySchema, json);
+  return value ? [value] : [];
+};
+
+/** Returns one page of the report of an import, in the order in which it was made. */
+export async function readReport(
+  db: Queries,
+  id: string,
+  { page, ...filters }: ReportQuery,
+): Promise<z.infer<typeof reportPageSchema>> {
+  const query = matching(db, id, filters);
+  const { total } = await query
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limits.reportPageSize);
+  const rows = await query
+    .select('entry')
+    .orderBy('seq')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return {
+    entries: rows.flatMap(({ entry }) => entryOf(entry)),
+    totalEntries: Number(total),
+    ...paging,
+  };
+}
+
+/** Yields the whole report as a file, a portion at a time: it may have a million lines. */
+export async function* reportFile(
+  db: Queries,
+  id: string,
+  { csv, counts }: { csv: boolean; counts: ImportCounts },
+): AsyncGenerator<string> {
+  // A mark of the byte order, without which Excel reads no Hindi.
+  yield (csv ? '\ufeff' : '') + writeHead(csv);
+  let after = 0;
+  let first = true;
+  for (;;) {
+    const rows = await matching(db, id, {})
+      .select(['seq', 'entry'])
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(PORTION)
+      .execute();
+    let part = '';
+    for (const entry of rows.flatMap((row) => entryOf(row.entry))) {
+      part += (csv || first ? '' : ',\n') + writeEntry(entry, csv);
+      first = false;
+    }
+    if (part) yield part;
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.seq;
+  }
+  yield writeEnd(counts, csv);
+}

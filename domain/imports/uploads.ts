@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import type { ImportFile, UploadStand, uploadInputSchema } from '../../contract/imports.ts';
+import { uploadIdSchema } from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { readStoredJson } from '../../contract/stored.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { importFolder, UPLOADS } from './place.ts';
+
+/** Bytes that an upload leaves to the rest of the site. */
+const SPARE = 200_000_000;
+
+/** What is in the folder of an upload besides the file: what is known of it, and its bytes so far. */
+const [ABOUT, PART] = ['about.json', 'part'];
+
+const aboutSchema = z.object({ name: z.string(), size: z.number() });
+
+const folderOf = (dataDir: string, id: string) => join(importFolder(dataDir), UPLOADS, id);
+
+/** The key of an uploaded file. */
+const keyOf = (id: string) => `${UPLOADS}/${id}`;
+
+/** The id of the upload that a key names; null: the key names something that was laid there by hand. */
+export function uploadOf(key: string): string | null {
+  const [folder, id] = key.split('/', 2);
+  return folder === UPLOADS && uploadIdSchema.safeParse(id).success ? (id ?? null) : null;
+}
+
+/** The last part of a name, without what a file system or a person would stumble over. */
+function safeName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  // Names may have 255 bytes; Hindi letters take three, and the ending has to stay.
+  const name = clean.length > 80 ? clean.slice(0, 60) + clean.slice(-20) : clean;
+  const wellFormed = name.toWellFormed();
+  return wellFormed === '' || wellFormed === ABOUT || wellFormed === PART ? 'export' : wellFormed;
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return (await stat(path).catch(() => null))?.size ?? null;
+}
+
+async function aboutOf(dataDir: string, id: string) {
+  const path = join(folderOf(dataDir, id), ABOUT);
+  const json = await readFile(path, 'utf8').catch(() => '');
+  const about = readStoredJson(aboutSchema, json).value;
+  // The name was made safe when it was stored; a hand may have written another.
+  return about && { ...about, name: safeName(about.name) };
+}
+
+/** Says where an upload stands; null: there is none. */
+async function standOf(dataDir: string, id: string): Promise<UploadStand | null> {
+  const about = await aboutOf(dataDir, id);
+  if (!about) return null;
+  const whole = await sizeOf(join(folderOf(dataDir, id), about.name));
+  if (whole !== null) return { _id: id, ...about, received: about.size, file: keyOf(id) };
+  const received = (await sizeOf(join(folderOf(dataDir, id), PART))) ?? 0;
+  return { _id: id, ...about, received, file: null };
+}
+
+async function idsIn(dataDir: string): Promise<string[]> {
+  const names = await readdir(join(importFolder(dataDir), UPLOADS)).catch(() => []);
+  return names.filter((name) => uploadIdSchema.safeParse(name).success);
+}
+
+async function stands(dataDir: string): Promise<UploadStand[]> {
+  const all = await Promise.all((await idsIn(dataDir)).map((id) => standOf(dataDir, id)));
+  return all.filter((stand) => stand !== null);
+}
+
+/** Lists the uploads that are whole, and those that broke off. */
+export async function listUploads(dataDir: string) {
+  const all = await stands(dataDir);
+  const files = await Promise.all(
+    all.flatMap(({ _id, name, size, file }) =>
+      file === null
+        ? []
+        : [
+            stat(join(folderOf(dataDir, _id), name)).then(
+              ({ mtime }): ImportFile => ({
+                ...{ key: file, name, size, at: mtime.toISOString(), uploaded: true },
+              }),
+            ),
+          ],
+    ),
+  );
+  const uploads = all.flatMap(({ file, ...upload }) => (file === null ? [upload] : []));
+  return { files, uploads };
+}
+
+async function requireRoom(dataDir: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < bytes + SPARE) {
+    throw new DomainError(507, 'The disk of the site has no room for this file.');
+  }
+}
+
+/**
+ * Begins an upload, or says where it stands: the same file, known by its name, size and time, goes on where it
+ * broke off. Throws 409 and 507.
+ */
+export async function beginUpload(
+  dataDir: string,
+  { name, size, modified }: z.infer<typeof uploadInputSchema>,
+): Promise<UploadStand> {
+  const hash = createHash('sha256').update(JSON.stringify([name, size, modified]));
+  const id = hash.digest('hex').slice(0, 32);
+  const known = await standOf(dataDir, id);
+  if (known) return known;
+  const { importUploads: most } = limits;
+  if ((await idsIn(dataDir)).length >= most) {
+    throw new DomainError(
+      409,
+      say('There are {most} uploaded files already. Remove one of them first.', { most }),
+    );
+  }
+  await requireRoom(dataDir, size);
+  const folder = folderOf(dataDir, id);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const about = { name: safeName(name), size };
+  await (await open(join(folder, PART), 'a', 0o600)).close();
+  await writeFile(join(folder, ABOUT), JSON.stringify(about), { mode: 0o600 });
+  return { _id: id, ...about, received: 0, file: null };
+}
+
+/**
+ * Adds the next piece of an upload and says where it stands then. Throws 404, 409 for a piece that does not
+ * follow on the last one, and 422 for one that is damaged or too long.
+ */
+export async function addPiece(
+  dataDir: string,
+  id: string,
+  { offset, crc32: sum, bytes }: { offset: number; crc32: string; bytes: Buffer },
+): Promise<UploadStand> {
+  const stand = await standOf(dataDir, id);
+  if (!stand) throw notFound('Upload');
+  if (stand.file !== null || offset !== stand.received) {
+    throw new DomainError(409, 'This piece does not follow on the last one.');
+  }
+  const end = offset + bytes.length;
+  if (bytes.length === 0 || end > stand.size) {
+    throw new DomainError(422, 'This piece is longer than what is missing of the file.');
+  }
+  if (crc32(bytes) !== Number.parseInt(sum, 16)) {
+    throw new DomainError(422, 'This piece has been damaged on its way.');
+  }
+  const folder = folderOf(dataDir, id);
+  const file = await open(join(folder, PART), 'r+');
+  try {
+    // `write` may write less than it is given.
+    for (let at = 0; at < bytes.length; ) {
+      const { bytesWritten } = await file.write(bytes, at, bytes.length - at, offset + at);
+      at += bytesWritten;
+    }
+    if (end === stand.size) await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (end < stand.size) return { ...stand, received: end };
+  await rename(join(folder, PART), join(folder, stand.name));
+  return { ...stand, received: end, file: keyOf(id) };
+}
+
+/** Returns the path and the name of a file that is uploaded whole. Throws 404. */
+export async function uploadedFile(dataDir: string, id: string) {
+  const stand = await standOf(dataDir, id);
+  if (!stand || stand.file === null) throw notFound('File');
+  return { path: join(folderOf(dataDir, id), stand.name), name: stand.name };
+}
+
+/** Removes an upload, whole or not; returns its name. Throws 404. */
+export async function removeUpload(dataDir: string, id: string): Promise<string> {
+  const about = await aboutOf(dataDir, id);
+  if (!about) throw notFound('Upload');
+  await rm(folderOf(dataDir, id), { recursive: true, force: true });
+  return about.name;
+}
+
+/** Removes uploads that nobody has used for a while, and those that never were whole. */
+export async function sweepUploads(
+  dataDir: string,
+  before: Date,
+  used: Set<string>,
+): Promise<void> {
+  for (const id of await idsIn(dataDir)) {
+    if (used.has(keyOf(id))) continue;
+    const folder = folderOf(dataDir, id);
+    const names = await readdir(folder).catch(() => []);
+    const times = await Promise.all(
+      names.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0),
+    );
+    if (Math.max(0, ...times) < before.getTime())
+      await rm(folder, { recursive: true, force: true });
+  }
+}

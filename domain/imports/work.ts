@@ -1,0 +1,206 @@
+import type { ImportCounts, ImportProblem, ImportStep } from '../../contract/imports.ts';
+import type { Database } from '../../database/database.ts';
+import type { ImageStore } from '../images/store.ts';
+import { isOwnExport } from '../import-export/own.ts';
+import { importFrom } from '../importers/engine.ts';
+import { withSource } from '../importers/named-source.ts';
+import { type Reader, Unreadable } from '../importers/reader.ts';
+import { readerOf } from '../importers/readers.ts';
+import { undoImport } from '../importers/undo.ts';
+import { openExport } from '../importers/zip-source.ts';
+import { fileOf } from './files.ts';
+import { choicesOf, type ImportRow } from './imports.ts';
+import { endImport, renewLease } from './lease.ts';
+import { countLines, openReport } from './report-lines.ts';
+
+/** Milliseconds between two signs of life. */
+const BEAT = 1000;
+
+export interface Options {
+  dataDir: string;
+  store: ImageStore;
+  siteUrl: string;
+  /** Gets a picture from its old address. */
+  fetch: (address: string) => Promise<Buffer>;
+  /** The import was cancelled, or another process has it: the work has to end at once. */
+  onLost: () => void;
+}
+
+/** An import that cannot be done. */
+class Hindered extends Error {
+  readonly code: ImportProblem;
+
+  constructor(code: ImportProblem, text = '') {
+    super(text);
+    this.code = code;
+  }
+}
+
+/** What the engine says it does, as people see it. */
+const steps: Record<string, ImportStep> = { read: 'read', pictures: 'pictures' };
+
+/** Says from time to time how far the work is, and hears whether it is still wanted. */
+function pulse(
+  { db }: Database,
+  row: ImportRow,
+  onBeat: () => Promise<unknown>,
+  onLost: () => void,
+) {
+  let now: Parameters<typeof renewLease>[2] = {};
+  let step: ImportStep = '';
+  let beating = Promise.resolve();
+  const beat = async () => {
+    await onBeat();
+    const told = now;
+    if (!(await renewLease(db, row, told))) onLost();
+  };
+  const timer = setInterval(() => {
+    beating = beating.then(beat).catch(() => {
+      // The database does not answer just now: the work itself will fail, or the next beat succeed.
+    });
+  }, BEAT);
+  return {
+    tell(next: ImportStep, done: number, total: number) {
+      const begins = next !== step && { step_at: new Date().toISOString() };
+      step = next;
+      now = { ...now, step, done, total, ...begins };
+    },
+    note(known: { format?: string; source?: string }) {
+      now = { ...now, ...known };
+    },
+    async end() {
+      clearInterval(timer);
+      await beating;
+      await beat();
+    },
+  };
+}
+
+/** The reader, with a listener for what its source says of the site. */
+function listening(reader: Reader, onSource: (source: string) => void): Reader {
+  return {
+    ...reader,
+    async *read(from) {
+      for await (const item of reader.read(from)) {
+        if (item.kind === 'site') onSource(item.source);
+        yield item;
+      }
+    },
+  };
+}
+
+async function openFile(row: ImportRow, dataDir: string) {
+  const found = await fileOf(dataDir, row.file).catch(() => null);
+  if (!found) throw new Hindered('gone');
+  const { path } = found;
+  if (await isOwnExport(path)) throw new Hindered('own');
+  const source = await openExport(path);
+  const { format, source: named, pictures } = choicesOf(row);
+  const reader = await readerOf(source, format || undefined);
+  if (!reader) throw new Hindered('unknown');
+  const beside = pictures && (await fileOf(dataDir, pictures).catch(() => null));
+  if (pictures && !beside) throw new Hindered('gone', pictures);
+  return {
+    reader: named ? withSource(reader, named) : reader,
+    // Where it lies says nothing of the site; its name does, also of a later export.
+    source: { ...source, place: source.name },
+    pictures: beside ? [await openExport(beside.path)] : [],
+  };
+}
+
+type Pulse = ReturnType<typeof pulse>;
+
+async function take(
+  database: Database,
+  row: ImportRow,
+  options: Options,
+  { heart, tell }: { heart: Pulse; tell: Parameters<typeof importFrom>[2]['tell'] },
+): Promise<ImportCounts['waiting']> {
+  const { reader, source, pictures } = await openFile(row, options.dataDir);
+  const { fetchPictures, tags } = choicesOf(row);
+  heart.note({ format: reader.name });
+  const heard = listening(reader, (site) => heart.note({ source: site }));
+  const { waiting } = await importFrom(
+    database,
+    { reader: heard, source },
+    {
+      ...{ store: options.store, siteUrl: options.siteUrl, pictures, tell },
+      fetch: fetchPictures ? options.fetch : null,
+      tagsAsCategories: tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      dryRun: row.state === 'checking',
+      actor: row.actor,
+      onProgress: (what, done, total) => heart.tell(steps[what] ?? 'texts', done, total),
+    },
+  );
+  return waiting;
+}
+
+/** Does an import that was taken up, or finds out what it would do. */
+async function importFile(database: Database, row: ImportRow, options: Options): Promise<void> {
+  const { db } = database;
+  const report = await openReport(database, row.id, { fresh: row.step === '' });
+  const heart = pulse(database, row, report.flush, options.onLost);
+  heart.tell('read', 0, 0);
+  try {
+    // From now on the report is that of this run, also when it goes on after a break.
+    await renewLease(db, row, { step: 'read' });
+    const waiting = await take(database, row, options, { heart, tell: report.tell });
+    await heart.end();
+    const counts = { ...(await countLines(db, row.id)), waiting };
+    const state = row.state === 'checking' ? 'checked' : 'done';
+    await endImport(db, row, { state, counts: JSON.stringify(counts) });
+  } catch (error) {
+    await heart.end();
+    throw error;
+  }
+}
+
+async function countImported({ db }: Database, source: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('imported')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function takeBack(database: Database, row: ImportRow, options: Options): Promise<void> {
+  const total = await countImported(database, row.source);
+  const heart = pulse(
+    database,
+    row,
+    async () => heart.tell('undo', total - (await countImported(database, row.source)), total),
+    options.onLost,
+  );
+  heart.tell('undo', 0, total);
+  try {
+    const { removed, kept } = await undoImport(database, row.source);
+    await heart.end();
+    const counts = JSON.stringify({ removed, kept });
+    await endImport(database.db, row, { state: 'undone', counts });
+  } catch (error) {
+    await heart.end();
+    throw error;
+  }
+}
+
+function problemOf(error: unknown): { code: ImportProblem; text: string } {
+  if (error instanceof Hindered) return { code: error.code, text: error.message };
+  const text = error instanceof Error ? error.message : String(error);
+  return { code: error instanceof Unreadable ? 'unreadable' : 'broken', text: text.slice(0, 1000) };
+}
+
+/** Works on an import that was taken up, to its end; whatever hinders it is said of the import. */
+export async function workOn(database: Database, row: ImportRow, options: Options): Promise<void> {
+  try {
+    await (row.state === 'undoing'
+      ? takeBack(database, row, options)
+      : importFile(database, row, options));
+  } catch (error) {
+    const problem = JSON.stringify(problemOf(error));
+    await endImport(database.db, row, { state: 'failed', problem });
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  pieceQuerySchema,
+  uploadIdSchema,
+  uploadInputSchema,
+  uploadStandSchema,
+} from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { activeImports } from '../../domain/imports/imports.ts';
+import { addPiece, beginUpload, removeUpload, uploadOf } from '../../domain/imports/uploads.ts';
+import type { Config } from '../config.ts';
+import { personOf } from './access.ts';
+import { failures } from './error-responses.ts';
+import { doneAnswer } from './response-message.ts';
+
+const tags = ['imports'];
+const access = { access: 'import.manage' } as const;
+const params = z.object({ id: uploadIdSchema });
+
+/** The calls that bring a file here, piece by piece. In a plugin of its own, since only they take raw bytes. */
+export async function importUploadRoutes(
+  plain: FastifyInstance,
+  { config: { DATA_DIR }, database: { db } }: { config: Config; database: Database },
+): Promise<void> {
+  plain.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/imports/uploads',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Begin an upload, or ask where one stands that broke off',
+        body: uploadInputSchema,
+        response: { 200: uploadStandSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const stand = await beginUpload(DATA_DIR, request.body);
+      if (stand.received === 0) {
+        const line = { tag: `upload:${stand.name}`, action: 'import.upload' } as const;
+        const actor = personOf(request)._id;
+        await write(db, (trx) => recordChanges(trx, [{ ...line, actor }]));
+      }
+      return stand;
+    },
+  );
+
+  app.put(
+    '/imports/uploads/:id',
+    {
+      config: access,
+      bodyLimit: limits.importPiece,
+      schema: {
+        tags,
+        summary: 'Add the next piece of an upload, as bytes',
+        consumes: ['application/octet-stream'],
+        params,
+        querystring: pieceQuerySchema,
+        response: { 200: uploadStandSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { body: bytes }: { body: unknown } = request;
+      if (!Buffer.isBuffer(bytes)) {
+        throw new DomainError(400, 'The request could not be understood.');
+      }
+      return addPiece(DATA_DIR, request.params.id, { ...request.query, bytes });
+    },
+  );
+
+  app.delete(
+    '/imports/uploads/:id',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Remove an uploaded file, whole or not',
+        params,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const active = await activeImports(db);
+      if (active.some(({ file }) => uploadOf(file) === id)) {
+        throw new DomainError(409, 'This file is being imported. Cancel the import first.');
+      }
+      const name = await removeUpload(DATA_DIR, id);
+      const actor = personOf(request)._id;
+      const line = { tag: `upload:${name}`, action: 'import.remove', actor } as const;
+      await write(db, (trx) => recordChanges(trx, [line]));
+      return { message: say('The file is removed.') };
+    },
+  );
+}

@@ -1,0 +1,223 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  importFilesSchema,
+  importSchema,
+  isActive,
+  reportPageSchema,
+  uploadStandSchema,
+} from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { zipOf } from '../../tests/support/import-source.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
+import { wxr, wxrItem } from '../../tests/support/wxr.ts';
+
+let site: Site;
+let admin: UserInfo;
+let folder: string;
+beforeAll(async () => {
+  site = await startSite();
+  admin = await newPerson(site, 'admin');
+  folder = `${site.config.DATA_DIR}/import`;
+  await mkdir(folder, { recursive: true });
+});
+afterAll(() => site.stop());
+
+const ask = (method: string, path: string, body?: unknown) => call(site, admin, method, path, body);
+const filesHere = async () =>
+  importFilesSchema.parse((await ask('GET', '/api/imports/files')).body);
+
+/** Sends a piece of an upload. */
+function piece(id: string, offset: number, bytes: Buffer, sum = crc32(bytes)) {
+  const body = new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' });
+  const query = `offset=${offset}&crc32=${sum.toString(16).padStart(8, '0')}`;
+  return ask('PUT', `/api/imports/uploads/${id}?${query}`, body);
+}
+async function begin(name: string, size: number, modified = 0) {
+  const answer = await ask('POST', '/api/imports/uploads', { name, size, modified });
+  return uploadStandSchema.parse(answer.body);
+}
+async function upload(name: string, bytes: Buffer): Promise<string> {
+  const { _id } = await begin(name, bytes.length);
+  const { file } = uploadStandSchema.parse((await piece(_id, 0, bytes)).body);
+  return file ?? '';
+}
+
+/** Waits until an import is no longer under way, and returns it. */
+async function ended(id: string) {
+  const look = async () => importSchema.parse((await ask('GET', `/api/imports/${id}`)).body);
+  await waitFor(async () => !isActive((await look()).state), 20_000);
+  return look();
+}
+async function check(file: string, choices: object = {}) {
+  const { status, body } = await ask('POST', '/api/imports', { file, ...choices });
+  expect(status).toBe(201);
+  return ended(z.object({ _id: z.string() }).parse(body)._id);
+}
+const run = async (id: string, choices: object = {}) => {
+  await ask('POST', `/api/imports/${id}/run`, { dryRun: false, fetchPictures: false, ...choices });
+  return ended(id);
+};
+const articles = async () => {
+  const query = site.database.db.selectFrom('articles').select('name');
+  return (await query.where('status', '!=', 'bin').execute()).map(({ name }) => name);
+};
+
+const old = wxr(
+  wxrItem({ id: 12, title: 'बारिश', content: 'पानी [contact-form-7 id="1"]' }) +
+    wxrItem({ id: 13, title: 'नदी', status: 'draft' }),
+);
+
+test('an upload goes on where it broke off, and a piece that is wrong is refused', async () => {
+  const bytes = Buffer.from(old);
+  const { _id } = await begin('पुराना घर.xml', bytes.length);
+  const half = Math.floor(bytes.length / 2);
+  expect((await piece(_id, 0, bytes.subarray(0, half), 1)).status).toBe(422);
+  expect((await piece(_id, 5, bytes.subarray(5, half))).status).toBe(409);
+  expect((await piece(_id, 0, bytes.subarray(0, half))).status).toBe(200);
+  // The same piece again, as a browser sends it that never got the answer.
+  expect((await piece(_id, 0, bytes.subarray(0, half))).status).toBe(409);
+  expect(await begin('पुराना घर.xml', bytes.length)).toMatchObject({ _id, received: half });
+  expect((await filesHere()).uploads).toMatchObject([{ name: 'पुराना घर.xml', received: half }]);
+  const tooLong = Buffer.concat([bytes.subarray(half), Buffer.from('x')]);
+  expect((await piece(_id, half, tooLong)).status).toBe(422);
+  const { body } = await piece(_id, half, bytes.subarray(half));
+  expect(body).toMatchObject({ file: `uploads/${_id}`, received: bytes.length });
+  expect((await filesHere()).files).toMatchObject([{ name: 'पुराना घर.xml', uploaded: true }]);
+  expect((await piece(_id, bytes.length, Buffer.from('x'))).status).toBe(409);
+});
+
+test('names with paths stay names, and what is too large is refused before it comes', async () => {
+  const bytes = Buffer.from('x');
+  for (const name of [
+    '../../../etc/cron.d/x',
+    '..\\..\\x.xml',
+    '/etc/passwd',
+    '..',
+    'about.json',
+  ]) {
+    const { _id, name: kept } = await begin(name, 1, 7);
+    expect((await piece(_id, 0, bytes)).status).toBe(200);
+    expect(kept).not.toMatch(/[/\\]|^\.+$/);
+    expect((await readdir(`${folder}/uploads/${_id}`)).sort()).toEqual(['about.json', kept].sort());
+    expect((await ask('DELETE', `/api/imports/uploads/${_id}`)).status).toBe(200);
+  }
+  expect((await readdir(folder)).sort()).toEqual(['uploads']);
+  const huge = { name: 'x.xml', size: limits.importBytes + 1, modified: 0 };
+  expect((await ask('POST', '/api/imports/uploads', huge)).status).toBe(400);
+  const { _id } = await begin('x.xml', limits.importPiece + 10);
+  expect((await piece(_id, 0, Buffer.alloc(limits.importPiece + 1))).status).toBe(413);
+  expect((await ask('DELETE', `/api/imports/uploads/${_id}`)).status).toBe(200);
+  expect((await ask('DELETE', `/api/imports/uploads/${_id}`)).status).toBe(404);
+});
+
+test('of the folder on the server only files and folders in it are there, no links', async () => {
+  await writeFile(`${folder}/laid.xml`, old);
+  await mkdir(`${folder}/blog`);
+  await writeFile(`${folder}/.hidden`, 'x');
+  await symlink(site.config.DATA_DIR, `${folder}/outside`);
+  await symlink('/etc/passwd', `${folder}/passwd.xml`);
+  const names = (await filesHere()).files.filter(({ uploaded }) => !uploaded);
+  expect(names.map(({ key, size }) => [key, size !== null]).sort()).toEqual([
+    ['blog', false],
+    ['laid.xml', true],
+  ]);
+  const outside = [
+    'outside',
+    'passwd.xml',
+    '.hidden',
+    '..',
+    '../lekhani.db',
+    'uploads',
+    'blog/..',
+    '/etc',
+  ];
+  for (const file of [...outside, 'uploads/../laid.xml', 'no.xml']) {
+    expect((await ask('POST', '/api/imports', { file })).status, file).toBe(404);
+  }
+});
+
+test('a file is looked through, imported, reported and taken back', async () => {
+  const before = await articles();
+  const checked = await check('laid.xml');
+  expect(checked).toMatchObject({
+    ...{ state: 'checked', format: 'wordpress', source: 'wordpress:old.example', problem: null },
+    counts: { things: { article: { added: 2 } }, reasons: { shortcode: 1 } },
+  });
+  expect(await articles()).toEqual(before);
+  const done = await run(checked._id);
+  expect(done).toMatchObject({ state: 'done', counts: { things: { article: { added: 2 } } } });
+  expect(await articles()).toEqual([...before, 'बारिश', 'नदी']);
+
+  const report = async (query: string) => {
+    const { body } = await ask('GET', `/api/imports/${done._id}/report?${query}`);
+    return reportPageSchema.parse(body);
+  };
+  const added = await report('kind=article&show=added');
+  expect(added.entries.map(({ title }) => title)).toEqual(['बारिश', 'नदी']);
+  expect((await report('show=moved')).entries[0]).toMatchObject({ from: expect.anything() });
+  expect((await report('show=noted')).entries).toContainEqual(
+    expect.objectContaining({ reason: 'shortcode' }),
+  );
+  const csv = String((await ask('GET', `/api/imports/${done._id}/report/csv`)).body);
+  expect(csv).toContain('kind,id,title,outcome,from,to,reason,detail,file,line');
+  expect(csv).toContain('बारिश');
+  const json = await ask('GET', `/api/imports/${done._id}/report/json`);
+  expect(json.body).toMatchObject({ counts: { things: { article: { added: 2 } } } });
+
+  // Again: nothing is doubled.
+  expect((await run(done._id)).counts.things.article).toEqual({ unchanged: 2 });
+  const undo = (source: string) => ask('POST', `/api/imports/${done._id}/undo`, { source });
+  expect((await undo('')).status).toBe(422);
+  expect((await undo('wordpress:old.example')).status).toBe(200);
+  expect(await ended(done._id)).toMatchObject({
+    ...{ state: 'undone', counts: { removed: { article: 2 } } },
+  });
+  expect(await articles()).toEqual(before);
+});
+
+test('what no reader knows, what is our own, and what is broken end in words', async () => {
+  await writeFile(`${folder}/notes.txt`, 'आज की सूची');
+  expect(await check('notes.txt')).toMatchObject({
+    ...{ state: 'failed', problem: { code: 'unknown' } },
+  });
+  await mkdir(`${folder}/ours`);
+  await writeFile(`${folder}/ours/manifest.json`, '{\n "format": "lekhani-export"}');
+  expect((await check('ours')).problem).toEqual({ code: 'own', text: '' });
+  const broken = wxr('<item><title>x</wrong></item>');
+  const { problem } = await check(await upload('broken.xml', Buffer.from(broken)));
+  expect(problem).toMatchObject({
+    code: 'unreadable',
+    text: expect.stringContaining('broken.xml:'),
+  });
+  const bomb = zipOf([{ name: 'posts/x.html', content: '0'.repeat(300_000_000), said: 9 }]);
+  expect((await check(await upload('bomb.zip', bomb))).state).toBe('failed');
+});
+
+test('a folder of Markdown that was uploaded is one site, whenever it is packed', async () => {
+  const packed = (title: string) =>
+    zipOf([{ name: 'content/ek.md', content: `---\ntitle: ${title}\n---\nपाठ` }]);
+  const first = await check(await upload('blog.zip', packed('पहला')));
+  expect(await run(first._id)).toMatchObject({ counts: { things: { article: { added: 1 } } } });
+  const second = await check(await upload('blog.zip', packed('पहला बदला')));
+  expect(second.counts.things.article).toEqual({ updated: 1 });
+  const named = await check(second.file, { source: 'doosra ghar' });
+  expect(named.counts.things.article).toEqual({ added: 1 });
+});
+
+test('only one import is under way, and it can be cancelled', async () => {
+  const items = Array.from({ length: 3000 }, (_, id) => wxrItem({ id: id + 1, content: 'पाठ' }));
+  await writeFile(`${folder}/large.xml`, wxr(items.join('')));
+  const { body } = await ask('POST', '/api/imports', { file: 'large.xml' });
+  const { _id } = z.object({ _id: z.string() }).parse(body);
+  expect((await ask('POST', '/api/imports', { file: 'laid.xml' })).status).toBe(409);
+  expect((await ask('POST', `/api/imports/${_id}/cancel`, {})).status).toBe(200);
+  expect((await ask('POST', `/api/imports/${_id}/cancel`, {})).status).toBe(409);
+  expect(await ended(_id)).toMatchObject({ state: 'cancelled' });
+  expect((await check('laid.xml')).state).toBe('checked');
+}, 30_000);

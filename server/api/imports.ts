@@ -1,0 +1,225 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idSchema } from '../../contract/common.ts';
+import {
+  type Import,
+  importChoicesSchema,
+  importFilesSchema,
+  importInputSchema,
+  importListQuery,
+  importListSchema,
+  importRunSchema,
+  importSchema,
+  importUndoSchema,
+  reportFormats,
+  reportPageSchema,
+  reportQuerySchema,
+} from '../../contract/imports.ts';
+import { say } from '../../contract/messages/message.ts';
+import type { Database } from '../../database/database.ts';
+import { write } from '../../database/transactions.ts';
+import { fileOf, importFiles } from '../../domain/imports/files.ts';
+import {
+  cancelImport,
+  createImport,
+  findImport,
+  listImports,
+  runImportAgain,
+  startUndo,
+} from '../../domain/imports/imports.ts';
+import { readReport, reportFile } from '../../domain/imports/report-lines.ts';
+import type { Config } from '../config.ts';
+import { personOf } from './access.ts';
+import { failures } from './error-responses.ts';
+import { doneAnswer } from './response-message.ts';
+
+const tags = ['imports'];
+const access = { access: 'import.manage' } as const;
+const params = z.object({ id: idSchema });
+
+/** The calls about imports of what other systems have exported. */
+export function importRoutes(
+  plain: FastifyInstance,
+  { config: { DATA_DIR }, database }: { config: Config; database: Database },
+): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { db } = database;
+  const withFile = async (found: Omit<Import, 'fileThere'>): Promise<Import> => {
+    const file = await fileOf(DATA_DIR, found.file).catch(() => null);
+    return { ...found, fileThere: file !== null };
+  };
+
+  app.get(
+    '/imports',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Imports, the newest first',
+        querystring: importListQuery,
+        response: { 200: importListSchema, ...failures },
+      },
+    },
+    async ({ query }) => {
+      const { imports, ...list } = await listImports(db, query.page);
+      return { ...list, imports: await Promise.all(imports.map(withFile)) };
+    },
+  );
+
+  app.get(
+    '/imports/files',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Files that can be imported, and uploads that broke off',
+        response: { 200: importFilesSchema, ...failures },
+      },
+    },
+    () => importFiles(DATA_DIR),
+  );
+
+  app.post(
+    '/imports',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Find out what an import of a file would do; nothing is written',
+        body: importInputSchema,
+        response: { 201: doneAnswer.extend({ _id: idSchema }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { file, ...choices } = request.body;
+      const { name } = await fileOf(DATA_DIR, file);
+      const id = await write(db, (trx) =>
+        createImport(trx, { file, name, choices }, personOf(request)._id),
+      );
+      plain.imports.wake();
+      return reply.code(201).send({ _id: id, message: say('The file is being looked through.') });
+    },
+  );
+
+  app.get(
+    '/imports/:id',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'One import, with its progress',
+        params,
+        response: { 200: importSchema, ...failures },
+      },
+    },
+    async (request) => withFile(await findImport(db, request.params.id)),
+  );
+
+  app.post(
+    '/imports/:id/run',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Begin an import, or with `dryRun` find out anew what it would do',
+        params,
+        body: importRunSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { dryRun, ...choices } = request.body;
+      const found = await findImport(db, request.params.id);
+      // Without its file the import would only fail.
+      await fileOf(DATA_DIR, found.file);
+      const run = { choices: importChoicesSchema.parse(choices), dryRun };
+      await write(db, (trx) => runImportAgain(trx, found._id, run, personOf(request)._id));
+      plain.imports.wake();
+      return {
+        message: dryRun
+          ? say('The file is being looked through.')
+          : say('The import has begun. You can leave this page.'),
+      };
+    },
+  );
+
+  app.post(
+    '/imports/:id/cancel',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'End what is under way; what was written by then stays',
+        params,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      await write(db, (trx) => cancelImport(trx, request.params.id, personOf(request)._id));
+      return { message: say('The import is cancelled.') };
+    },
+  );
+
+  app.post(
+    '/imports/:id/undo',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Take back what came from the source of an import and nobody has edited since',
+        params,
+        body: importUndoSchema,
+        response: { 200: doneAnswer, ...failures },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { source } = request.body;
+      await write(db, (trx) => startUndo(trx, id, source, personOf(request)._id));
+      plain.imports.wake();
+      return { message: say('The import is being taken back.') };
+    },
+  );
+
+  app.get(
+    '/imports/:id/report',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'The report of an import; `kind` and `show` choose lines',
+        params,
+        querystring: reportQuerySchema,
+        response: { 200: reportPageSchema, ...failures },
+      },
+    },
+    async ({ params: { id }, query }) => {
+      await findImport(db, id);
+      return readReport(db, id, query);
+    },
+  );
+
+  app.get(
+    '/imports/:id/report/:format',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'The whole report as a file',
+        params: params.extend({ format: z.enum(reportFormats) }),
+        produces: ['text/csv', 'application/json'],
+        response: { 200: z.any(), ...failures },
+      },
+    },
+    async ({ params: { id, format } }, reply) => {
+      const { counts } = await findImport(db, id);
+      const csv = format === 'csv';
+      return reply
+        .type(csv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="import-${id}.${format}"`)
+        .send(Readable.from(reportFile(db, id, { csv, counts })));
+    },
+  );
+}

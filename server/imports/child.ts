@@ -1,0 +1,51 @@
+import { constants, setPriority } from 'node:os';
+import { openExisting } from '../../database/open.ts';
+import { pictureFetcher } from '../../domain/importers/fetch-pictures.ts';
+import { takeImport } from '../../domain/imports/lease.ts';
+import { workOn } from '../../domain/imports/work.ts';
+import { openOutbound } from '../../domain/outbound/outbound.ts';
+import type { Config } from '../config.ts';
+import { openImageStore } from '../image-store.ts';
+
+/** What the process of imports runs: all that wait, one after the other, then it ends (decision 136). */
+
+/** What `runner.ts` sends: the settings of the site, and the name of this process. */
+export interface ImportOrder {
+  config: Config;
+  by: string;
+}
+
+// Before the first thread is started, since each has the priority of the one that starts it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+// Whoever started this is gone, or stops: the import goes on where it is when it is taken up again.
+process.on('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+
+async function run({ config, by }: ImportOrder): Promise<void> {
+  const database = openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  if (!database) return;
+  const options = {
+    dataDir: config.DATA_DIR,
+    store: openImageStore(config),
+    siteUrl: config.SITE_URL,
+    fetch: pictureFetcher(openOutbound({ allow: config.OUTBOUND_ALLOW })),
+    onLost: () => process.exit(0),
+  };
+  for (;;) {
+    const row = await takeImport(database, by);
+    if (!row) break;
+    await workOn(database, row, options);
+  }
+  await database.close();
+}
+
+process.once('message', async (order: ImportOrder) => {
+  try {
+    await run(order);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`An import cannot be worked on: ${String(error)}\n`);
+    process.exit(1);
+  }
+});

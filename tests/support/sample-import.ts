@@ -1,0 +1,29 @@
+import { importChoicesSchema } from '../../contract/imports.ts';
+import type { Database } from '../../database/database.ts';
+import { openReport } from '../../domain/imports/report-lines.ts';
+
+/** The id of the import that samples of whole sites have. */
+export const SAMPLE_IMPORT = '5'.repeat(24);
+
+/** Keeps an import that has ended, with a report. */
+export async function addSampleImport(database: Database): Promise<void> {
+  const at = '2026-11-21T10:00:00.000Z';
+  await database.db
+    .insertInto('imports')
+    .values({
+      ...{ id: SAMPLE_IMPORT, file: 'purana.xml', name: 'purana.xml', format: 'wordpress' },
+      ...{
+        source: 'wordpress:old.example',
+        choices: JSON.stringify(importChoicesSchema.parse({})),
+      },
+      ...{ state: 'done', step: 'pictures', done: 1, total: 1, step_at: at, problem: '' },
+      counts: JSON.stringify({ things: { article: { added: 1 } } }),
+      ...{ actor: null, created_at: at, ended_at: at, tries: 1, taken_by: '', taken_until: '' },
+    })
+    .execute();
+  const report = await openReport(database, SAMPLE_IMPORT, { fresh: false });
+  const about = { kind: 'article', id: '12', title: 'बारिश' } as const;
+  report.tell({ ...about, outcome: 'added', from: '/?p=12', to: '/general/barish' });
+  report.tell({ ...about, reason: 'shortcode', detail: '[x]' });
+  await report.flush();
+}
