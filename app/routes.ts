@@ -43,6 +43,8 @@ export default [
       at(admin.editPage, 'admin/static-pages/edit-page.tsx'),
       at(admin.bin, 'admin/bin/bin.tsx'),
       at(admin.redirects, 'admin/redirects/redirects.tsx'),
+      at(admin.imports, 'admin/imports/imports.tsx'),
+      at(admin.import, 'admin/imports/import.tsx'),
       at(admin.messages, 'admin/messages/messages.tsx'),
       at(admin.help, 'admin/help/help.tsx'),
       at(admin.articles, 'admin/articles/list.tsx'),

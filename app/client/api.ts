@@ -40,7 +40,7 @@ export function messageOf(error: unknown): string {
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The body, which is sent as JSON. */
+  /** The body, which is sent as JSON; a Blob as it is. */
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -62,9 +62,10 @@ async function send(
         [LANGUAGE_HEADER]: page.language,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(signsIn && { [DEVICE_HEADER]: deviceToken() }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined &&
+          !(body instanceof Blob) && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     noteReached(true);

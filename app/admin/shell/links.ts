@@ -4,6 +4,7 @@ import {
   FolderTree,
   History,
   Images,
+  Import,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -67,6 +68,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.redirects(), screen: 'redirects', group: 'site', icon: Shuffle },
     needs: 'redirect.manage',
+  },
+  {
+    ...{ to: adminPaths.imports(), screen: 'imports', group: 'site', icon: Import },
+    needs: 'import.manage',
   },
   {
     ...{ to: adminPaths.settings(), screen: 'settings', group: 'site', icon: Settings },

@@ -26,6 +26,7 @@ export const shell = {
     pages: 'Pages',
     bin: 'Bin',
     redirects: 'Redirects',
+    imports: 'Import',
     sitemap: 'Sitemap',
     users: 'Users',
     contact: 'Contact',

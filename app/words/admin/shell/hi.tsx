@@ -23,6 +23,7 @@ export const shell: AdminWords['shell'] = {
     pages: 'पन्ने',
     bin: 'कूड़ेदान',
     redirects: 'रीडायरेक्ट',
+    imports: 'इंपोर्ट',
     sitemap: 'साइटमैप',
     users: 'सदस्य',
     contact: 'संपर्क',

@@ -1,0 +1,106 @@
+import { useId, useRef } from 'react';
+import { doneSchema } from '../../../contract/common.ts';
+import {
+  type Import,
+  type ImportFile,
+  importFormats,
+  importRunSchema,
+} from '../../../contract/imports.ts';
+import { api } from '../../client/api.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { useImportWords } from './use-import-words.ts';
+
+interface Props {
+  shown: Import;
+  /** Folders and archives that may hold the pictures of the old site. */
+  files: ImportFile[];
+  onBegun: () => void;
+}
+
+/** Lets an administrator choose how a file is taken, and begins it. */
+export function ChoicesPart({ shown, files, onBegun }: Props) {
+  const { choices: texts, formats } = useImportWords();
+  const dryRun = useRef(true);
+  const hint = useId();
+  const path = `/api/imports/${shown._id}/run`;
+  const { form, field, props, busy } = useApiForm({
+    values: shown.choices,
+    schema: importRunSchema,
+    bodyOf: (values) => ({ ...values, dryRun: dryRun.current }),
+    send: (body) => api(doneSchema, path, { method: 'POST', body }),
+    onSaved: ({ message }) => {
+      tell(message);
+      onBegun();
+    },
+  });
+  const starts = shown.state === 'checked' || shown.state === 'cancelled';
+  const others = files.filter(({ key }) => key !== shown.file);
+  const { checked, state } = { checked: shown.state !== 'failed', state: shown.state };
+  return (
+    <section className="sheet" aria-labelledby="import-choices">
+      <h2 id="import-choices">{texts.title}</h2>
+      <form className="import-choices" {...props} noValidate>
+        <SelectField label={texts.format} {...field('format')}>
+          <option value="">{texts.found}</option>
+          {importFormats.map((format) => (
+            <option key={format} value={format}>
+              {formats[format]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={texts.source}
+          hint={texts.sourceHint}
+          placeholder={shown.source}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...field('source')}
+        />
+        <div className="field">
+          <label className="checkbox">
+            <input type="checkbox" aria-describedby={hint} {...form.register('fetchPictures')} />
+            {texts.fetch}
+          </label>
+          <span className="field-hint" id={hint}>
+            {texts.fetchHint}
+          </span>
+        </div>
+        <SelectField label={texts.pictures} hint={texts.picturesHint} {...field('pictures')}>
+          <option value="">{texts.noPictures}</option>
+          {others.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={texts.tags} hint={texts.tagsHint} {...field('tags')} />
+        <div className="import-buttons">
+          <button
+            type="submit"
+            className={checked ? 'button' : 'button primary'}
+            disabled={busy || !shown.fileThere}
+            onClick={() => {
+              dryRun.current = true;
+            }}
+          >
+            {texts.check}
+          </button>
+          {checked && (
+            <button
+              type="submit"
+              className={starts ? 'button primary' : 'button'}
+              disabled={busy || !shown.fileThere}
+              onClick={() => {
+                dryRun.current = false;
+              }}
+            >
+              {state === 'done' ? texts.again : texts.start}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import {
+  type Import,
+  importFilesSchema,
+  importSchema,
+  isActive,
+  reportPageSchema,
+} from '../../../contract/imports.ts';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import { api } from '../../client/api.ts';
+import { words } from '../../words/admin/admin.ts';
+import { loadImportWords } from '../../words/admin/imports/imports.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/import';
+import { ChoicesPart } from './choices-part.tsx';
+import { FoundPart } from './found-part.tsx';
+import { ProgressPart } from './progress-part.tsx';
+import { ReportPart } from './report-part.tsx';
+import { StatePill } from './state-pill.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useImport } from './use-import.ts';
+import { ImportTexts, useImportWords } from './use-import-words.ts';
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const path = `/api/imports/${encodeURIComponent(params.id)}`;
+  const [texts, loaded, files, report] = await Promise.all([
+    loadImportWords(),
+    api(importSchema, path),
+    api(importFilesSchema, '/api/imports/files'),
+    api(reportPageSchema, `${path}/report${new URL(request.url).search}`),
+  ]);
+  return { texts, loaded, files, report };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Says why an import ended before its end. */
+function Problem({ problem }: { problem: NonNullable<Import['problem']> }) {
+  const { problems } = useImportWords();
+  const { title, text } = problems[problem.code];
+  return (
+    <section className="sheet import-problem" role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {problem.code === 'own' && <pre lang="en">npx lekhani import …</pre>}
+      {problem.text && <p className="import-detail wrap-anywhere">{problem.text}</p>}
+    </section>
+  );
+}
+
+/** Shows one import: what it would bring, how far it is, what it has brought, and how to take it back. */
+export default function ImportScreen({ loaderData }: Route.ComponentProps) {
+  const { texts, loaded, files, report } = loaderData;
+  const shown = useImport(loaded);
+  const { revalidate } = useRevalidator();
+  const [undoing, setUndoing] = useState(false);
+  const { state, problem, source } = shown;
+  const active = isActive(state);
+  const mayUndo =
+    source !== '' && (state === 'done' || state === 'cancelled' || state === 'failed');
+  const counted = state === 'checked' || state === 'done' || state === 'undone';
+  return (
+    <ImportTexts value={texts}>
+      <Screen
+        title={shown.name}
+        actions={
+          <>
+            <StatePill state={state} />
+            <Link className="button" to={adminPaths.imports()}>
+              <ArrowLeft aria-hidden="true" /> {words.shell.screens.imports}
+            </Link>
+            {mayUndo && (
+              <button type="button" className="button" onClick={() => setUndoing(true)}>
+                <Undo2 aria-hidden="true" /> {texts.undo.action}
+              </button>
+            )}
+          </>
+        }
+      >
+        <div className="imports">
+          {active && <ProgressPart now={shown} onChanged={revalidate} />}
+          {problem && <Problem problem={problem} />}
+          {!problem && !shown.fileThere && !active && (
+            <p className="notice-line">{texts.problems.gone.text}</p>
+          )}
+          {counted && <FoundPart shown={shown} />}
+          {!active && problem?.code !== 'own' && problem?.code !== 'gone' && (
+            <ChoicesPart
+              key={`${state}-${shown.createdAt}`}
+              shown={shown}
+              files={files.files}
+              onBegun={revalidate}
+            />
+          )}
+          {!active && (report.totalEntries > 0 || counted) && (
+            <ReportPart id={shown._id} page={report} />
+          )}
+        </div>
+        <UndoDialog shown={shown} open={undoing} onOpenChange={setUndoing} onBegun={revalidate} />
+      </Screen>
+    </ImportTexts>
+  );
+}

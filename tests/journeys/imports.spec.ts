@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { wxr, wxrItem } from '../support/wxr.ts';
+
+const languages = {
+  en: {
+    ...{ prefix: '', title: 'Import', choose: /Choose an export file/, ready: 'Ready to start' },
+    ...{ would: 'What would come', start: 'Start the import', done: 'Done', undo: 'Undo import' },
+    ...{ type: /^To confirm/, back: 'Take it back', undone: 'Taken back', csv: 'Download CSV' },
+    ...{ outcome: 'Outcome', noted: 'Changed or left out', wrong: /is not the name/ },
+  },
+  hi: {
+    ...{ prefix: '/hi', title: 'इंपोर्ट', choose: /एक्सपोर्ट की फ़ाइल चुनें/ },
+    ...{ ready: 'शुरू करने के लिए तैयार', would: 'क्या-क्या आएगा', start: 'इंपोर्ट शुरू करें' },
+    ...{ done: 'पूरा हुआ', undo: 'इंपोर्ट वापस लें', type: /^पुष्टि के लिए/, back: 'वापस लें' },
+    ...{ undone: 'वापस लिया गया', csv: 'CSV डाउनलोड करें', outcome: 'नतीजा' },
+    ...{ noted: 'बदला या छोड़ा गया', wrong: /स्रोत का नाम नहीं/ },
+  },
+};
+
+for (const [language, words] of Object.entries(languages)) {
+  test(`an administrator imports a file and takes it back (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const slug = `barish-${language}`;
+    const content = '<p>पानी बरसा।</p>[contact-form-7 id="1"]';
+    const file = wxr(wxrItem({ id: 12, title: 'पहली बारिश', slug, content }));
+    await actAs(page, await newPerson(site, 'admin', 'मीरा राठौड़'));
+    await page.goto(`${words.prefix}/admin/import`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await looksRight(page);
+    await page.getByLabel(words.choose).setInputFiles({
+      ...{ name: 'पुराना घर.xml', mimeType: 'text/xml', buffer: Buffer.from(file) },
+    });
+    await expect(page.getByText(words.ready)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: words.would })).toBeVisible();
+    await looksRight(page);
+
+    await page.getByLabel(words.outcome).selectOption(words.noted);
+    await expect(page).toHaveURL(/show=noted/);
+    await expect(page.getByRole('cell', { name: /पहली बारिश/ })).toHaveCount(1);
+    await page.getByRole('button', { name: words.start }).click();
+    await expect(page.getByText(words.done, { exact: true })).toBeVisible({ timeout: 20_000 });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.csv }).click();
+    expect(await readFile(await (await downloading).path(), 'utf8')).toContain('पहली बारिश');
+    expect((await page.request.get(`${site.url}/general/${slug}`)).status()).toBe(200);
+
+    await page.getByRole('button', { name: words.undo }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.type).fill('x');
+    await dialog.getByRole('button', { name: words.back }).click();
+    await expect(dialog.getByLabel(words.type)).toHaveAccessibleDescription(words.wrong);
+    await looksRight(page);
+    await dialog.getByLabel(words.type).fill('wordpress:old.example');
+    await dialog.getByRole('button', { name: words.back }).click();
+    await expect(page.getByText(words.undone, { exact: true }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await looksRight(page);
+    expect((await page.request.get(`${site.url}/general/${slug}`)).status()).toBe(404);
+  });
+}
