@@ -81,12 +81,22 @@ export async function linkTranslation(
       );
     }
   }
+  await joinTranslations(trx, [...pair], person._id);
+}
+
+/** Makes two articles without translations each other's. Runs in a transaction, which holds their locks. */
+export async function joinTranslations(
+  trx: Transaction,
+  pair: Awaited<ReturnType<typeof statesOf>>,
+  actor?: string,
+): Promise<void> {
+  const ids = pair.map(({ id }) => id);
   await trx
     .updateTable('articles')
     .set({ translation_id: newId() })
-    .where('id', 'in', [id, otherId])
+    .where('id', 'in', ids)
     .execute();
-  await recordChanges(trx, touched('article.link', [...pair], person._id));
+  await recordChanges(trx, touched('article.link', pair, actor));
 }
 
 /** Unlinks an article and its translation. Runs in a transaction. Throws 403 and 404. */

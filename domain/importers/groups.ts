@@ -1,15 +1,16 @@
 import { plainName } from '../../contract/clean-name.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { createCategory, findCategory, updateCategory } from '../categories/categories.ts';
 import { firstFree } from '../slugs.ts';
 import { createAuthor } from '../users/authors.ts';
-import { findImported, hashOf, idOf, type Outcome, settle } from './imported.ts';
+import { findImported, hashOf, idOf, type Outcome, type Row, settle } from './imported.ts';
 import type { PersonItem, TermItem } from './item.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
-import { type Place, wantedSlug } from './values.ts';
+import { type Place, type Said, wantedSlug } from './values.ts';
 
 interface Options {
   db: Queries;
@@ -42,18 +43,72 @@ export function freeHere(
   ]);
 }
 
+/** A person or a term, and what it may become here. */
+interface Group {
+  kind: 'person' | 'category';
+  key: string;
+  item: PersonItem | TermItem;
+  /** All that the source decides. */
+  values: { name: string };
+  known: Row | undefined;
+  /** The one here that it stands for. */
+  same: { id: string; slug: string } | null | undefined;
+  /** The address it gets where it is new. */
+  slug: string;
+  /** What else the report says of it. */
+  said: Said[];
+  add(trx: Transaction, id: string): Promise<unknown>;
+  update(trx: Transaction, id: string): Promise<unknown>;
+}
+
+const tables = { person: 'users', category: 'categories' } as const;
+
+async function settleGroup(group: Group, options: Options): Promise<Settled> {
+  const { kind, key, item, values, known, same, slug, said } = group;
+  const { db, trx, source, oldSite, planned } = options;
+  const made = idOf(source, kind, key);
+  const thing = { source, kind, id: key, hash: hashOf(values), known };
+  const { outcome, id } = await settle(db, trx, thing, {
+    async add(inside) {
+      if (same) return { id: same.id, made: false };
+      await group.add(inside, made);
+      return { id: made, made: true };
+    },
+    async update(inside, ours) {
+      await group.update(inside, ours);
+      return ours;
+    },
+  });
+  if (outcome === 'deleted') return { place: null, outcome, entries: [] };
+  if (!trx && !same) planned.add(`${kind} ${slug}`);
+  const here = id ?? same?.id ?? made;
+  const row = await (trx ?? db)
+    .selectFrom(tables[kind])
+    .select('slug')
+    .where('id', '=', here)
+    .executeTakeFirst();
+  const place = { id: here, slug: row?.slug ?? same?.slug ?? slug, name: values.name };
+  const own = kind === 'person' ? paths.author(place) : paths.category(place);
+  const target = kind === 'person' ? { to_path: own } : { category_id: here };
+  const refused = trx ? await leadHere(trx, item.oldAddresses ?? [], { target, own, oldSite }) : [];
+  const about = { kind, id: item.id, title: values.name };
+  return {
+    place,
+    outcome: !trx && same && outcome === 'added' ? 'matched' : outcome,
+    entries: [
+      ...said.map((each) => ({ ...about, ...each })),
+      ...refused.map((from) => ({ ...about, reason: 'addressTaken' as const, from })),
+    ],
+  };
+}
+
 /** Makes a person an author without a password, or finds who has the same e-mail here. */
 export async function settlePerson(item: PersonItem, options: Options): Promise<Settled> {
-  const { db, trx, source, oldSite, planned } = options;
+  const { db, trx, source, actor, planned } = options;
   const queries = trx ?? db;
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.id;
-  const values = {
-    name,
-    role: 'author' as const,
-    bio: (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed(),
-    imageUrl: '',
-  };
-  const known = (await findImported(queries, source, 'person', [item.id])).get(item.id);
+  const bio = (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed();
+  const values = { name, role: 'author' as const, bio, imageUrl: '' };
   const email = item.email?.trim().toLowerCase();
   const same = email
     ? await queries
@@ -65,47 +120,23 @@ export async function settlePerson(item: PersonItem, options: Options): Promise<
   const slug = await freeHere(wantedSlug(item.slug, name, 'author'), 'person', planned, (slugs) =>
     queries.selectFrom('users').select('slug').where('slug', 'in', slugs).execute(),
   );
-  const made = idOf(source, 'person', item.id);
-  const { outcome, id } = await settle(
-    ...([db, trx, { source, kind: 'person', id: item.id, hash: hashOf(values), known }] as const),
+  return settleGroup(
     {
-      async add(inside) {
-        if (same) return { id: same.id, made: false };
-        await createAuthor(inside, { ...values, slug }, made);
-        return { id: made, made: true };
-      },
-      async update(inside, ours) {
+      ...{ kind: 'person', key: item.id, item, values, same, slug },
+      known: (await findImported(queries, source, 'person', [item.id])).get(item.id),
+      said: email && !same ? [{ reason: 'emailLeft', detail: email }] : [],
+      add: (inside, id) => createAuthor(inside, { ...values, slug }, id),
+      async update(inside, id) {
         await inside
           .updateTable('users')
-          .set({ name, bio: values.bio, updated_at: new Date().toISOString() })
-          .where('id', '=', ours)
+          .set({ name, bio, updated_at: new Date().toISOString() })
+          .where('id', '=', id)
           .execute();
-        return ours;
+        await recordChanges(inside, [{ tag: `user:${id}`, action: 'user.update', actor }]);
       },
     },
+    options,
   );
-  if (outcome === 'deleted') return { place: null, outcome, entries: [] };
-  if (!trx) planned.add(`person ${slug}`);
-  const here = id ?? same?.id ?? made;
-  const row = await queries
-    .selectFrom('users')
-    .select('slug')
-    .where('id', '=', here)
-    .executeTakeFirst();
-  const place = { id: here, slug: row?.slug ?? slug, name };
-  const own = paths.author(place);
-  const about = { kind: 'person', id: item.id, title: name } as const;
-  const refused = trx
-    ? await leadHere(trx, item.oldAddresses ?? [], { target: { to_path: own }, own, oldSite })
-    : [];
-  return {
-    place,
-    outcome: !trx && same && outcome === 'added' ? 'matched' : outcome,
-    entries: [
-      ...(email && !same ? [{ ...about, reason: 'emailLeft' as const, detail: email }] : []),
-      ...refused.map((from) => ({ ...about, reason: 'addressTaken' as const, from })),
-    ],
-  };
 }
 
 /** Makes a term a category, or finds the one that has its address here. */
@@ -114,7 +145,8 @@ export async function settleCategory(
   parent: string | undefined,
   options: Options,
 ): Promise<Settled> {
-  const { db, trx, source, oldSite, actor, planned } = options;
+  const { db, trx, source, planned } = options;
+  const actor = options.actor ?? undefined;
   const queries = trx ?? db;
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.slug || item.id;
   const values = {
@@ -125,7 +157,7 @@ export async function settleCategory(
   const key = `${item.taxonomy}:${item.id}`;
   const known = (await findImported(queries, source, 'category', [key])).get(key);
   const wanted = wantedSlug(item.slug, name, 'category');
-  const same = known ? null : await findCategory(queries, wanted);
+  const found = known ? null : await findCategory(queries, wanted);
   const slug = await freeHere(wanted, 'category', planned, async (slugs) => [
     ...(await queries.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute()),
     ...(await queries
@@ -134,41 +166,14 @@ export async function settleCategory(
       .where('slug', 'in', slugs)
       .execute()),
   ]);
-  const made = idOf(source, 'category', key);
-  const { outcome, id } = await settle(
-    ...([db, trx, { source, kind: 'category', id: key, hash: hashOf(values), known }] as const),
+  return settleGroup(
     {
-      async add(inside) {
-        if (same) return { id: same._id, made: false };
-        await createCategory(inside, { ...values, slug }, actor ?? undefined, made);
-        return { id: made, made: true };
-      },
-      async update(inside, ours) {
-        await updateCategory(inside, ours, values, actor ?? undefined);
-        return ours;
-      },
+      ...{ kind: 'category', key, item, values, known, slug },
+      same: found && { id: found._id, slug: found.slug },
+      said: parent ? [{ reason: 'parentLost', detail: parent }] : [],
+      add: (inside, id) => createCategory(inside, { ...values, slug }, actor, id),
+      update: (inside, id) => updateCategory(inside, id, values, actor),
     },
+    options,
   );
-  if (outcome === 'deleted') return { place: null, outcome, entries: [] };
-  if (!trx && !same) planned.add(`category ${slug}`);
-  const here = id ?? same?._id ?? made;
-  const row = await queries
-    .selectFrom('categories')
-    .select('slug')
-    .where('id', '=', here)
-    .executeTakeFirst();
-  const place = { id: here, slug: row?.slug ?? same?.slug ?? slug, name };
-  const about = { kind: 'category', id: item.id, title: name } as const;
-  const own = paths.category(place);
-  const target = { category_id: here };
-  const refused =
-    trx && row ? await leadHere(trx, item.oldAddresses ?? [], { target, own, oldSite }) : [];
-  return {
-    place,
-    outcome: !trx && same && outcome === 'added' ? 'matched' : outcome,
-    entries: [
-      ...(parent ? [{ ...about, reason: 'parentLost' as const, detail: parent }] : []),
-      ...refused.map((from) => ({ ...about, reason: 'addressTaken' as const, from })),
-    ],
-  };
 }

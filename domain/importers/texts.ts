@@ -13,6 +13,7 @@ import {
   hashOf,
   idOf,
   type Outcome,
+  type Row,
   settle,
   stampOf,
 } from './imported.ts';
@@ -20,7 +21,7 @@ import type { PageItem } from './item.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import type { Written } from './survey.ts';
-import { articleOf, type Context, pageOf, type Said, wantedSlug } from './values.ts';
+import { articleOf, type Context, type Prepared, pageOf, type Said, wantedSlug } from './values.ts';
 
 interface Options {
   db: Queries;
@@ -71,8 +72,52 @@ function hashOfTexts(input: ArticleInput | PageInput, item: Written): string {
   return hashOf([decided, item.publishedAt, item.oldAddresses]);
 }
 
+/** What an item becomes here, and how. */
+interface Plan<Input extends ArticleInput | PageInput> extends Prepared<Input> {
+  kind: 'article' | 'page';
+  key: string;
+  known: Row | undefined;
+  id: string;
+  slug: string;
+  /** Its path here. */
+  own: string;
+  target: { article_id: string } | { to_path: string };
+  add(trx: Transaction, input: Input): Promise<unknown>;
+  update(trx: Transaction, id: string, input: Input): Promise<unknown>;
+}
+
+async function settlePlan<Input extends ArticleInput | PageInput>(
+  item: Written,
+  plan: Plan<Input>,
+  { db, trx, source, planned, context }: Options,
+): Promise<Settled> {
+  const { kind, key, known, id, slug, own, target, input } = plan;
+  const said: Said[] = [...plan.said];
+  if (item.slug && item.slug !== slug) said.push({ reason: 'addressMade', detail: item.slug });
+  const told = (outcome: Outcome, what: Said[]) => entriesOf(item, { outcome, said: what, own });
+  if (!input) return { id: null, outcome: 'refused', entries: told('refused', said) };
+  const thing = { source, kind, id: key, hash: hashOfTexts(input, item), known };
+  const { outcome } = await settle(db, trx, thing, {
+    async add(inside) {
+      await plan.add(inside, input);
+      return { id, made: true };
+    },
+    async update(inside, ours) {
+      await plan.update(inside, ours, input);
+      return ours;
+    },
+  });
+  if (outcome === 'deleted') return { id: null, outcome, entries: told(outcome, []) };
+  if (!trx) planned.add(`${kind} ${slug}`);
+  const oldSite = context.survey.site.url;
+  const refused = trx ? await leadHere(trx, item.oldAddresses ?? [], { target, own, oldSite }) : [];
+  said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
+  return { id, outcome, entries: told(outcome, said) };
+}
+
 async function settleArticle(item: Written, key: string, options: Options): Promise<Settled> {
-  const { db, trx, source, actor, planned, context } = options;
+  const { db, trx, source, planned, context } = options;
+  const actor = options.actor ?? undefined;
   const queries = trx ?? db;
   const known = (await findImported(queries, source, 'article', [key])).get(key);
   const id =
@@ -85,16 +130,9 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
   const wanted = wantedSlug(item.slug, item.title, 'story');
   const slug =
     old?.slug ?? (await freeHere(wanted, 'article', planned, takenAmong(queries, 'articles')));
-  const { input, said } = articleOf(item, context, slug);
-  if (item.slug && item.slug !== slug) said.push({ reason: 'addressMade', detail: item.slug });
-  const category = [...context.categories.values()].find((each) => each.id === input?.category);
-  const own = articlePath(slug, category?.slug ?? null);
-  if (!input)
-    return {
-      id: null,
-      outcome: 'refused',
-      entries: entriesOf(item, { outcome: 'refused', said, own }),
-    };
+  const prepared = articleOf(item, context, slug);
+  const place = prepared.input?.category;
+  const category = [...context.categories.values()].find((each) => each.id === place);
   const { publishedAt, updatedAt = publishedAt } = item;
   const origin = {
     id,
@@ -102,39 +140,24 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
     ...(updatedAt && { updatedAt }),
     ...(actor && { actor }),
   };
-  const { outcome } = await settle(
-    db,
-    trx,
-    { source, kind: 'article', id: key, hash: hashOfTexts(input, item), known },
+  return settlePlan(
+    item,
     {
-      async add(inside) {
-        await createArticle(inside, input, origin);
-        return { id, made: true };
-      },
-      async update(inside, ours) {
-        await updateArticle(inside, ours, input, actor ?? undefined);
-        if (publishedAt && input.status === 'published') {
-          await inside
-            .updateTable('articles')
-            .set({ published_at: publishedAt })
-            .where('id', '=', ours)
-            .execute();
-        }
-        return ours;
+      ...{ ...prepared, kind: 'article', key, known, id, slug, target: { article_id: id } },
+      own: articlePath(slug, category?.slug ?? null),
+      add: (inside, input) => createArticle(inside, input, origin),
+      async update(inside, ours, input) {
+        await updateArticle(inside, ours, input, actor);
+        if (!publishedAt || input.status !== 'published') return;
+        await inside
+          .updateTable('articles')
+          .set({ published_at: publishedAt })
+          .where('id', '=', ours)
+          .execute();
       },
     },
+    options,
   );
-  if (outcome === 'deleted')
-    return { id: null, outcome, entries: entriesOf(item, { outcome, said: [], own }) };
-  if (!trx) planned.add(`article ${slug}`);
-  const redirecting = item.oldAddresses ?? [];
-  const refused = trx
-    ? await leadHere(trx, redirecting, {
-        ...{ target: { article_id: id }, own, oldSite: context.survey.site.url },
-      })
-    : [];
-  said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
-  return { id, outcome, entries: entriesOf(item, { outcome, said, own }) };
 }
 
 async function settlePage(
@@ -148,41 +171,17 @@ async function settlePage(
   const wanted = wantedSlug(item.slug, item.title, 'page');
   const slug =
     known?.our_id ?? (await freeHere(wanted, 'page', planned, takenAmong(queries, 'pages')));
-  const { input, said } = pageOf(item, context, slug);
-  if (item.slug && item.slug !== slug) said.push({ reason: 'addressMade', detail: item.slug });
   const own = paths.staticPage({ slug });
-  if (!input)
-    return {
-      id: null,
-      outcome: 'refused',
-      entries: entriesOf(item, { outcome: 'refused', said, own }),
-    };
-  const { outcome } = await settle(
-    db,
-    trx,
-    { source, kind: 'page', id: key, hash: hashOfTexts(input, item), known },
+  return settlePlan(
+    item,
     {
-      async add(inside) {
-        await createPage(inside, input, actor);
-        return { id: slug, made: true };
-      },
-      async update(inside, ours) {
-        await changePage(inside, ours, input, actor);
-        return ours;
-      },
+      ...pageOf(item, context, slug),
+      ...{ kind: 'page', key, known, id: slug, slug, own, target: { to_path: own } },
+      add: (inside, input) => createPage(inside, input, actor),
+      update: (inside, ours, input) => changePage(inside, ours, input, actor),
     },
+    options,
   );
-  if (outcome === 'deleted')
-    return { id: null, outcome, entries: entriesOf(item, { outcome, said: [], own }) };
-  if (!trx) planned.add(`page ${slug}`);
-  const redirecting = item.oldAddresses ?? [];
-  const refused = trx
-    ? await leadHere(trx, redirecting, {
-        ...{ target: { to_path: own }, own, oldSite: context.survey.site.url },
-      })
-    : [];
-  said.push(...refused.map((detail) => ({ reason: 'addressTaken' as const, detail })));
-  return { id: slug, outcome, entries: entriesOf(item, { outcome, said, own }) };
 }
 
 /**

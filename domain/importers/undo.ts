@@ -53,7 +53,7 @@ async function removePicture(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
-async function isBinned(trx: Transaction, id: string): Promise<boolean> {
+async function isThere(trx: Transaction, id: string): Promise<boolean> {
   const query = trx.selectFrom('articles').select('id').where('id', '=', id);
   return (await query.executeTakeFirst()) !== undefined;
 }
@@ -96,10 +96,11 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   if (id === '') return true;
   const now = await stampOf(trx, kind, id);
   // What is in the bin has been deleted here; its row keeps a later import from making it again.
-  if (now === null) return kind !== 'article' || !(await isBinned(trx, id));
+  if (now === null) return kind !== 'article' || !(await isThere(trx, id));
   if (now !== stamp) return false;
   if (kind === 'redirect') {
     await trx.deleteFrom('redirects').where('from_path', '=', id).execute();
+    await recordChanges(trx, [{ tag: `redirect:${id}`, action: 'redirect.delete' }]);
     return true;
   }
   if (kind === 'picture') return removePicture(trx, id);

@@ -1,0 +1,99 @@
+import type { Database, Transaction } from '../../database/database.ts';
+import { settleCategory, settlePerson } from './groups.ts';
+import type { TermItem } from './item.ts';
+import { storedAddress } from './old-address.ts';
+import type { Counts, Entry } from './report.ts';
+import type { Survey, Written } from './survey.ts';
+import type { Context, Place } from './values.ts';
+
+/** People or categories of one transaction. */
+const PORTION = 50;
+
+type Run = Omit<Parameters<typeof settlePerson>[1], 'trx' | 'db'> & { db: Database['db'] };
+
+interface Options {
+  run: Run;
+  context: Context;
+  /** Runs a portion in a transaction, or without one in a dry run, and tells its lines when they are kept. */
+  portion(work: (trx: Transaction | null) => Promise<Entry[]>): Promise<void>;
+}
+
+async function inPortions<T>(
+  items: T[],
+  { portion }: Options,
+  take: (item: T, trx: Transaction | null) => Promise<Entry[]>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += PORTION) {
+    await portion(async (trx) => {
+      const entries: Entry[] = [];
+      for (const item of items.slice(at, at + PORTION)) entries.push(...(await take(item, trx)));
+      return entries;
+    });
+  }
+}
+
+/** Takes the people of a source, and notes in the context who they are here. */
+export function settlePeople({ people }: Survey, options: Options): Promise<void> {
+  const { run, context } = options;
+  return inPortions(people, options, async (item, trx) => {
+    const { place, outcome, entries } = await settlePerson(item, { ...run, trx });
+    if (place) context.people.set(item.id, place);
+    const title = place?.name ?? item.name;
+    return [{ kind: 'person', id: item.id, title, outcome }, ...entries];
+  });
+}
+
+/**
+ * Takes the categories of a source and the tags that are to become categories, and notes in the context
+ * what they are here. Answers the places of those tags.
+ */
+export async function settleTerms(
+  survey: Survey,
+  tagsAsCategories: string[],
+  options: Options & { counts: Counts; tell: (entry: Entry) => void },
+): Promise<Map<string, Place>> {
+  const { run, context, counts, tell } = options;
+  const chosen = new Set(tagsAsCategories.map((name) => name.toLowerCase()));
+  const isHeld = ({ taxonomy, slug = '', name }: TermItem) =>
+    taxonomy === 'category' || chosen.has(slug.toLowerCase()) || chosen.has(name.toLowerCase());
+  const held: TermItem[] = [];
+  for (const term of survey.terms) {
+    if (isHeld(term)) {
+      held.push(term);
+      continue;
+    }
+    context.tags.set(term.id, term.name);
+    counts.waiting.tags = (counts.waiting.tags ?? 0) + 1;
+    tell({ kind: 'tag', id: term.id, title: term.name, reason: 'tagsWait' });
+  }
+  for (const address of held.flatMap(({ oldAddresses = [] }) => oldAddresses)) {
+    const stored = storedAddress(address, run.oldSite);
+    if (stored) survey.addresses.add(stored);
+  }
+  const names = new Map(survey.terms.map(({ taxonomy, id, name }) => [`${taxonomy}:${id}`, name]));
+  const asCategory = new Map<string, Place>();
+  await inPortions(held, options, async (term, trx) => {
+    const parent = names.get(`${term.taxonomy}:${term.parent}`);
+    const { place, outcome, entries } = await settleCategory(term, parent, { ...run, trx });
+    if (place) (term.taxonomy === 'category' ? context.categories : asCategory).set(term.id, place);
+    return [{ kind: 'category', id: term.id, title: term.name, outcome }, ...entries];
+  });
+  return asCategory;
+}
+
+/** The tags that become categories come after the categories of the source. */
+export function withTagCategories(
+  item: Written,
+  asCategory: Map<string, Place>,
+  { categories }: Context,
+): Written {
+  if (item.kind !== 'article' || asCategory.size === 0) return item;
+  const [as, left] = [[] as string[], [] as string[]];
+  for (const id of item.tags ?? []) (asCategory.has(id) ? as : left).push(id);
+  for (const id of as) {
+    const place = asCategory.get(id);
+    if (place) categories.set(`tag:${id}`, place);
+  }
+  const keys = as.map((id) => `tag:${id}`);
+  return { ...item, tags: left, categories: [...(item.categories ?? []), ...keys] };
+}
