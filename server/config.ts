@@ -59,7 +59,7 @@ const environment = z.object({
   API_RATE_LIMIT: count(1, 1_000_000).default(300),
   /** Whether /api/docs describes the API. */
   API_DOCS: onOff.default(true),
-  /** Whether the admin keeps a page in browsers for when the site cannot be reached (offline-page.ts). */
+  /** Whether working pages keep one in browsers for when the site cannot be reached (offline-page.ts). */
   OFFLINE_PAGE: onOff.default(true),
   /** Milliseconds of event loop lag above which requests get 503; 0: never. */
   MAX_LAG: count(0, 600_000).default(2000),

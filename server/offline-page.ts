@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type Language, languageSchema } from '../contract/common.ts';
 import { say } from '../contract/messages/message.ts';
 import { prefixed, prefixOf } from '../contract/paths/language-prefix.ts';
-import { paths } from '../contract/paths/paths.ts';
+import { offlinePlaces, paths } from '../contract/paths/paths.ts';
+import type { Database } from '../database/database.ts';
+import { getSettings } from '../domain/settings.ts';
 import type { Config } from './config.ts';
-import { languagesOf, plainPage } from './html.ts';
+import { plainPage } from './html.ts';
 
 const headings = { hi: 'साइट तक पहुँचा नहीं जा सका', en: 'The site cannot be reached' };
 const again = { hi: 'फिर कोशिश करें', en: 'Try again' };
@@ -23,39 +26,56 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A worker that answers navigations of its scope which fail, and nothing else; it keeps nothing. */
-const answering = (page: string) => `addEventListener('install', () => skipWaiting());
+/** Renders the page with this language first and the others below. */
+const pageIn = (first: Language) =>
+  plainPage({
+    languages: [first, ...languageSchema.options.filter((language) => language !== first)],
+    headings,
+    message: say(
+      'This page needs the net, or the site does not answer. What you typed in an article is kept on this device.',
+    ),
+    rest: (language) => `<p><a href="">${again[language]}</a></p>`,
+    style,
+  });
+
+/**
+ * A worker that answers navigations to working pages which fail, and nothing else; it keeps nothing. A
+ * scope is only the beginning of an address: `/profile` is also that of `/profiles/a-reading-page`.
+ */
+const answering = (
+  prefix: string,
+  page: string,
+) => `addEventListener('install', () => skipWaiting());
+const working = /^${prefix.replace('/', '\\/')}(?:${offlinePlaces.join('|').replaceAll('/', '\\/')})(?:\\/|$)/;
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  if (!working.test(new URL(request.url).pathname)) return;
   const page = () => new Response(${JSON.stringify(page)}, ${JSON.stringify({ status: 503, headers })});
   event.respondWith(fetch(request).catch(page));
 });
 `;
 
-/** Takes the place of the other, as any new script does at the next visit, and removes itself. */
-const removing = `addEventListener('install', () => skipWaiting());
+/**
+ * Takes the place of the other, as any new script does at the next visit, and removes itself. A page that is
+ * opened meanwhile calls the registration back, and then finds another such script.
+ */
+const removing = () => `addEventListener('install', () => skipWaiting());
 addEventListener('activate', () => registration.unregister());
+// ${Date.now()}
 `;
 
-/** Serves the service workers that say, where the admin cannot be reached, what is so (decision 92). */
-export function offlinePage(app: FastifyInstance, config: Config): void {
-  for (const prefix of prefixed.map(prefixOf)) {
-    const address = prefix + paths.offlineScript();
-    const page = plainPage({
-      languages: languagesOf(address),
-      headings,
-      message: say(
-        'The admin needs the net, or the site does not answer. What you typed in an article is kept on this device.',
-      ),
-      rest: (language) => `<p><a href="">${again[language]}</a></p>`,
-      style,
-    });
-    app.get(address, { schema: { hide: true } }, (_request, reply) =>
-      reply
+/** Serves the service workers that say, where a working page cannot be reached, what is so (decision 92). */
+export function offlinePage(app: FastifyInstance, config: Config, { db }: Database): void {
+  for (const named of prefixed) {
+    const prefix = prefixOf(named);
+    app.get(prefix + paths.offlineScript(), { schema: { hide: true } }, async (_request, reply) => {
+      const language = named ?? (await getSettings(db)).language;
+      return reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(config.OFFLINE_PAGE ? answering(page) : removing),
-    );
+        .header('service-worker-allowed', `${prefix}/`)
+        .send(config.OFFLINE_PAGE ? answering(prefix, pageIn(language)) : removing());
+    });
   }
 }

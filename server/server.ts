@@ -176,7 +176,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(api, { prefix: '/api', config, database, searcher, store, mailer, clock });
   feeds(app, { config, database, caching });
   crawlers(app, { config, database, caching, clock });
-  offlinePage(app, config);
+  offlinePage(app, config, database);
   socialImages(app, database);
   await app.register(pages, { config, database, source, renderer, dev, styleHash, caching });
   return app;

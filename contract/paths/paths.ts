@@ -77,7 +77,7 @@ export const patterns = {
     icon192: '/icon-192.png',
     icon512: '/icon-512.png',
     touchIcon: '/apple-touch-icon.png',
-    /** Its place is its scope: below each prefix it is the admin in that language (decision 92). */
+    /** It stands below each prefix, for the working pages in that language (decision 92). */
     offlineScript: '/admin/offline.js',
     socialImage: '/cards/:kind/:slug/:hash.png',
     api: '/api/*',
@@ -95,6 +95,9 @@ export const paths: Builders<
 
 /** Builders of the addresses of the admin. */
 export const adminPaths: Builders<typeof admin> = builders(admin);
+
+/** The working pages for which browsers keep a page that says the net is away, each with all below it. */
+export const offlinePlaces: readonly string[] = [admin.index, account.login, account.profile];
 
 /** The slugs of the pages that every site has: their addresses stay, and they cannot be deleted. */
 export const fixedPages: readonly string[] = [

@@ -21,7 +21,7 @@ export const site = {
   'Something went wrong on our side ({id}). Please try again.':
     'हमारी ओर से कुछ गड़बड़ हुई ({id})। कृपया फिर कोशिश करें।',
 
-  'The admin needs the net, or the site does not answer. What you typed in an article is kept on this device.':
+  'This page needs the net, or the site does not answer. What you typed in an article is kept on this device.':
     'इस पन्ने के लिए इंटरनेट चाहिए, या फिर साइट जवाब नहीं दे रही है। लेख में आपने जो लिखा है, वह इस डिवाइस पर सुरक्षित है।',
   'The site is busy. Please try again shortly.':
     'साइट पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
