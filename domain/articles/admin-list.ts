@@ -25,11 +25,13 @@ export interface AdminFilter {
   language?: Language | undefined;
 }
 
+type Words = Awaited<ReturnType<typeof matchesWords>>;
+
 /** Returns the conditions of the filters, each of which an index alone answers. */
 function matching(
   db: Queries,
-  { q, category, author, language }: AdminFilter,
-  statuses: ArticleStatus[],
+  { category, author, language }: AdminFilter,
+  { statuses, words }: { statuses: ArticleStatus[]; words: Words },
 ) {
   let query = db.selectFrom('articles');
   const [status] = statuses;
@@ -40,7 +42,6 @@ function matching(
   else if (category) query = query.where('category_id', '=', category);
   if (author) query = query.where('author_id', '=', author);
   if (language) query = query.where('language', '=', language);
-  const words = q ? matchesWords(db, q) : null;
   return words ? query.where(words) : query;
 }
 
@@ -52,17 +53,21 @@ async function count(query: ReturnType<typeof matching>): Promise<number> {
 }
 
 /** Counts the articles that match; takes stored counts of published articles where possible. */
-export async function countArticles(db: Queries, filter: AdminFilter = {}): Promise<number> {
-  const { q, status, category, author, language } = filter;
+export async function countArticles(
+  db: Queries,
+  filter: AdminFilter = {},
+  words: Words = null,
+): Promise<number> {
+  const { status, category, author, language } = filter;
   const statuses = status ? [status] : [...articleStatuses];
-  if (q || language || category === 'none' || (category && author)) {
-    return count(matching(db, filter, statuses));
+  if (words || language || category === 'none' || (category && author)) {
+    return count(matching(db, filter, { statuses, words }));
   }
   const others = statuses.filter((each) => each !== 'published');
   const list = author ? { authorId: author } : category ? { categoryId: category } : {};
   return (
     (statuses.length > others.length ? await countPublished(db, list) : 0) +
-    (others.length > 0 ? await count(matching(db, filter, others)) : 0)
+    (others.length > 0 ? await count(matching(db, filter, { statuses: others, words })) : 0)
   );
 }
 
@@ -79,9 +84,10 @@ export async function listForAdmin(
   }
   const seen = own ? { ...filter, author: person._id } : filter;
   const statuses = seen.status ? [seen.status] : [...articleStatuses];
-  const totalArticles = await countArticles(db, seen);
+  const words = seen.q ? await matchesWords(db, seen.q) : null;
+  const totalArticles = await countArticles(db, seen, words);
   const { slice, paging } = partOf(totalArticles, page, limit);
-  const shown = matching(db, seen, statuses)
+  const shown = matching(db, seen, { statuses, words })
     .select('seq')
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')

@@ -116,6 +116,15 @@ onEachEngine('editing articles', (database) => {
     );
   });
 
+  test('the list is searched by Hindi words in Latin letters, also begun ones', async () => {
+    const body = { name: 'जंतर मंतर' };
+    const id = await write(db(), (trx) => addArticle(trx, people.editor, body));
+    for (const q of ['jantar', 'jant', 'मंत']) {
+      const list = await listForAdmin(db(), people.editor, { q }, { page: 1, limit: 10 });
+      expect(list, q).toMatchObject({ articles: [{ _id: id }], totalArticles: 1 });
+    }
+  });
+
   test('what is chosen must exist', async () => {
     const unknown = 'a'.repeat(24);
     const body = { name: 'Bad', category: unknown };

@@ -75,7 +75,7 @@ onEachEngine('the bin', (database) => {
       const of = db().selectFrom(table).selectAll().where('article_id', '=', id);
       expect(await of.execute(), table).toEqual([]);
     }
-    const words = matchesWords(db(), 'निराला');
+    const words = await matchesWords(db(), 'निराला');
     if (!words) throw new Error('there are words');
     expect(await db().selectFrom('articles').select('id').where(words).execute()).toEqual([]);
     await write(db(), (trx) =>

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { engineOf, type Queries } from '../../database/database.ts';
 import type { Slice } from '../paging.ts';
 import { holding, tsQuery } from './match.ts';
-import { type Asked, wordsAsked } from './query.ts';
+import { type Asked, readQuery, withTerms } from './query.ts';
 
 /** The filters of a search. Times are UTC; `to` is exclusive. */
 export interface Narrowed {
@@ -160,11 +160,13 @@ export async function findTitles(db: Queries, asked: Asked[], limit: number): Pr
 }
 
 /**
- * Returns a condition on `articles`, of any status, that requires every word of the query, or a word
- * that begins with it; null when the query has no words.
+ * Returns a condition on `articles`, of any status, that requires every word of the query in any of its
+ * forms, or a word that begins with it; null when the query has no words.
  */
-export function matchesWords(db: Queries, query: string) {
-  const asked = wordsAsked(query).map((each) => ({ ...each, begins: each.terms }));
+export async function matchesWords(db: Queries, query: string) {
+  const asked = (await readQuery(db, query, { unfinished: true })).map((each) =>
+    withTerms(each, [], each.terms.slice(0, 1)),
+  );
   if (asked.length === 0) return null;
   const held = sql`(select rowid from article_search
     where ${holding(db, asked, { where: 'text', which: 'all' })})`;

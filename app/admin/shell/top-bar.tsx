@@ -19,6 +19,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { pathIn } from '../../words/page.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { useSignOut } from './sign-out.tsx';
 
 function Badge({ count, text }: { count: number; text: (many: number) => string }) {
@@ -65,6 +66,7 @@ export function TopBar({ open, button, onMenu }: Props) {
         <ArrowLeft aria-hidden="true" />
         <span>{state?.site.name ?? shell.theSite}</span>
       </a>
+      <PaletteButton />
       <LanguageSwitch />
       <TypingSwitch />
       <Link

@@ -250,6 +250,9 @@ export const help = {
             <kbd>Enter</kbd> opens, <kbd>Space</kbd> ticks, <kbd>Esc</kbd> closes menus and dialogs.
           </li>
           <li>
+            <kbd>Ctrl</kbd> + <kbd>K</kbd> finds a screen, an action or an article by its name.
+          </li>
+          <li>
             In a text, <kbd>Ctrl</kbd> + <kbd>B</kbd> is bold, <kbd>Ctrl</kbd> + <kbd>I</kbd> italic
             and <kbd>Ctrl</kbd> + <kbd>Z</kbd> undo; on a Mac use <kbd>⌘</kbd>.
           </li>

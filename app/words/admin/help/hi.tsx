@@ -241,6 +241,9 @@ export const help: HelpWords = {
             डायलॉग बंद करता है।
           </li>
           <li>
+            <kbd>Ctrl</kbd> + <kbd>K</kbd> से स्क्रीन, काम या लेख नाम से मिलता है।
+          </li>
+          <li>
             पाठ में <kbd>Ctrl</kbd> + <kbd>B</kbd> से अक्षर मोटे, <kbd>Ctrl</kbd> + <kbd>I</kbd> से तिरछे
             होते हैं, और <kbd>Ctrl</kbd> + <kbd>Z</kbd> पिछला काम वापस लेता है; मैक पर <kbd>⌘</kbd> दबाएँ।
           </li>

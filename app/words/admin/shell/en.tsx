@@ -35,6 +35,16 @@ export const shell = {
     messages: 'Messages',
     help: 'Help',
   },
+  palette: {
+    title: 'Go to',
+    label: 'Find a screen, an action or an article',
+    hint: 'Name of a screen, title of an article …',
+    screens: 'Screens',
+    actions: 'Actions',
+    recent: 'Edited last',
+    viewSite: 'View the site',
+    none: 'Nothing has this name.',
+  },
   groups: { content: 'Content', people: 'People', site: 'Site' },
   signInAgain: {
     title: 'Please sign in again',

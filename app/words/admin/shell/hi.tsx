@@ -32,6 +32,16 @@ export const shell: AdminWords['shell'] = {
     messages: 'संदेश',
     help: 'सहायता',
   },
+  palette: {
+    title: 'कहाँ जाना है?',
+    label: 'स्क्रीन, काम या लेख खोजें',
+    hint: 'स्क्रीन का नाम, लेख का शीर्षक …',
+    screens: 'स्क्रीन',
+    actions: 'काम',
+    recent: 'हाल में बदले गए',
+    viewSite: 'साइट देखें',
+    none: 'इस नाम का कुछ नहीं मिला।',
+  },
   groups: { content: 'सामग्री', people: 'लोग', site: 'साइट' },
   signInAgain: {
     title: 'कृपया फिर से साइन इन करें',

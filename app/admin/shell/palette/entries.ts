@@ -1,0 +1,81 @@
+import { ExternalLink, FilePlus2, FileText, LogOut, type LucideIcon, User } from 'lucide-react';
+import type { AdminRow } from '../../../../contract/articles.ts';
+import { toNfc } from '../../../../contract/nfc.ts';
+import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
+import { toLatin } from '../../../../contract/romanize.ts';
+import { words } from '../../../words/admin/admin.ts';
+import { sideLinks } from '../links.ts';
+
+/** What the palette leads to. */
+export interface Entry {
+  key: string;
+  text: string;
+  /** What it is called besides, for those who type that. */
+  also?: string;
+  lang?: string;
+  note?: string;
+  icon: LucideIcon;
+  /** The screen that it opens. */
+  to?: string;
+  /** The page of the site that it opens. */
+  href?: string;
+  /** What it does. */
+  run?: () => void;
+}
+
+/** Returns the screens that a person may open. */
+export function screensFor(may: (permission: Permission) => boolean): Entry[] {
+  const { screens, myProfile } = words.shell;
+  const seen = sideLinks.filter(({ needs }) => may(needs));
+  return [
+    ...seen.map(({ to, screen, icon }) => ({
+      ...{ key: to, text: screens[screen], also: screen, icon, to },
+    })),
+    { key: 'profile', text: myProfile, also: 'profile', icon: User, to: paths.profile() },
+  ];
+}
+
+/** Returns what a person may do from every screen. */
+export function actionsFor(
+  may: (permission: Permission) => boolean,
+  { site, signOut }: { site: string; signOut: () => void },
+): Entry[] {
+  const { articles, pages, shell } = words;
+  const article = { key: 'new-article', text: articles.list.add, also: 'new article' };
+  const page = { key: 'new-page', text: pages.add, also: 'new page', to: adminPaths.newPage() };
+  return [
+    ...(may('article.write')
+      ? [{ ...article, icon: FilePlus2, to: `${adminPaths.addArticle()}/` }]
+      : []),
+    ...(may('page.manage') ? [{ ...page, icon: FilePlus2 }] : []),
+    {
+      key: 'site',
+      text: shell.palette.viewSite,
+      also: 'view site',
+      icon: ExternalLink,
+      href: site,
+    },
+    { key: 'sign-out', text: shell.logOut, also: 'sign out', icon: LogOut, run: signOut },
+  ];
+}
+
+/** Returns an article as the palette shows it. */
+export const entryOf = ({ _id, name, language, status }: AdminRow): Entry => ({
+  ...{ key: _id, text: name, lang: language, note: words.shell.status[status], icon: FileText },
+  to: adminPaths.editArticle({ id: _id }),
+});
+
+const fold = (text: string) => toNfc(text).toLocaleLowerCase();
+
+/**
+ * Returns the entries of which some word begins with each typed word, also where Hindi is typed in Latin
+ * letters.
+ */
+export function matching(entries: Entry[], typed: string): Entry[] {
+  const asked = fold(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ text, also = '' }) => {
+    const held = fold(`${text} ${toLatin(text)} ${also}`).split(/[\s-]+/);
+    return asked.every((word) => held.some((each) => each.startsWith(word)));
+  });
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Modal } from '../../../ui/modal.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { type Part, usePart } from '../../../ui/use-part.ts';
+import { words } from '../../../words/admin/admin.ts';
+
+export const palettePart: Part<typeof import('./palette.tsx')> = {
+  load: () => import('./palette.tsx'),
+};
+
+/** Calls `then` for Ctrl+K, but not in a text with formats, where the keys make a link. */
+function usePaletteKeys(then: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const meant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!meant || event.code !== 'KeyK' || event.defaultPrevented) return;
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      event.preventDefault();
+      then();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [then]);
+}
+
+/** Opens the palette, which leads to every screen, action and article by its name. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false);
+  const { palette } = words.shell;
+  usePaletteKeys(useCallback(() => setOpen(true), []));
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={palette.label}
+        aria-keyshortcuts="Control+K"
+        title={`${palette.label} (Ctrl+K)`}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" />
+      </button>
+      <Modal title={palette.title} open={open} onOpenChange={setOpen}>
+        <Content onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const { module, failed, load } = usePart(palettePart);
+  if (module) return <module.default onClose={onClose} />;
+  if (!failed) return <Spinner />;
+  return (
+    <p role="alert">
+      {words.ui.partNotLoaded}{' '}
+      <button type="button" className="button small" onClick={load}>
+        {words.ui.tryAgain}
+      </button>
+    </p>
+  );
+}
