@@ -110,6 +110,20 @@ describe('a site whose own language is English', () => {
     }
   });
 
+  test('an article is shared by its canonical address, whatever the language of the page', async () => {
+    const { SITE_URL } = site.config;
+    for (const path of [hindi, english, `/hi${hindi}`, `/hi${english}`]) {
+      const body = await text(path);
+      const canonical = SITE_URL + path.replace(/^\/hi\//, '/');
+      expect(body).toContain(`<meta property="og:url" content="${canonical}"/>`);
+      const shared = [...body.matchAll(/(?:data-share="|[?&;](?:u|url)=|%0A)(http[^"&]+)/g)];
+      expect(shared.length).toBeGreaterThan(3);
+      expect(new Set(shared.map(([, address = '']) => decodeURIComponent(address)))).toEqual(
+        new Set([canonical]),
+      );
+    }
+  });
+
   test('pages that are there in both languages are joined; others are indexed once', async () => {
     const home = { hi: '/hi', en: '/', 'x-default': '/' };
     expect(await headOf('/')).toEqual({ lang: 'en', canonical: '/', alternates: home });

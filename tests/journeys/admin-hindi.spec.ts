@@ -70,6 +70,17 @@ test('lists and selects name categories in Hindi, and fields for files speak it 
   await chooser;
   await looksRight(page);
 
+  // What is shared is the article's one address, not that of its page in the language of the screen.
+  await page.evaluate(() => {
+    const share = async ({ url }: ShareData) => Reflect.set(window, 'shared', url);
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.getByRole('button', { name: 'अपडेट करें' }).click();
+  await page.getByRole('button', { name: 'साझा करें' }).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toBe(`${site.config.SITE_URL}/science-news/nai-khoj`);
+
   await page.goto('/hi/admin/categories');
   await expect(page.getByRole('link', { name: inOtherLanguage.name, exact: true })).toBeVisible();
   await page.goto('/hi/admin/settings');

@@ -3,7 +3,6 @@ import type { EditedArticle } from '../../../contract/articles.ts';
 import { articlePath } from '../../../contract/paths/paths.ts';
 import { tell, tellProblem, tellWith } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { pathIn } from '../../words/page.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** Says that an article was saved; where readers see it, leads to its page and shares it. */
@@ -12,7 +11,8 @@ export function tellSaved(text: string, article: EditedArticle, siteUrl: string)
     tell(text);
     return;
   }
-  const path = pathIn(articlePath(article.slug, article.category?.slug ?? null));
+  // The canonical address has no language: that would only be the language of this screen.
+  const path = articlePath(article.slug, article.category?.slug ?? null);
   const share = { title: article.name, url: new URL(path, siteUrl).href };
   tellWith(
     text,
