@@ -139,3 +139,15 @@ test('a refusal can be a value of a sentence', async () => {
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f]{12}$/);
   }
 });
+
+test('a stored value that cannot be shown is left out, and the log says so once', async () => {
+  const database = openDatabase({ dataDir: folder });
+  const broken = { key: 'siteName', value: '{"a":' };
+  await database.db.insertInto('settings').values(broken).execute();
+  await database.close();
+  for (const path of ['/about-us', '/disclaimer']) {
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  }
+  const said = () => logged().flatMap(({ place }) => place ?? []);
+  await expect.poll(said).toEqual(['settings.siteName']);
+});

@@ -33,6 +33,18 @@ onEachEngine('editing articles', (database) => {
     expect((await loadArticle(db(), people.author, again)).slug).toBe('barish-ka-pani-2');
   });
 
+  test('a name that makes a word of the site is refused as its address, with the reason', async () => {
+    const message = 'The address "admin" is a word the site itself uses; choose another.';
+    await expect(
+      write(db(), (trx) => addArticle(trx, people.author, { name: 'Admin' })),
+    ).rejects.toMatchObject({ status: 422, message });
+    const category = { name: 'Admin', description: 'x', isHome: false };
+    await expect(write(db(), (trx) => createCategory(trx, category))).rejects.toMatchObject({
+      ...{ status: 422, message },
+      fields: { slug: say('is a word the site itself uses; choose another') },
+    });
+  });
+
   test('what a save leaves out stays', async () => {
     const category = await write(db(), (trx) =>
       createCategory(trx, { name: 'K', description: 'x', isHome: false }),

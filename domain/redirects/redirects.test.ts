@@ -159,6 +159,14 @@ onEachEngine('redirects', (database) => {
     expect(await leads('/x1')).toBe('/somewhere');
   });
 
+  test('import takes no line that leads nowhere', async () => {
+    const targets = ['http://[', 'https://:1', '//', 'javascript:alert(1)', 'ftp://a.example/'];
+    const csv = targets.map((to, at) => `/nowhere-${at},${to}`).join('\n');
+    const { taken, refused } = await importRedirects(database(), csv, options);
+    expect([taken, refused.map(({ line }) => line)]).toEqual([0, targets.map((_, at) => at + 1)]);
+    for (const at of targets.keys()) expect(await leads(`/nowhere-${at}`)).toBeNull();
+  });
+
   test('a file that is broken, empty or too long is refused whole', async () => {
     const refused = (csv: string) =>
       expect(importRedirects(database(), csv, options)).rejects.toMatchObject({ status: 422 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { editedArticleSchema } from '../../contract/articles.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createContent } from '../../domain/content/content.ts';
 import { putSetting } from '../../domain/settings.ts';
-import { sampleArticle } from '../../tests/support/samples.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { sampleArticle, sampleForm } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
+import { recordStatements, type Statement } from '../../tests/support/statements.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -219,6 +222,41 @@ describe('renders', () => {
     expect(renders).toBe(before);
     await write(db, (trx) => updateArticle(trx, id, { ...draft, status: 'published' }));
     expect(await (await fetch(`${counted.url}/stories`)).text()).toContain(draft.name);
+  });
+
+  test('drafts, unsaved work and previews leave every page, feed and list in memory', async () => {
+    const recorded: Statement[][] = [];
+    const own = await startSite({
+      template: inject('demoFolder'),
+      watch(database) {
+        const watched = recordStatements(database);
+        recorded.push(watched.statements);
+        return watched;
+      },
+    });
+    const editor = await newPerson(own, 'editor');
+    const send = (method: string, path: string, body: object) =>
+      call(own, editor, method, `/api/articles/${path}`, body);
+    const pages = ['/', '/hi', '/stories', article, '/rss.xml', '/feed.json', '/sitemap.xml'];
+    const reads = async () => {
+      for (const path of pages) await (await fetch(own.url + path)).text();
+      // Whether something has changed is asked all the same.
+      return recorded.flat().filter(({ sql }) => sql.includes('from "articles"'));
+    };
+    expect(await reads()).not.toEqual([]);
+    const made = await send('POST', 'article', { name: 'कच्चा', status: 'draft' });
+    const { _id } = editedArticleSchema.parse(made.body);
+    const form = { ...sampleForm(), name: 'और कच्चा' };
+    const statuses = [
+      await send('PUT', _id, { name: 'कच्चा २', status: 'draft' }),
+      await send('PUT', `article/${_id}/draft`, { form, basedOn: 2, replaces: null }),
+      await send('POST', 'preview', { name: 'कच्चा' }),
+      await send('DELETE', `delete/${_id}`, {}),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    for (const statements of recorded) statements.length = 0;
+    expect(await reads()).toEqual([]);
+    await own.stop();
   });
 
   test('invented parameters cause none', async () => {

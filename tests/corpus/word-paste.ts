@@ -5,7 +5,7 @@ xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- p.MsoNormal {mso-style-parent:""; margin:0cm;} --></style></head>
 <body lang=EN-IN style='tab-interval:36.0pt'><!--StartFragment-->
-<h1><span lang=HI style='font-family:"Mangal",serif;mso-bidi-language:HI'>वर्षा की डायरी<o:p></o:p></span></h1>
+<h1 style='color:#2F5496'><span lang=HI style='font-family:"Mangal",serif;color:#2F5496;mso-themecolor:accent1;mso-bidi-language:HI'>वर्षा की डायरी<o:p></o:p></span></h1>
 <p class=MsoNormal><span style='mso-ansi-language:EN-US'>A <b style='mso-bidi-font-weight:normal'>bold</b> word,
 <i>a slanted one</i> and <span style='color:#C00000'>a red one</span>.<o:p></o:p></span></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span

@@ -100,6 +100,9 @@ test('from the sign-up to a published article, its new address, its end, and out
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
   await expect(text).toHaveText('');
   await expect(submit).toBeDisabled();
+  // What was sent is not brought back by undoing.
+  await text.press('ControlOrMeta+z');
+  await expect(text).toHaveText('');
 
   for (const path of ['/', '/category/mausam']) {
     await page.goto(at(path));
