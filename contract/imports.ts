@@ -32,7 +32,7 @@ export const importOutcomes = [
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-export const importReasons: readonly Reason[] = Object.keys(reasons).filter(
+const importReasons: readonly Reason[] = Object.keys(reasons).filter(
   (name): name is Reason => name in reasons,
 );
 

@@ -9,6 +9,10 @@ export class Fields {
     this.#values = values;
   }
 
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
   /** Returns the first of these fields that is a text or number, or holds one under one of its own names. */
   text(...names: string[]): string {
     for (const name of names) {

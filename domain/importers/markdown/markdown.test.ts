@@ -206,7 +206,7 @@ a < b
     expect(clean).toContain('<img src="/a.jpg" alt="नदी" /><figcaption>एक &lt; नदी</figcaption>');
     expect(clean).toContain('https://www.youtube.com/watch?v=abc123');
     expect(clean).toContain('<strong>भीतर</strong>');
-    expect(clean).toContain('<pre><code class="language-go">a &lt; b\n</code></pre>');
+    expect(clean).toContain('<pre><code class="language-go">a &lt; b</code></pre>');
     expect(clean).toContain('{{&lt; figure &gt;}} {{ .Title }} {{&lt; unclosed');
     expect(await notesOf(file)).toContain('shortcode {{% notice tip %}}');
   });
@@ -222,7 +222,7 @@ puts 1
     };
     const [article] = await articlesOf(file);
     const clean = sanitizeBody(article?.html ?? '');
-    expect(clean).toContain('<code class="language-ruby">puts 1\n</code>');
+    expect(clean).toContain('<code class="language-ruby">puts 1</code>');
     expect(clean).toContain('<img src="/a.jpg" alt="न" /> <a href="/b/">क</a>');
     expect(clean).toContain('<img src="/c.jpg" alt="ग" />');
     expect(clean).toContain('भीतर');

@@ -6,6 +6,7 @@ import { utcTime } from '../utc-time.ts';
 import { bodyOf, wholeAddress } from './body.ts';
 import { Fields, languageOf } from './fields.ts';
 import { frontMatter } from './front-matter.ts';
+import { type Names, readNames } from './names.ts';
 import { isText, type Place, placeOf } from './place.ts';
 import { readSiteConfig } from './site-config.ts';
 import { withoutLiquid, withoutShortcodes } from './templates.ts';
@@ -89,6 +90,7 @@ async function readText(
 function* textItems(
   text: Text,
   paths: ReadonlySet<string>,
+  names: Names,
   isNew: (key: string) => boolean,
 ): Generator<Item> {
   const { file, place, fields, title, html } = text;
@@ -138,15 +140,18 @@ function* textItems(
     return;
   }
   for (const name of authors) {
-    if (isNew(`person ${idOf(name)}`)) yield { kind: 'person', id: idOf(name), name };
+    if (isNew(`person ${idOf(name)}`)) {
+      yield { kind: 'person', id: idOf(name), name, ...names.authors.get(name) };
+    }
   }
-  for (const [taxonomy, names] of [
+  for (const [taxonomy, held] of [
     ['category', categories],
     ['tag', tags],
   ] as const) {
-    for (const name of names) {
-      if (isNew(`${taxonomy} ${idOf(name)}`))
-        yield { kind: 'term', taxonomy, id: idOf(name), name };
+    for (const name of held) {
+      if (!isNew(`${taxonomy} ${idOf(name)}`)) continue;
+      const more = taxonomy === 'category' ? names.categories.get(name) : undefined;
+      yield { kind: 'term', taxonomy, id: idOf(name), name, ...more };
     }
   }
   const cover =
@@ -164,7 +169,10 @@ function* textItems(
   const alt =
     fields.part('cover', 'alt') || fields.part('image', 'alt') || fields.text('image_alt');
   const caption = fields.part('cover', 'caption') || fields.part('image', 'caption');
-  const standfirst = fields.text('excerpt', 'summary', 'subtitle') || description;
+  const credit = fields.part('cover', 'credit');
+  // Who says that there is no summary means it.
+  const standfirst =
+    fields.text('excerpt', 'summary', 'subtitle') || (fields.has('summary') ? '' : description);
   const article: ArticleItem = {
     ...{ kind, ...written, authors: authors.map(idOf) },
     ...{ categories: categories.map(idOf), tags: tags.map(idOf) },
@@ -174,6 +182,7 @@ function* textItems(
         address: wholeAddress(cover, file.path, paths),
         ...(alt && { alt }),
         ...(caption && { caption }),
+        ...(credit && { credit }),
       },
     }),
   };
@@ -185,6 +194,7 @@ async function* read(source: Source): AsyncGenerator<Item> {
   const where = site.url ?? source.place ?? source.name;
   yield { kind: 'site', source: `markdown ${where}`, ...site };
   const paths = new Set(source.files.map(({ path }) => path));
+  const names = await readNames(source);
   const known = new Set<string>();
   const isNew = (key: string) => known.size < known.add(key).size;
   for (const file of source.files) {
@@ -195,7 +205,7 @@ async function* read(source: Source): AsyncGenerator<Item> {
       continue;
     }
     const text = await readText(file, paths, isBuilt);
-    if (text) yield* textItems(text, paths, isNew);
+    if (text) yield* textItems(text, paths, names, isNew);
     else yield { kind: 'note', reason: 'listPage', file: file.path };
   }
 }

@@ -1,0 +1,39 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { fileText } from '../file-text.ts';
+import type { PersonItem, TermItem } from '../item.ts';
+import type { Source } from '../source.ts';
+
+/** What is known of authors and categories besides their names, by these. */
+export interface Names {
+  authors: Map<string, Pick<PersonItem, 'slug' | 'bio'>>;
+  categories: Map<string, Pick<TermItem, 'slug' | 'description'>>;
+}
+
+/** Bytes of the longest list that is read. */
+const LONGEST = 5_000_000;
+
+const text = z.string().trim().catch('');
+const named = z.object({ name: text, slug: text, bio: text, description: text });
+const list = z.array(named.catch({ name: '', slug: '', bio: '', description: '' })).catch([]);
+const schema = z.object({ authors: list, categories: list });
+
+/** Reads the list that this product writes beside its own Markdown (domain/moving-out/). */
+export async function readNames({ files }: Source): Promise<Names> {
+  const file = files.find(({ path }) => /^(?:[^/]+\/)?data\/lekhani\.yaml$/.test(path));
+  const names: Names = { authors: new Map(), categories: new Map() };
+  if (!file || file.size > LONGEST) return names;
+  let read: z.infer<typeof schema>;
+  try {
+    read = schema.parse(parse(await fileText(file, LONGEST), { maxAliasCount: 20 }));
+  } catch {
+    return names;
+  }
+  for (const { name, slug, bio } of read.authors) {
+    names.authors.set(name, { ...(slug && { slug }), ...(bio && { bio }) });
+  }
+  for (const { name, slug, description } of read.categories) {
+    names.categories.set(name, { ...(slug && { slug }), ...(description && { description }) });
+  }
+  return names;
+}

@@ -1,0 +1,222 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Language } from '../../contract/common.ts';
+import { articlePath, paths } from '../../contract/paths/paths.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import type { ImageStore } from '../images/store.ts';
+import { getSettings } from '../settings.ts';
+import { htmlFileText, markdownOf } from './markdown-text.ts';
+import { type OwnPictures, ownPictures } from './pictures.ts';
+
+/** Texts that are held at once. */
+const PORTION = 20;
+
+interface Options {
+  store: ImageStore;
+  siteUrl: string;
+  onProgress: (what: string, done: number, total: number) => void;
+}
+
+type Front = Record<string, unknown>;
+
+/** Names that Jekyll and Hugo give a meaning of their own. */
+const special = /^(?:\d{4}-\d{1,2}-\d{1,2}-.*|readme|license|changelog|contributing|index)$/;
+
+const fileName = (slug: string) => (special.test(slug) ? `text-${slug}` : slug);
+
+/** Leaves out what is not said, so that a file shows what it says. */
+const said = (front: Front): Front =>
+  Object.fromEntries(
+    Object.entries(front).filter(
+      ([, value]) => value !== '' && value !== null && value !== undefined,
+    ),
+  );
+
+/** A text with its fields before it; the ending of its file says which of the two languages it is in. */
+function fileOf(front: Front, html: string): { ending: string; text: string } {
+  const fields = stringify(front, { lineWidth: 0 });
+  const markdown = markdownOf(html);
+  return {
+    ending: markdown === null ? 'html' : 'md',
+    text: `---\n${fields}---\n\n${markdown ?? htmlFileText(html)}\n`,
+  };
+}
+
+function articlesAfter(db: Queries, seq: number) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('users', 'users.id', 'articles.author_id')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .selectAll('articles')
+    .select(['users.name as author', 'categories.name as category', 'categories.slug as section'])
+    .where('articles.status', '!=', 'bin')
+    .where('articles.seq', '>', seq)
+    .orderBy('articles.seq')
+    .limit(PORTION)
+    .execute();
+}
+
+type Article = Awaited<ReturnType<typeof articlesAfter>>[number];
+
+/** Old addresses that lead to articles, by their ids. */
+async function aliasesOf(db: Queries, ids: string[]): Promise<Map<string | null, string[]>> {
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'article_id'])
+    .where('article_id', 'in', ids)
+    .orderBy('from_path')
+    .execute();
+  const groups = Map.groupBy(rows, ({ article_id }) => article_id);
+  return new Map([...groups].map(([id, found]) => [id, found.map(({ from_path }) => from_path)]));
+}
+
+async function frontOf(row: Article, aliases: string[], pictures: OwnPictures): Promise<Front> {
+  const cover = said({
+    image: await pictures.here(row.image_url),
+    ...{ alt: row.image_alt, caption: row.image_caption, credit: row.image_credit },
+  });
+  return {
+    ...said({
+      title: row.name,
+      slug: row.slug,
+      id: row.id,
+      url: articlePath(row.slug, row.section),
+    }),
+    ...said({ date: row.published_at, lastmod: row.updated_at, created: row.created_at }),
+    ...(row.status !== 'published' && { draft: true }),
+    status: row.status,
+    lang: row.language,
+    ...said({ translationKey: row.translation_id }),
+    ...(row.author && { authors: [row.author] }),
+    ...(row.category && { categories: [row.category] }),
+    // Said also where it is empty: else the description would stand for it.
+    summary: row.standfirst,
+    ...said({ seo_title: row.meta_title, description: row.meta_description }),
+    ...said({ keywords: row.meta_keywords }),
+    ...(row.image_url && { cover }),
+    ...(row.drop_cap === 1 && { dropCap: true }),
+    ...(aliases.length > 0 && { aliases }),
+  };
+}
+
+async function writeArticles(
+  { db }: Database,
+  write: (name: string, text: string) => Promise<void>,
+  pictures: OwnPictures,
+  onProgress: Options['onProgress'],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('articles')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '!=', 'bin')
+    .executeTakeFirstOrThrow();
+  let done = 0;
+  for (let after = 0; ; ) {
+    const rows = await articlesAfter(db, after);
+    if (rows.length === 0) return done;
+    const aliases = await aliasesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const front = await frontOf(row, aliases.get(row.id) ?? [], pictures);
+      const { ending, text } = fileOf(front, await pictures.here(row.description));
+      await write(`content/${row.language}/articles/${fileName(row.slug)}.${ending}`, text);
+      after = row.seq;
+      done += 1;
+    }
+    onProgress('articles', done, Math.max(done, Number(count)));
+  }
+}
+
+/** Static pages have both texts in one row; here each is a file of its own. */
+async function writePages(
+  { db }: Database,
+  siteLanguage: Language,
+  write: (name: string, text: string) => Promise<void>,
+  pictures: OwnPictures,
+): Promise<number> {
+  const rows = await db.selectFrom('pages').selectAll().orderBy('slug').execute();
+  for (const row of rows) {
+    const about = { type: 'page', slug: row.slug, url: paths.staticPage({ slug: row.slug }) };
+    const texts = [
+      [siteLanguage, row.title, row.meta_description, row.body],
+      ...[
+        [
+          siteLanguage === 'hi' ? 'en' : 'hi',
+          row.other_title,
+          row.other_meta_description,
+          row.other_body,
+        ],
+      ],
+    ];
+    for (const [lang = '', title = '', description = '', body = ''] of texts) {
+      if (!title || !body) continue;
+      const front = { title, ...about, lastmod: row.updated_at, lang, ...said({ description }) };
+      const { ending, text } = fileOf(front, await pictures.here(body));
+      await write(`content/${lang}/pages/${fileName(row.slug)}.${ending}`, text);
+    }
+  }
+  return rows.length;
+}
+
+/** What files of Markdown cannot say of categories and authors: their addresses and descriptions. */
+async function aboutNames({ db }: Database, pictures: OwnPictures): Promise<string> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['name', 'slug', 'description'])
+    .orderBy('slug')
+    .execute();
+  const people = await db
+    .selectFrom('users')
+    .select(['name', 'slug', 'bio', 'image_url'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('articles')
+          .select('articles.id')
+          .whereRef('articles.author_id', '=', 'users.id')
+          .where('articles.status', '!=', 'bin'),
+      ),
+    )
+    .orderBy('slug')
+    .execute();
+  const authors: Front[] = [];
+  for (const { image_url, ...person } of people) {
+    authors.push(said({ ...person, picture: await pictures.here(image_url) }));
+  }
+  return stringify({ categories: categories.map(said), authors }, { lineWidth: 0 });
+}
+
+/**
+ * Writes all articles and static pages as Markdown with front matter, and their pictures beside, as Hugo reads
+ * them and an import here. Memory does not grow with the site. The folder is either complete or absent.
+ */
+export async function exportMarkdown(
+  database: Database,
+  path: string,
+  { store, siteUrl, onProgress }: Options,
+): Promise<{ articles: number; pages: number; pictures: number }> {
+  const draft = `${path}.part`;
+  await rm(draft, { recursive: true, force: true });
+  const write = async (name: string, content: string | Buffer) => {
+    const file = join(draft, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  try {
+    const pictures = ownPictures(store, (name, bytes) => write(`static/images/${name}`, bytes));
+    const { siteName, language } = await getSettings(database.db);
+    const articles = await writeArticles(database, write, pictures, onProgress);
+    const pages = await writePages(database, language, write, pictures);
+    await write('data/lekhani.yaml', await aboutNames(database, pictures));
+    const languages = { hi: { contentDir: 'content/hi' }, en: { contentDir: 'content/en' } };
+    const site = { baseURL: siteUrl, title: siteName, defaultContentLanguage: language, languages };
+    await write('hugo.yaml', stringify(site));
+    await rename(draft, path);
+    return { articles, pages, pictures: pictures.count() };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
