@@ -1,14 +1,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { exportSite } from '../domain/import-export/export.ts';
 import { ImportProblems, importSite } from '../domain/import-export/import.ts';
 import { isOwnExport } from '../domain/import-export/own.ts';
 import { readerOf } from '../domain/importers/readers.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
+import { exportMarkdown } from '../domain/moving-out/markdown.ts';
 import { openImageStore } from '../server/image-store.ts';
-import { type Command, CommandError, count, pathArgument, showProgress } from './command.ts';
+import { exportStatic } from '../server/static-export/export.ts';
+import { type Command, CommandError, check, count, pathArgument, showProgress } from './command.ts';
 import { importOthers, undoOthers } from './import-others.ts';
+
+/** The address at which a static copy will stand. */
+const newAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''));
 
 /** The most bad lines that a refused import names. */
 const NAMED = 20;
@@ -21,12 +29,37 @@ function contentsOf(lines: Record<string, number>): string {
     .join(', ');
 }
 
-/** `export FOLDER|FILE.tar.gz` writes the site's content for other systems. */
+const exportOptions = {
+  static: { type: 'boolean' },
+  markdown: { type: 'boolean' },
+  url: { type: 'string' },
+} as const;
+
+/**
+ * `export FOLDER|FILE.tar.gz` writes the site's content for other systems; with `--static` the site as files,
+ * with `--markdown` its texts.
+ */
 export const exportCommand: Command = async (args, { database, config }) => {
-  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    ...{ args, options: exportOptions, allowPositionals: true },
+  });
   const path = pathArgument(positionals, 'the folder or file');
   if (existsSync(path)) throw new CommandError(`${path} is there already; choose another name`);
+  if (values.static && values.markdown) {
+    throw new CommandError('choose one of --static and --markdown');
+  }
   const store = openImageStore(config);
+  if (values.static) {
+    const SITE_URL = check(newAddress, values.url ?? config.SITE_URL, 'the address');
+    const options = { config: { ...config, SITE_URL }, database, store, onProgress: showProgress };
+    const { pages, files } = await exportStatic(path, options);
+    return `${path}: ${count(pages, 'page')} and ${count(files, 'other file')}.`;
+  }
+  if (values.markdown) {
+    const options = { store, siteUrl: config.SITE_URL, onProgress: showProgress };
+    const { articles, pages, pictures } = await exportMarkdown(database, path, options);
+    return `${path}: ${count(articles, 'article')}, ${count(pages, 'static page')} and ${count(pictures, 'picture')}.`;
+  }
   const { lines, pictures } = await exportSite(database, path, { store, onProgress: showProgress });
   return `${path}: ${contentsOf(lines)} and ${count(pictures, 'file')} of pictures.`;
 };

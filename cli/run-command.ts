@@ -29,6 +29,11 @@ const help = `Usage: npx lekhani COMMAND
       replaced with --overwrite, and its database is kept aside. Stop the server first.
   export FOLDER|FILE.tar.gz
       Writes what the site holds, but no secrets, as JSON Lines and pictures (docs/export-format.md).
+  export --static FOLDER [--url ADDRESS]
+      Writes the public site as files that any host of files serves, also below a folder.
+      ADDRESS is where it will stand, if not at SITE_URL (docs/moving-out.md).
+  export --markdown FOLDER
+      Writes all articles and static pages as Markdown, with their pictures.
   import FOLDER|FILE.tar.gz
       Takes all of an export into an empty site, or says what is wrong with it and takes nothing.
   import FILE|FOLDER [--from wordpress|ghost|medium|substack|blogger|mongo|markdown]

@@ -1,0 +1,258 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { afterAll, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { write } from '../database/transactions.ts';
+import { actOnArticle } from '../domain/articles/actions.ts';
+import { readConfig } from '../server/config.ts';
+import { newUser } from '../tests/support/accounts.ts';
+import { copyDemoFolder, demoFolder, newFolder } from '../tests/support/demo-site.ts';
+import { whereOf } from './command.ts';
+import { exportCommand, importCommand } from './import-export.ts';
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function onSite<T>(
+  dataDir: string,
+  work: (site: Parameters<typeof exportCommand>[1]) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ DATA_DIR: dataDir, SITE_URL: 'https://purana.example' });
+  const database = openDatabase(whereOf(config));
+  try {
+    await migrate(database);
+    return await work({ database, config });
+  } finally {
+    await database.close();
+  }
+}
+
+async function kept(folder: Promise<string>): Promise<string> {
+  folders.push(await folder);
+  return folder;
+}
+
+/** What readers and search engines see of articles, by their slugs. */
+async function articlesOf({ db }: Database) {
+  const rows = await db
+    .selectFrom('articles')
+    .leftJoin('users', 'users.id', 'articles.author_id')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select([
+      'articles.name',
+      'standfirst',
+      'articles.slug',
+      'articles.description',
+      'meta_title',
+      'meta_keywords',
+    ])
+    .select([
+      'meta_description',
+      'articles.image_url',
+      'image_alt',
+      'image_caption',
+      'image_credit',
+    ])
+    .select(['articles.language', 'articles.status', 'translation_id', 'published_at'])
+    .select(['users.name as author', 'users.slug as person', 'users.bio'])
+    .select(['categories.name as category', 'categories.slug as section'])
+    .select('categories.description as about')
+    .where('articles.status', '!=', 'bin')
+    .orderBy('articles.slug')
+    .execute();
+  const pairs = Map.groupBy(rows, (row) => row.translation_id);
+  return rows.map(({ translation_id, description, image_url, ...row }) => ({
+    ...row,
+    status: row.status === 'published' ? 'published' : 'draft',
+    // An id of a picture is made of its bytes, which are now those of the copy that was kept.
+    hasCover: image_url !== '',
+    description: description
+      .replace(/\/images\/[^"]+/g, '/images/x')
+      .replace(/>\s+</g, '><')
+      .trim(),
+    translation: translation_id
+      ? pairs.get(translation_id)?.find(({ slug }) => slug !== row.slug)?.slug
+      : undefined,
+  }));
+}
+
+/** Leaves some articles of the demonstration, so that not all its pictures are encoded anew. */
+async function keepFew({ db }: Database, many: number): Promise<void> {
+  const admin = await newUser(db, 'admin');
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .orderBy('seq')
+    .offset(many)
+    .limit(100)
+    .execute();
+  for (const { id } of rows) await write(db, (trx) => actOnArticle(trx, admin, id, 'delete'));
+}
+
+test('a site goes out as Markdown and comes back with the same articles', async () => {
+  const from = await kept(copyDemoFolder(await demoFolder()));
+  const out = `${from}/markdown`;
+  const wanted = await onSite(from, async (site) => {
+    const { db } = site.database;
+    await keepFew(site.database, 8);
+    const articles = await articlesOf(site.database);
+    const slugs = articles.map(({ slug }) => slug);
+    // Names that Jekyll and Hugo give a meaning of their own, fields that look like others, an empty summary.
+    await db
+      .updateTable('articles')
+      .set({ slug: '2021-05-01-readme' })
+      .where('slug', '=', slugs[0] ?? '')
+      .execute();
+    await db
+      .updateTable('articles')
+      .set({ slug: 'readme', standfirst: '', meta_description: 'true' })
+      .where('slug', '=', slugs[1] ?? '')
+      .execute();
+    await db
+      .updateTable('articles')
+      .set({ name: '2021: "नया" #1 [क]', meta_keywords: 'a, b: c' })
+      .where('slug', '=', slugs[2] ?? '')
+      .execute();
+    await db
+      .updateTable('articles')
+      .set({ status: 'draft', published_at: null })
+      .where('slug', '=', slugs[3] ?? '')
+      .execute();
+    expect(await exportCommand(['--markdown', out], site)).toContain(`${articles.length} articles`);
+    await expect(exportCommand(['--markdown', out], site)).rejects.toThrow('is there already');
+    return articlesOf(site.database);
+  });
+  const to = await kept(newFolder());
+  await onSite(to, async (site) => {
+    const said = await importCommand([out, '--no-pictures'], site);
+    expect(said).toContain(`article: ${wanted.length} added`);
+    expect(await articlesOf(site.database)).toEqual(wanted);
+    // Again: nothing has changed.
+    expect(await importCommand([out, '--no-pictures'], site)).toContain(
+      `article: ${wanted.length} unchanged`,
+    );
+  });
+}, 120_000);
+
+/** Serves a folder below `/nayi/jagah/`, as hosts of files do. */
+function serveFolder(folder: string): Server {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.css': 'text/css',
+    '.xml': 'text/xml',
+  };
+  return createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    const below = /^\/nayi\/jagah(\/.*)$/.exec(path)?.[1];
+    const file = below && join(folder, below.endsWith('/') ? `${below}index.html` : below);
+    if (!file || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+  });
+}
+
+/** All addresses that a page names, but those that search engines and networks read. */
+function addressesIn(html: string): string[] {
+  const found: string[] = [];
+  for (const { name, attribs } of DomUtils.findAll(() => true, parseDocument(html).children)) {
+    if (name === 'link' && /^(?:canonical|alternate)$/.test(attribs.rel ?? '') && !attribs.type)
+      continue;
+    if (name === 'meta') {
+      const refresh =
+        attribs['http-equiv'] === 'refresh' && /url=(.*)/.exec(attribs.content ?? '')?.[1];
+      if (refresh) found.push(refresh);
+      continue;
+    }
+    for (const each of ['href', 'src', 'action', 'poster']) {
+      const value = attribs[each];
+      if (value !== undefined) found.push(value);
+    }
+    for (const each of (attribs.srcset ?? '').split(/,\s+/))
+      if (each) found.push(each.split(' ')[0] ?? '');
+  }
+  for (const [, address = ''] of html.matchAll(/url\(["']?([^"')]+)/g)) found.push(address);
+  return found.filter((address) => !/^(?:data|mailto|tel):/.test(address));
+}
+
+test('a site goes out as files that serve below a folder, with no link that leads nowhere', async () => {
+  const from = await kept(copyDemoFolder(await demoFolder()));
+  const out = `${from}/static`;
+  await onSite(from, async (site) => {
+    const { db } = site.database;
+    await keepFew(site.database, 11);
+    const at = new Date().toISOString();
+    const old = { article_id: null, category_id: null, created_at: at };
+    await db
+      .insertInto('redirects')
+      .values([
+        { ...old, from_path: '/2019/05/purana.html', to_path: '/stories' },
+        {
+          ...old,
+          from_path: '/%E0%A4%AA%E0%A5%81',
+          to_path: 'https://elsewhere.example/x?a=1&b=2',
+        },
+        { ...old, from_path: '/?p=12', to_path: '/stories' },
+      ])
+      .execute();
+    expect(await exportCommand(['--static', out], site)).toMatch(/\d+ pages and \d+ other files/);
+  });
+  const server = serveFolder(out);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const home = `http://127.0.0.1:${port}/nayi/jagah/`;
+  const seen = new Set([
+    home,
+    `${home}404.html`,
+    `${home}2019/05/purana.html`,
+    `${home}%E0%A4%AA%E0%A5%81/`,
+  ]);
+  const wrong: string[] = [];
+  const outside = new Set<string>();
+  for (const url of seen) {
+    const answer = await fetch(url);
+    if (answer.status !== 200) wrong.push(`${answer.status} ${url}`);
+    const isHtml = answer.headers.get('content-type') === 'text/html';
+    const text = await answer.text();
+    if (!isHtml) continue;
+    for (const each of addressesIn(text)) {
+      const target = new URL(each, url);
+      target.hash = '';
+      if (target.href.startsWith(home)) seen.add(target.href);
+      else if (target.host === `127.0.0.1:${port}` || target.host === 'purana.example')
+        wrong.push(`${url} → ${each}`);
+      else outside.add(target.host);
+    }
+  }
+  server.close();
+  expect(wrong).toEqual([]);
+  expect(outside).toContain('elsewhere.example');
+  const paths = [...seen].map((url) => url.slice(home.length));
+  expect(paths).toContain('hi/stories/');
+  expect(paths.filter((path) => /^(?:hi\/)?stories\/page-2\/$/.test(path)).length).toBeGreaterThan(
+    0,
+  );
+  expect(paths.some((path) => /^images\/.*\.webp$/.test(path))).toBe(true);
+  expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
+  expect(paths.some((path) => path.endsWith('rss.xml'))).toBe(true);
+  const files = await readdir(out);
+  expect(files).toEqual(
+    expect.arrayContaining(['sitemap.xml', 'robots.txt', '404.html', 'index.html']),
+  );
+  expect(await readFile(`${out}/sitemap.xml`, 'utf8')).toContain('https://purana.example/');
+  expect(await readFile(`${out}/index.html`, 'utf8')).not.toMatch(
+    /<script(?! type="application\/ld)/,
+  );
+}, 120_000);

@@ -1,0 +1,207 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
+import { paths, patterns } from '../../contract/paths/paths.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import type { ImageStore } from '../../domain/images/store.ts';
+import type { Config } from '../config.ts';
+import { loadRenderer } from '../pages/renderer.ts';
+import { createServer } from '../server.ts';
+import { ownTarget, relativeTo, type Target } from './places.ts';
+import { type Addresses, leadingPage, rewritePage, rewriteStyles } from './rewrite.ts';
+
+const buildFolder = resolve(import.meta.dirname, '../../build');
+
+/** Old addresses that are read at once. */
+const PORTION = 500;
+/** How often a page is asked for of which a part came too late. */
+const TRIES = 5;
+
+interface Options {
+  config: Config;
+  database: Database;
+  store: ImageStore;
+  onProgress: (what: string, done: number, total: number) => void;
+}
+
+export interface StaticSite {
+  pages: number;
+  files: number;
+}
+
+/** Files that no page names, but that readers, browsers and search engines ask for. */
+const { file } = patterns;
+const asked = [
+  ...[file.robots, file.sitemap, file.newsSitemap, file.favicon, file.manifest, file.touchIcon],
+  ...[file.icon, file.icon192, file.icon512],
+];
+
+const manifestSchema = z.looseObject({
+  start_url: z.string(),
+  icons: z.array(z.looseObject({ src: z.string() })),
+});
+
+function rewriteManifest(json: string, addresses: Addresses): string {
+  const manifest = manifestSchema.parse(JSON.parse(json));
+  const to = (address: string) => {
+    const target = ownTarget(address, '', '');
+    if (target) addresses.want(target);
+    return target ? relativeTo(addresses.file, target) : address;
+  };
+  const icons = manifest.icons.map((icon) => ({ ...icon, src: to(icon.src) }));
+  return JSON.stringify({ ...manifest, start_url: to(manifest.start_url), icons });
+}
+
+/** Yields the old addresses of the site. */
+async function* oldPaths(db: Queries): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('redirects')
+      .select('from_path')
+      .where('from_path', '>', after)
+      .orderBy('from_path')
+      .limit(PORTION)
+      .execute();
+    // One with a parameter can be no file.
+    for (const { from_path } of rows) if (!from_path.includes('?')) yield from_path;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.from_path;
+  }
+}
+
+/** The pages and files that a copy is to have, each once. */
+class Queue {
+  readonly #seen = new Set<string>();
+  readonly #waiting: Target[] = [];
+  #done = 0;
+
+  add = (target: Target): void => {
+    if (this.#seen.size === this.#seen.add(target.file).size) return;
+    this.#waiting.push(target);
+  };
+
+  next(): Target | undefined {
+    const target = this.#waiting.pop();
+    if (target) this.#done += 1;
+    return target;
+  }
+
+  get done(): number {
+    return this.#done;
+  }
+
+  get total(): number {
+    return this.#seen.size;
+  }
+}
+
+/** Asks the site as a visitor does, again where a part of the page came too late to be in it. */
+async function ask(app: FastifyInstance, url: string, host: string) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await app.inject({ method: 'GET', url, headers: { host } });
+    const isLate = answer.headers['content-type']?.toString().startsWith('text/html')
+      ? answer.body.includes('/fragment/home/')
+      : false;
+    if (!isLate || tries >= TRIES) return answer;
+  }
+}
+
+/**
+ * Writes the public site as files that any host of files serves, also below a folder: every page in every
+ * language, feeds, sitemaps, pictures and what pages are made of, as a visitor finds them by following links,
+ * with links relative. Memory holds no more than one page and the names of all. The folder is either complete
+ * or absent.
+ */
+export async function exportStatic(
+  path: string,
+  { config, database, store, onProgress }: Options,
+): Promise<StaticSite> {
+  const draft = `${path}.part`;
+  await rm(draft, { recursive: true, force: true });
+  const quiet = { LOG_LEVEL: 'silent', MAX_LAG: 0, MAX_MEMORY: 0, PAGE_CACHE_BYTES: 0 } as const;
+  const app = await createServer({
+    ...{ config: { ...config, ...quiet }, database, store, buildFolder, housekeeps: false },
+    renderer: await loadRenderer(buildFolder),
+  });
+  const { host } = new URL(config.SITE_URL);
+  const queue = new Queue();
+  let pages = 0;
+
+  const write = async (name: string, content: string | Uint8Array) => {
+    const place = join(draft, name);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, content);
+  };
+  const wantPath = (pathname: string, search = '') => {
+    const target = ownTarget(pathname, search, '');
+    if (target) queue.add(target);
+  };
+  async function copy({ url, file: name }: Target): Promise<void> {
+    const picture = store.base !== '' && /^\/(images\/.*)$/.exec(url)?.[1];
+    if (picture) {
+      const bytes = await store.read(decodeURIComponent(picture));
+      if (bytes) await write(name, bytes);
+      return;
+    }
+    const answer = await ask(app, url, host);
+    const addresses = {
+      own: [config.SITE_URL, store.base].filter(Boolean),
+      url,
+      file: name,
+      want: queue.add,
+    };
+    const type = String(answer.headers['content-type'] ?? '');
+    const { location } = answer.headers;
+    if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
+      const page = rewritePage(leadingPage(String(location)), addresses);
+      const leads = /url=([^"]*)/.exec(leadingPage(String(location)))?.[1] ?? '';
+      const found = /href="([^"]*)"/.exec(page)?.[1] ?? leads;
+      return write(name, leadingPage(found.replaceAll('&amp;', '&')));
+    }
+    if (type.startsWith('text/html')) {
+      pages += 1;
+      return write(name, rewritePage(answer.body, addresses));
+    }
+    // What is not there, as ads.txt of a site that has none, leaves no file.
+    if (answer.statusCode !== 200) return;
+    if (type.startsWith('text/css')) return write(name, rewriteStyles(answer.body, addresses));
+    if (type.includes('manifest+json')) return write(name, rewriteManifest(answer.body, addresses));
+    if (url.endsWith('.xml') && url.includes('sitemap')) {
+      for (const [, found = ''] of answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+        const address = URL.parse(found.replaceAll('&amp;', '&'));
+        if (address && found.startsWith(config.SITE_URL))
+          wantPath(address.pathname, address.search);
+      }
+    }
+    await write(name, answer.rawPayload);
+  }
+
+  try {
+    // Hosts of files send this one for what is not there.
+    const lost = await ask(app, paths.notFound(), host);
+    const addresses = {
+      own: [config.SITE_URL],
+      url: paths.notFound(),
+      file: '404.html',
+      want: queue.add,
+    };
+    await write('404.html', rewritePage(lost.body, addresses));
+    for (const language of prefixed) wantPath(prefixOf(language) || '/');
+    for (const each of asked) wantPath(each);
+    for await (const each of oldPaths(database.db)) wantPath(each);
+    for (let next = queue.next(); next; next = queue.next()) {
+      await copy(next);
+      onProgress('pages and files', queue.done, queue.total);
+    }
+    await rename(draft, path);
+    return { pages, files: queue.total - pages };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await app.close();
+  }
+}
