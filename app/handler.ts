@@ -66,9 +66,10 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       const lead = await content.lead(...of);
       return lead && named(lead);
     },
-    async homeSection(section) {
-      const { category, cards } = await content.homeSection(section);
-      return { category: category && shown(category), cards: await Promise.all(cards.map(named)) };
+    async homeSection(...of) {
+      const { category, cards, total } = await content.homeSection(...of);
+      const ownNames = await Promise.all(cards.map(named));
+      return { category: category && shown(category), cards: ownNames, total };
     },
     async headlines(...of) {
       return namedAll(await content.headlines(...of));

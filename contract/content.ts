@@ -43,6 +43,8 @@ export interface SectionCard extends ArticleCard {
 export interface HomeSectionView {
   category: Category | null;
   cards: SectionCard[];
+  /** The number of articles in the list to which the section leads. */
+  total: number;
 }
 
 export interface CardPage {
@@ -170,8 +172,8 @@ export interface Content {
   homeCategories(): Promise<Category[]>;
   /** Returns the story at the top of the home page: the pinned one, else the newest in a language. */
   lead(language: Language): Promise<ArticleCard | null>;
-  /** Returns a section of the home page by its name (`homeBands`). */
-  homeSection(section: string): Promise<HomeSectionView>;
+  /** Returns a section of the home page by its name (`homeBands`); of a story in both languages the article in this one. */
+  homeSection(section: string, language: Language): Promise<HomeSectionView>;
   /** Returns the header image that the settings name; they describe it in each language. */
   headerImage(): Promise<Picture | null>;
   /** Returns the newest story of each category without a section, those in a language first. */

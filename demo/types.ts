@@ -13,8 +13,9 @@ export interface DemoArticle {
   author: string;
   /** Describes the cover in the article's language. */
   imageAlt: string;
-  /** What stands below the cover; by default it says nothing but whose drawing it is. */
-  imageCaption?: string;
+  /** What stands below the cover. */
+  imageCaption: string;
+  /** Whose picture it is; absent: a drawing of this site. */
   imageCredit?: string;
   /** Whether the text begins with a large letter. */
   dropCap?: boolean;

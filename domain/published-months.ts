@@ -22,6 +22,18 @@ export async function countPublished(db: Queries, filter: Filter): Promise<numbe
   return Number(total ?? 0);
 }
 
+/** Counts the published articles of each of these categories, and under the key '' all there are. */
+export async function countEach(db: Queries, categoryIds: string[]): Promise<Map<string, number>> {
+  const names = new Map(categoryIds.map((categoryId) => [nameOf({ categoryId }), categoryId]));
+  const rows = await db
+    .selectFrom('published_months')
+    .select(['list', (eb) => eb.fn.sum('articles').as('total')])
+    .where('list', 'in', [nameOf({}), ...names.keys()])
+    .groupBy('list')
+    .execute();
+  return new Map(rows.map(({ list, total }) => [names.get(list) ?? '', Number(total)]));
+}
+
 /**
  * Counts the articles of each row in a list of categories or users, drafts included. Only unpublished
  * articles are counted one by one.

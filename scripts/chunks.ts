@@ -42,7 +42,10 @@ const files: Record<string, File> = {
     test: /node_modules\/diff\/|\/app\/admin\/(compare\/|articles\/compared-values)/,
     minShareCount,
   },
-  article: { test: /node_modules\/react-hook-form\/|\/app\/admin\/articles\//, minShareCount },
+  article: {
+    test: /node_modules\/react-hook-form\/|\/app\/admin\/(articles|writing)\//,
+    minShareCount,
+  },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
   reading: { test: /\/app\/(reading|account)\//, minShareCount },
 };

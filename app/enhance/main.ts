@@ -1,3 +1,4 @@
+import { contents } from './contents.ts';
 import { embeds } from './embeds.ts';
 import { fragments } from './fragments.ts';
 import { framed } from './framed.ts';
@@ -11,6 +12,7 @@ import { visit } from './visit.ts';
 
 /** The one script of reading pages; every page also works without it. */
 menus();
+contents();
 embeds();
 framed();
 share();

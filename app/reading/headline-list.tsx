@@ -24,8 +24,15 @@ export function HeadlineItem({ card, heading: Heading, kicker = false }: ItemPro
   );
 }
 
+interface Props {
+  title: string;
+  cards: ArticleCard[];
+  /** The number of all stories; the link says it where the page is made anew with each of them. */
+  total?: number | undefined;
+}
+
 /** Shows headlines without pictures, under a heading with a link to all stories. */
-export function HeadlineList({ title, cards }: { title: string; cards: ArticleCard[] }) {
+export function HeadlineList({ title, cards, total }: Props) {
   const { words, to } = useInterface();
   return (
     <section className="wide headlines" aria-labelledby="headlines">
@@ -35,7 +42,7 @@ export function HeadlineList({ title, cards }: { title: string; cards: ArticleCa
         </h2>
         <p>
           <a className="more" href={to(paths.stories())}>
-            {words.lists.allStories}
+            {total ? words.lists.all(total) : words.lists.allStories}
           </a>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type AriaAttributes, type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useEffect, useId, useState } from 'react';
 
 interface Props {
   id: string;
@@ -14,6 +14,26 @@ interface Props {
   children: ReactNode;
 }
 
+/** Says whether somebody drags a file over the window. */
+function useFileDrag(): boolean {
+  const [dragged, setDragged] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const end = () => setDragged(false);
+    const enter = ({ dataTransfer }: DragEvent) => {
+      if (dataTransfer?.types.includes('Files')) setDragged(true);
+    };
+    // What is entered instead; nothing where the file has left the window.
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget ?? end();
+    addEventListener('dragenter', enter, { signal });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', end, { signal });
+    return () => stop.abort();
+  }, []);
+  return dragged;
+}
+
 /**
  * Chooses a file. Browsers write on their own file field in the language of the browser; here it lies
  * unseen over a button of ours, so that clicks, keys, files dropped on it and screen readers find it.
@@ -21,8 +41,13 @@ interface Props {
 export function FileButton(props: Props) {
   const { id, labelledBy, described, accept, disabled, onChoose, drop, children } = props;
   const text = useId();
+  const isDragged = useFileDrag();
+  const [isOver, setIsOver] = useState(false);
   return (
-    <span className={drop ? 'button file-button drop' : 'button file-button'}>
+    <span
+      className={drop ? 'button file-button drop' : 'button file-button'}
+      data-drag={isDragged && !disabled ? (isOver ? 'over' : 'near') : undefined}
+    >
       <Upload aria-hidden="true" />
       <span id={text}>{children}</span>
       {drop && <span className="drop-hint">{drop}</span>}
@@ -33,6 +58,9 @@ export function FileButton(props: Props) {
         aria-labelledby={`${labelledBy} ${text}`}
         {...described}
         disabled={disabled}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
         onChange={({ target }) => {
           if (target.files?.[0]) onChoose(target.files[0]);
           // Without this, choosing the same file again would not be noticed.

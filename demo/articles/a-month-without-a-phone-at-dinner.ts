@@ -9,6 +9,7 @@ export default {
   category: 'editors-choice',
   author: 'arjun-mehta',
   imageAlt: 'A dinner thali seen from above, with a mobile phone lying face down beside it.',
+  imageCaption: 'Face down and silent, and still asking to be looked at.',
   metaTitle: 'A month without a phone at dinner',
   metaDescription:
     'Three phones, one steel dabba and thirty dinners. An engineer’s family log of what went missing from the table, and of what turned up in its place.',

@@ -9,6 +9,7 @@ export default {
   category: 'apna-gyaan',
   author: 'zoya-khan',
   imageAlt: 'Honeybees on a golden honeycomb, one of them tracing a figure of eight.',
+  imageCaption: 'The straight run points at the flowers, as an arm would.',
   metaTitle: 'The waggle dance: how bees give directions',
   metaDescription:
     'A bee comes home, shivers in a straight line and tells her sisters where the flowers are. How the waggle dance works, and how we learned to read it.',

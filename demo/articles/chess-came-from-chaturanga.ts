@@ -9,6 +9,7 @@ export default {
   category: 'apna-gyaan',
   author: 'zoya-khan',
   imageAlt: 'A carved elephant and a horse face each other across a chequered board.',
+  imageCaption: 'The elephant never left the board. It only changed its name.',
   metaTitle: 'From chaturanga to chess: how the game travelled',
   metaDescription:
     'Elephants that turned into bishops, a minister who became a queen: follow the game of chaturanga from India through Persia to the modern chessboard.',

@@ -10,6 +10,7 @@ export default {
   author: 'arjun-mehta',
   imageAlt:
     'Railway tracks running to the horizon past colour-light signals showing red, yellow and green.',
+  imageCaption: 'Each signal answers one question: is the block beyond it empty?',
   metaTitle: 'How trains stay apart: block signalling explained',
   metaDescription:
     'A train cannot swerve and needs a very long run to stop. The simple rule, the clever circuit and the four coloured lights that keep trains apart.',

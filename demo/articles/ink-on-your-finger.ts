@@ -10,6 +10,7 @@ export default {
   author: 'arjun-mehta',
   imageAlt:
     'A raised left forefinger with a dark violet line across the nail, beside a small bottle of ink.',
+  imageCaption: 'The skin lets go within a couple of weeks; the nail has to grow the line out.',
   metaTitle: 'Election ink: the mark that will not wash off',
   metaDescription:
     'Silver nitrate, a little salt from your skin and daylight: the chemistry of India’s election ink, and the factory in Mysuru that has made it since 1962.',

@@ -9,6 +9,7 @@ export default {
   category: 'apna-gyaan',
   author: 'arjun-mehta',
   imageAlt: 'The black stripes of a barcode growing upwards into a skyline of towers and trees.',
+  imageCaption: 'Twelve figures say what it is. The last one checks the other twelve.',
   metaTitle: 'What the last digit of a barcode is for',
   metaDescription:
     'Threes, ones and a little addition: work out the check digit of any barcode at your kitchen table, see what it catches, and try it in a few lines of code.',

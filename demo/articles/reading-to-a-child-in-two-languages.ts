@@ -10,6 +10,7 @@ export default {
   author: 'zoya-khan',
   imageAlt:
     'A woman and a child read under a moon, on a great book with चाँद on one page and Moon on the other.',
+  imageCaption: 'One book, two words, and the same moon.',
   metaTitle: 'How to read to a child in two languages',
   metaDescription:
     'Mixing Hindi and English does not confuse a child. A warm, practical guide to bedtime reading in two languages, with five small methods that last.',

@@ -10,6 +10,7 @@ export default {
   author: 'arjun-mehta',
   imageAlt:
     'A red letter box beside a large stamped envelope with six small boxes waiting for a PIN code.',
+  imageCaption: 'Six small boxes. The first alone narrows India down to a zone.',
   metaTitle: 'What the six digits of a PIN code say',
   metaDescription:
     'Zone, region, sorting district, post office: how to read an Indian PIN code from left to right, and why the country needed one in 1972.',

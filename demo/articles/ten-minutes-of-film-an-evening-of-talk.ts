@@ -10,6 +10,7 @@ export default {
   author: 'arjun-mehta',
   imageAlt:
     'The beam of a projector crossing a dark room, with the silhouette of a large rabbit in its light.',
+  imageCaption: 'A very large, very gentle rabbit steps out into the morning.',
   metaTitle: 'Ten minutes of film, an evening of talk',
   metaDescription:
     'Big Buck Bunny is short, wordless and free to share. How to watch it with a child: what to ask, when to pause, and what to make when it is over.',

@@ -10,6 +10,7 @@ export default {
   category: 'parenting',
   author: 'meera-rathore',
   imageAlt: 'The moon in an open window, a lamp in its niche and a cot below, waiting for a story.',
+  imageCaption: 'The lamp burns for as long as somebody says “hm”.',
   metaTitle: 'What my grandmother wanted to hear',
   metaDescription:
     'Why do stories heard at bedtime last for decades? A grandmother’s tales, the Rajasthani custom of the answering “hm”, and simple ways to keep the stories of your own family.',

@@ -24,7 +24,7 @@ import { curlQuotes } from '../html/quotes.ts';
 import { imagesIn } from '../html/render-body.ts';
 import { knownImages, toPicture } from '../images/image-lookup.ts';
 import { pageCount } from '../paging.ts';
-import { countPublished, type Filter } from '../published-months.ts';
+import { countEach, countPublished, type Filter } from '../published-months.ts';
 import { type Searcher, searchHere } from '../search/searcher.ts';
 import { getSettings } from '../settings.ts';
 import {
@@ -128,6 +128,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     categories: readCategories,
   });
   const leadArticle = once(home.lead);
+  /** How many articles the lists have to which sections of the home page lead. */
+  const totals = once(async () => countEach(db, await home.sectionCategories()));
 
   const readAuthor = once(async (slug: string) => {
     const author = await findAuthor(db, slug);
@@ -181,9 +183,10 @@ export function createContent(options: ContentOptions): { content: Content; show
       return article ? ((await toCards(around, [article], limits.homeExcerpt))[0] ?? null) : null;
     },
 
-    async homeSection(section) {
+    async homeSection(section, language) {
       show('home');
-      const { category, articles } = await home.section(section);
+      const { category, articles } = await home.section(section, language);
+      const total = (await totals()).get(category?._id ?? '') ?? 0;
       const cards = await toCards(around, articles, limits.homeExcerpt);
       const band = homeBands(await readSettings()).find(({ name }) => name === section);
       const withFaces = band?.form === 'rail';
@@ -193,7 +196,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         const article = articles[place];
         return { ...card, face: article ? faceOf(article) : null };
       });
-      return { category, cards: shownCards };
+      return { category, cards: shownCards, total };
     },
 
     async headerImage() {

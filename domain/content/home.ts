@@ -1,3 +1,4 @@
+import type { ArticleRow } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
@@ -8,13 +9,14 @@ import {
   type Settings,
 } from '../../contract/settings.ts';
 import type { Queries } from '../../database/database.ts';
-import { asRows } from '../articles/present.ts';
+import { asRows, asStories } from '../articles/present.ts';
 import {
   findPublishedByIds,
   listPublished,
   newestOf,
   newestOfEach,
 } from '../articles/published.ts';
+import type { Filter } from '../published-months.ts';
 
 /** The newest articles among which one in the reader's language is looked for. */
 const AMONG = 30;
@@ -31,11 +33,25 @@ interface Sources {
 
 /** Finds the articles of the home page. */
 export function homeArticles({ db, settings, categories }: Sources) {
-  let latestRead: ReturnType<typeof newestThree> | undefined;
-  const newestThree = () => listPublished(db, {}, { limit: limits.homeSectionSize }, asRows);
-  const latest = () => {
-    latestRead ??= newestThree();
-    return latestRead;
+  /**
+   * Returns the newest stories of a list. One of which both languages are among the newest articles comes
+   * in this language (decision 138).
+   */
+  const newestStories = async (filter: Filter, language: Language): Promise<ArticleRow[]> => {
+    const most = limits.homeSectionSize;
+    const found = await listPublished(db, filter, { limit: 2 * most }, asStories);
+    const stories = new Map<string, ArticleRow>();
+    for (const [place, { article, story }] of found.entries()) {
+      const isNew = !stories.has(story);
+      if (isNew || (place < most && article.language === language)) stories.set(story, article);
+    }
+    return [...stories.values()].slice(0, most);
+  };
+  const latestRead = new Map<Language, Promise<ArticleRow[]>>();
+  const latest = (language: Language) => {
+    const read = latestRead.get(language) ?? newestStories({}, language);
+    latestRead.set(language, read);
+    return read;
   };
 
   const isFed = (section: string): section is FedSection =>
@@ -68,7 +84,7 @@ export function homeArticles({ db, settings, categories }: Sources) {
       const { pinnedArticle } = await settings();
       const [pinned] = pinnedArticle ? await findPublishedByIds(db, [pinnedArticle], asRows) : [];
       if (pinned) return pinned;
-      const newest = await latest();
+      const newest = await latest(language);
       const spoken = newest.find((article) => article.language === language);
       if (spoken || newest.length < limits.homeSectionSize) return spoken ?? newest[0] ?? null;
       const found = (await newestOf(db, AMONG)).find((each) => each.language === language);
@@ -77,13 +93,11 @@ export function homeArticles({ db, settings, categories }: Sources) {
     },
 
     /** Returns the newest articles of a section, the lead too: a section is whole without the header. */
-    async section(section: string) {
-      if (section === 'latest') return { category: null, articles: await latest() };
+    async section(section: string, language: Language) {
+      if (section === 'latest') return { category: null, articles: await latest(language) };
       const category = await categoryOf(section);
       if (!category) return { category, articles: [] };
-      const slice = { limit: limits.homeSectionSize };
-      const articles = await listPublished(db, { categoryId: category._id }, slice, asRows);
-      return { category, articles };
+      return { category, articles: await newestStories({ categoryId: category._id }, language) };
     },
 
     /**

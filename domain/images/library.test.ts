@@ -118,7 +118,7 @@ onEachEngine('media library', (database) => {
       saveImageTexts(trx, editor, id, { ...texts, altHi: 'एक मोर', focalX: 0.21, focalY: 0.8 }),
     );
     const { content, shown } = createContent({ database: database(), siteUrl: '' });
-    const [card] = await content.homeSection('latest').then(async ({ cards }) => {
+    const [card] = await content.homeSection('latest', 'hi').then(async ({ cards }) => {
       const lead = await content.lead('hi');
       return [lead, ...cards].filter((each) => each?.name === article.name);
     });

@@ -19,9 +19,9 @@ describe('home sections stand on their own', () => {
       source: (database, siteUrl) => () => {
         const made = createContent({ database, siteUrl });
         const { homeSection } = made.content;
-        made.content.homeSection = async (name) => {
+        made.content.homeSection = async (name, ...of) => {
           await break_(name);
-          return homeSection(name);
+          return homeSection(name, ...of);
         };
         return made;
       },
@@ -64,9 +64,9 @@ describe('home sections stand on their own', () => {
       source: (database, siteUrl) => () => {
         const made = createContent({ database, siteUrl });
         const { homeSection, lead } = made.content;
-        made.content.homeSection = async (name) => {
+        made.content.homeSection = async (name, ...of) => {
           if (name === 'parenting') await late.promise;
-          const cards = await homeSection(name);
+          const cards = await homeSection(name, ...of);
           if (name === 'parenting') read.resolve();
           return cards;
         };

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { settingsSchema } from '../../contract/settings.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
+import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory, listCategories } from '../../domain/categories/categories.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -109,6 +111,32 @@ describe('a site of its own', () => {
     const latest = sectionOf(await home(), 'latest');
     expect(latest.match(/src="\/images\/same\.jpg"/g)).toHaveLength(1);
     expect(latest.match(/class="card-picture akshar"/g)).toHaveLength(2);
+  });
+
+  test('a story in both languages stands once in a section, in the language of the page', async () => {
+    const { database, url } = site;
+    const admin = await newPerson(site, 'admin');
+    const person = await requireUser(database.db, admin._id);
+    await write(database.db, async (trx) => {
+      const add = (language: 'hi' | 'en', slug: string) =>
+        createArticle(trx, sampleArticle({ slug, language, name: `${slug} story` }));
+      await linkTranslation(trx, person, await add('hi', 'hindi'), await add('en', 'english'));
+    });
+    const section = async (path: string) =>
+      titles(sectionOf(await (await fetch(url + path)).text(), 'latest'));
+    const [inEnglish, inHindi] = [await section('/en'), await section('/hi')];
+    expect(inEnglish).toHaveLength(3);
+    expect(inEnglish[0]).toBe('english story');
+    expect(inHindi).toEqual(['hindi story', ...inEnglish.slice(1)]);
+    expect(inHindi).not.toContain('english story');
+  });
+
+  test('links say how many stories there are', async () => {
+    const body = await home();
+    expect(sectionOf(body, 'latest')).toMatch(/class="band-all"[^>]*>All 5 stories</);
+    expect(sectionOf(body, 'parenting')).toMatch(/class="band-all"[^>]*>All 2 stories</);
+    const category = await (await fetch(`${site.url}/category/parenting`)).text();
+    expect(category).toMatch(/class="list-notes"[^>]*><span>2 stories</);
   });
 
   test('the story at the top is not a headline below it', async () => {

@@ -11,10 +11,10 @@ test('a late section is filled in by itself; a failed one tells so in a toast', 
     source: (database, siteUrl) => () => {
       const made = createContent({ database, siteUrl });
       const { homeSection } = made.content;
-      made.content.homeSection = async (name) => {
+      made.content.homeSection = async (name, ...of) => {
         if (name === 'apnaGyaan') throw new Error('secret');
         if (name === 'parenting') await late.promise;
-        return homeSection(name);
+        return homeSection(name, ...of);
       };
       return made;
     },

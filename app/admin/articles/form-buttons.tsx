@@ -1,4 +1,4 @@
-import { Ellipsis, EyeOff, FilePen, PanelRight } from 'lucide-react';
+import { Ellipsis, EyeOff, FilePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
@@ -9,6 +9,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { useTimeFormat } from '../time-format.ts';
+import { DetailsButton } from '../writing/details-button.tsx';
+import type { Details } from '../writing/use-details.ts';
 
 interface Props {
   article: EditedArticle | undefined;
@@ -28,8 +30,7 @@ interface Props {
   onSaveHere: () => void;
   /** Whether the form stays open after every save. */
   stays: { on: boolean; onToggle: () => void };
-  /** The id of the details that a button folds away, and whether they are shown. */
-  details: { id: string; shown: boolean; onToggle: () => void };
+  details: Details;
   /** Further buttons. */
   children: ReactNode;
 }
@@ -107,23 +108,6 @@ function nextOf(status: ArticleStatus | undefined, mayPublish: boolean): Article
   if (!status || status === 'published') return null;
   if (mayPublish) return 'published';
   return status === 'draft' ? 'review' : null;
-}
-
-function DetailsButton({ id, shown, onToggle }: Props['details']) {
-  const { details } = words.articles.form.buttons;
-  return (
-    <button
-      type="button"
-      className="icon-button details-button"
-      aria-expanded={shown}
-      aria-controls={id}
-      aria-label={details}
-      title={details}
-      onClick={onToggle}
-    >
-      <PanelRight aria-hidden="true" />
-    </button>
-  );
 }
 
 /** Holds the actions that are rarely wanted; nothing where there are none. */

@@ -14,8 +14,10 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { GrowingField, TextArea } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
+import { useDetails } from '../writing/use-details.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -29,7 +31,6 @@ import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
-import { useDetails } from './use-details.ts';
 import { useStays } from './use-stays.ts';
 import { type Offer, useUnsaved } from './use-unsaved.ts';
 import { type ArticleValues, bodyOf, valuesOf } from './values.ts';
@@ -68,8 +69,7 @@ export function ArticleForm(props: Props) {
   const person = useUserInfo();
   const { state } = useAdminState();
   const { may, mayOn, maySave } = useMay();
-  const [uploading, setUploading] = useState(false);
-  const [sendingText, setSendingText] = useState(false);
+  const pictures = useSending();
   const [round, setRound] = useState(0);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
@@ -164,8 +164,7 @@ export function ArticleForm(props: Props) {
     return apiForm.submit();
   }
 
-  /** A save now would leave out the picture that is under way. */
-  const sending = uploading || sendingText;
+  const { sending } = pictures;
   const ready = !!values.imageUrl && !sending && !readOnly;
 
   /** Saves what can be saved, and goes on with it: without a cover, a draft. */
@@ -182,7 +181,7 @@ export function ArticleForm(props: Props) {
   return (
     <form
       {...apiForm.props}
-      className="article-form writing"
+      className="writing"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -199,9 +198,9 @@ export function ArticleForm(props: Props) {
         onUse={takeOffer}
       />
       <ConflictDialog choices={choices} {...conflict.question} />
-      <div className="article-columns">
+      <div className="writing-columns">
         {/* Drawn anew after a save: what was sent is not to come back by undoing. */}
-        <fieldset className="article-main" key={round} disabled={readOnly}>
+        <fieldset className="writing-main" key={round} disabled={readOnly}>
           <GrowingField
             label={words.articles.values.name}
             {...field('name', slug.follow)}
@@ -222,17 +221,17 @@ export function ArticleForm(props: Props) {
             language={language}
             readOnly={readOnly}
             problem={problems.description}
-            onBusy={setSendingText}
+            onBusy={pictures.of('text')}
           />
         </fieldset>
-        <div className="article-rail" id={details.id} hidden={!details.shown}>
-          <fieldset className="article-fields" disabled={readOnly}>
+        <div className="writing-rail" id={details.id} hidden={!details.shown}>
+          <fieldset className="writing-fields" disabled={readOnly}>
             <CoverFields
               form={form}
               language={language}
               field={field}
               round={round}
-              onBusy={setUploading}
+              onBusy={pictures.of('cover')}
             />
             <PlaceFields
               form={apiForm}

@@ -78,7 +78,7 @@ export function History({ page, history, unsaved, restore }: Props) {
   }
 
   return (
-    <section className="mt-10">
+    <section className="page-history">
       <h2 className="mb-3 text-2xl">{articles.history.title}</h2>
       {history.versions.length === 0 && <p className="field-hint">{texts.none}</p>}
       <ul className="grid gap-3">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/common.ts';
 import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
+import { limits } from '../../../contract/limits.ts';
 import { fixedPages } from '../../../contract/paths/paths.ts';
 import { pageTexts } from '../../../contract/static-page-fields.ts';
 import {
@@ -12,13 +13,17 @@ import {
   type PageText,
   pageInputSchema,
 } from '../../../contract/static-pages.ts';
+import { visibleLength } from '../../../contract/truncate.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { tellFailure, useApiForm } from '../../ui/use-api-form.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page as here } from '../../words/page.ts';
+import { DetailsButton } from '../writing/details-button.tsx';
+import { useDetails } from '../writing/use-details.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PageTextFields } from './page-text.tsx';
 
@@ -70,8 +75,8 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
   const values = form.watch();
   /** The languages whose editors have been mounted: each when it is first shown. */
   const [seen, setSeen] = useState([shown]);
-  /** Whether pictures of a text are being uploaded. */
-  const [sending, setSending] = useState<Partial<Record<Language, boolean>>>({});
+  const pictures = useSending();
+  const details = useDetails(problems);
   useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
   const fixed = page !== undefined && fixedPages.includes(page.slug);
 
@@ -103,49 +108,78 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
     },
   ];
 
-  const mayBeSent = (unsaved || !page) && !Object.values(sending).includes(true);
+  const mayBeSent = (unsaved || !page) && !pictures.sending;
 
   return (
-    <form {...props} noValidate>
+    <form {...props} className="writing" noValidate>
       <LeaveGuard dirty={isUnsaved} />
-      <div className="sheet mb-4 grid gap-5">
-        <LanguageTabs
-          languages={texts.map(({ tab }) => tab)}
-          shown={shown}
-          onShow={show}
-          empty={shown !== here.siteLanguage && isSame(values.inOtherLanguage, noText)}
-        />
-        {texts
-          .filter(({ tab }) => seen.includes(tab))
-          .map(({ tab, ...given }) => (
-            <PageTextFields
-              key={tab}
-              {...given}
-              hidden={tab !== shown}
-              onBusy={(now) => setSending((before) => ({ ...before, [tab]: now }))}
+      <div className="writing-columns">
+        <div className="writing-main">
+          <LanguageTabs
+            languages={texts.map(({ tab }) => tab)}
+            shown={shown}
+            onShow={show}
+            empty={shown !== here.siteLanguage && isSame(values.inOtherLanguage, noText)}
+          />
+          {texts
+            .filter(({ tab }) => seen.includes(tab))
+            .map(({ tab, metaDescription: _, ...given }) => (
+              <PageTextFields
+                key={tab}
+                {...given}
+                hidden={tab !== shown}
+                onBusy={pictures.of(tab)}
+              />
+            ))}
+        </div>
+        <div className="writing-rail" id={details.id} hidden={!details.shown}>
+          <section className="sheet grid gap-4" aria-labelledby="place">
+            <h2 id="place" className="sheet-title">
+              {pages.form.place}
+            </h2>
+            <TextField
+              label={articles.values.slug}
+              hint={
+                fixed
+                  ? pages.form.addressStays
+                  : page
+                    ? pages.form.addressMoves
+                    : pages.form.addressNew()
+              }
+              {...field('slug', (typed) => {
+                slug.keep(typed.trim());
+                set('slug', typed.trim());
+              })}
+              readOnly={fixed}
+              autoCapitalize="none"
+              spellCheck={false}
             />
-          ))}
-        <TextField
-          label={articles.values.slug}
-          hint={
-            fixed
-              ? pages.form.addressStays
-              : page
-                ? pages.form.addressMoves
-                : pages.form.addressNew()
-          }
-          {...field('slug', (typed) => {
-            slug.keep(typed.trim());
-            set('slug', typed.trim());
-          })}
-          readOnly={fixed}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <label className="checkbox">
-          <input type="checkbox" {...form.register('inFooter')} />
-          {pages.form.inFooter}
-        </label>
+            <label className="checkbox">
+              <input type="checkbox" {...form.register('inFooter')} />
+              {pages.form.inFooter}
+            </label>
+          </section>
+          <section className="sheet grid gap-4" aria-labelledby="search-fields">
+            <h2 id="search-fields" className="sheet-title">
+              {articles.form.search.title}
+            </h2>
+            {texts
+              .filter(({ tab }) => tab === shown)
+              .map(({ tab, language, text, metaDescription }) => (
+                <TextArea
+                  key={tab}
+                  label={articles.values.metaDescription}
+                  hint={pages.form.metaHint(
+                    visibleLength(text.metaDescription),
+                    limits.metaDescription,
+                  )}
+                  {...metaDescription}
+                  lang={language}
+                  rows={3}
+                />
+              ))}
+          </section>
+        </div>
       </div>
       <ActionBar
         busy={busy}
@@ -153,6 +187,7 @@ export function PageForm({ page, language: shown, onLanguage, send, onSaved, onU
         isNew={!page}
         onSaveKey={() => mayBeSent && submit()}
       >
+        <DetailsButton {...details} />
         <button type="submit" className="button primary" disabled={busy || !mayBeSent}>
           {page ? pages.form.save : pages.add}
         </button>

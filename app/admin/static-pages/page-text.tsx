@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Language } from '../../../contract/common.ts';
-import { limits } from '../../../contract/limits.ts';
 import type { PageText } from '../../../contract/static-pages.ts';
-import { visibleLength } from '../../../contract/truncate.ts';
 import { TextEditor } from '../../ui/text-editor.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { GrowingField } from '../../ui/text-field.tsx';
 import { words } from '../../words/admin/admin.ts';
 
 interface Props {
@@ -13,26 +11,24 @@ interface Props {
   language: Language;
   /** Hidden while the other text is shown; the text and its undo history stay. */
   hidden: boolean;
-  title: Omit<ComponentProps<typeof TextField>, 'label'>;
-  metaDescription: Omit<ComponentProps<typeof TextArea>, 'label'>;
+  title: Omit<ComponentProps<typeof GrowingField>, 'label'>;
   bodyProblem: string | undefined;
   onBody: (body: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** Edits the text of a page in one language. */
+/** Edits title and text of a page in one language. */
 export function PageTextFields(props: Props) {
-  const { text, language, hidden, title, metaDescription, bodyProblem, onBody, onBusy } = props;
+  const { text, language, hidden, title, bodyProblem, onBody, onBusy } = props;
   const { pages, articles } = words;
   return (
-    <div className={hidden ? 'hidden' : 'grid gap-5'}>
-      <TextField label={articles.values.name} {...title} lang={language} />
-      <TextArea
-        label={articles.values.metaDescription}
-        hint={pages.form.metaHint(visibleLength(text.metaDescription), limits.metaDescription)}
-        {...metaDescription}
+    <div className={hidden ? 'hidden' : 'grid gap-3'}>
+      <GrowingField
+        label={articles.values.name}
+        {...title}
+        className="bare title-input"
         lang={language}
-        rows={2}
+        autoComplete="off"
       />
       <div className="field">
         <span className="field-label" aria-hidden="true">

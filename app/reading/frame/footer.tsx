@@ -79,7 +79,7 @@ function PageLinks({ pages }: Pick<Props, 'pages'>) {
 function Categories({ categories }: { categories: CategoryLink[] }) {
   const { words, to } = useInterface();
   return (
-    <section>
+    <section className="footer-read">
       <h2>{words.frame.read}</h2>
       <ul className="footer-categories">
         {categories.map(({ _id, name, slug }) => (
@@ -102,7 +102,7 @@ function Networks({ site }: Pick<Props, 'site'>) {
   return (
     <>
       <h2>{frame.followUs}</h2>
-      <ul className="footer-social">
+      <ul className="footer-social" aria-label={frame.followUs}>
         {site.settings.socialLinks.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="noopener">

@@ -24,31 +24,21 @@ interface Props {
  */
 export function Masthead({ site, categories, path }: Props) {
   const { to } = useInterface();
-  const long = isLong(site) ? 'long' : '';
+  const isFront = path === home;
+  const Name = isFront ? 'h1' : 'p';
+  const kinds = ['masthead', isFront && 'front', isLong(site) && 'long'].filter(Boolean);
   const navigation = <Navigation categories={categories} path={path} />;
-  const nameplate = (
-    <a href={to(home)}>
-      <Nameplate site={site} />
-    </a>
-  );
-  if (path !== home) {
-    return (
-      <header className={`masthead ${long}`.trimEnd()}>
-        <div className="wide masthead-row">
-          <p className="nameplate">{nameplate}</p>
-          {navigation}
-          <Tools path={path} />
-        </div>
-      </header>
-    );
-  }
   return (
-    <header className={`masthead front ${long}`.trimEnd()}>
+    <header className={kinds.join(' ')}>
       <div className="wide masthead-row">
-        <h1 className="nameplate">{nameplate}</h1>
-        <DayAndLine site={site} />
+        <Name className="nameplate">
+          <a href={to(home)}>
+            <Nameplate site={site} />
+          </a>
+        </Name>
+        {isFront ? <DayAndLine site={site} /> : navigation}
         <Tools path={path} />
-        {navigation}
+        {isFront && navigation}
       </div>
     </header>
   );

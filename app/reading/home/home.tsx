@@ -5,7 +5,7 @@ import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import type { Route } from './+types/home';
-import { Hero } from './hero.tsx';
+import { Hero, heroSizes } from './hero.tsx';
 import { Section } from './section.tsx';
 import { bandsOf, loadSectionInTime } from './sections.ts';
 import { Shelf } from './shelf.tsx';
@@ -21,16 +21,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     story ? content.lead(ui.language).catch(() => null) : null,
     content.headerImage().catch(() => null),
     content.headlines(ui.language).catch(() => []),
-    ...bands.map(({ name }) => loadSectionInTime(content, name)),
+    ...bands.map(({ name }) => loadSectionInTime(content, name, ui.language)),
   ]);
   const { siteName, description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
+  const shown = image ?? lead?.picture ?? null;
   const head = makeHead(site, ui, {
     title: description,
     description,
     path: paths.home(),
     languages: ['hi', 'en'],
-    picture: image ?? lead?.picture ?? null,
+    picture: shown,
+    first: shown && { picture: shown, sizes: heroSizes },
     data: [
       {
         '@context': 'https://schema.org',
@@ -62,11 +64,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { shelf, lead, header, headlines, bands, sections } = loaderData;
   const { words } = useInterface();
+  const latest = sections[bands.findIndex(({ name }) => name === 'latest')];
+  const total = latest?.state === 'ready' ? latest.total : undefined;
   return (
     <>
       <Hero card={lead} {...header} />
       <Shelf categories={shelf} />
-      <HeadlineList title={words.home.stories} cards={headlines} />
+      <HeadlineList title={words.home.stories} cards={headlines} total={total} />
       {bands.map((band, place) => (
         <Section key={band.name} band={band} section={sections[place] ?? { state: 'failed' }} />
       ))}

@@ -14,7 +14,7 @@ interface Props {
 export function Section({ band, section }: Props) {
   const { name, title, form } = band;
   const { words, to } = useInterface();
-  const category = section.state === 'ready' ? section.category : null;
+  const { category = null, total = 0 } = section.state === 'ready' ? section : {};
   const all = category ? paths.category(category) : paths.stories();
   return (
     <section
@@ -35,7 +35,7 @@ export function Section({ band, section }: Props) {
           )}
           {(category || name === 'latest') && (
             <a className="band-all" href={to(all)}>
-              {words.lists.allStories}
+              {total > 0 ? words.lists.all(total) : words.lists.allStories}
               {category && <span className="sr-only">: {title}</span>}
             </a>
           )}

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/common.ts';
 import type { Content, HomeSectionView } from '../../../contract/content.ts';
 import { limits } from '../../../contract/limits.ts';
 import { homeBands, type SectionForm } from '../../../contract/settings.ts';
@@ -28,21 +29,27 @@ export async function bandsOf(content: Content, { sections }: Words['home']): Pr
 }
 
 /** Loads a section, however long it takes. */
-export async function loadSection(content: Content, name: string): Promise<SectionState> {
+export async function loadSection(
+  content: Content,
+  name: string,
+  language: Language,
+): Promise<SectionState> {
   try {
-    return { state: 'ready', ...(await content.homeSection(name)) };
+    return { state: 'ready', ...(await content.homeSection(name, language)) };
   } catch {
     return { state: 'failed' };
   }
 }
 
 /** Loads a section; returns 'waiting' when it is not there in time for the page. */
-export async function loadSectionInTime(content: Content, name: string): Promise<SectionState> {
+export async function loadSectionInTime(
+  ...of: Parameters<typeof loadSection>
+): Promise<SectionState> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<SectionState>((resolve) => {
     timer = setTimeout(resolve, limits.homeSectionWait, { state: 'waiting' });
   });
-  const section = await Promise.race([loadSection(content, name), late]);
+  const section = await Promise.race([loadSection(...of), late]);
   clearTimeout(timer);
   return section;
 }

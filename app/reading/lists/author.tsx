@@ -4,9 +4,11 @@ import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
-import { CardList } from './card-list.tsx';
+import { CardList, firstOf } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
+
+const portraitSizes = '(min-width:600px) 160px,88px';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -19,6 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const head = makeHead(site, ui, {
     title: page === 1 ? author.name : `${author.name} (${page})`,
     description: author.bio,
+    first: author.picture ? { picture: author.picture, sizes: portraitSizes } : firstOf(list),
     path: pagePath(path, page),
     picture: author.picture,
     socialImage: author.socialImage,
@@ -43,21 +46,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, list, path } = loaderData;
-  const { words, language } = useInterface();
+  const { words } = useInterface();
   const { name, bio, picture } = author;
   const portrait = picture && (
-    <ResponsivePicture
-      picture={{ ...picture, alt: '' }}
-      sizes="(min-width:600px) 160px,88px"
-      first
-    />
+    <ResponsivePicture picture={{ ...picture, alt: '' }} sizes={portraitSizes} first />
   );
   return (
     <>
-      <ListHead title={name} about={bio} portrait={portrait}>
-        <p className="author-feed" lang={language}>
-          <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
-        </p>
+      <ListHead title={name} about={bio} total={list?.total} portrait={portrait}>
+        <a href={feedPath(path, 'rss.xml')}>{words.lists.authorFeed}</a>
       </ListHead>
       <CardList list={list} path={path} empty={words.lists.noneOfAuthor} first={!picture} kicker />
     </>

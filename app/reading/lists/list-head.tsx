@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Dye } from '../../../contract/dyes.ts';
 import { languageOf } from '../../../contract/language.ts';
+import { useInterface } from '../../words/interface.ts';
 import { Headline } from '../headline.tsx';
 
 interface Props {
   title: string;
   about: string;
+  /** The number of articles, where it is known. */
+  total?: number | undefined;
   /** The colour of a category. */
   dye?: Dye;
   /** Stands before the title instead of the drop. */
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** Shows what a list is of: its name, in the dye of a category, and a description. */
-export function ListHead({ title, about, dye, portrait, children }: Props) {
+export function ListHead({ title, about, total, dye, portrait, children }: Props) {
+  const { words, language } = useInterface();
   return (
     <header className="list-head" data-dye={dye}>
       <div className="wide">
@@ -24,7 +28,12 @@ export function ListHead({ title, about, dye, portrait, children }: Props) {
             <Headline text={title} language={languageOf(title)} />
           </h1>
           {about && <p lang={languageOf(about)}>{about}</p>}
-          {children}
+          {total || children ? (
+            <p className="list-notes" lang={language}>
+              {total ? <span>{words.lists.stories(total)}</span> : null}
+              {children}
+            </p>
+          ) : null}
         </div>
       </div>
     </header>

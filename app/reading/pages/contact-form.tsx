@@ -36,7 +36,7 @@ export function ContactForm() {
           />
         </p>
         {/* A honeypot: only robots fill it in. */}
-        <p className="contact-trap" aria-hidden="true">
+        <p className="sr-only" aria-hidden="true">
           <label htmlFor="contact-topic">{contact.leaveEmpty}</label>
           <input id="contact-topic" name="topic" tabIndex={-1} autoComplete="off" />
         </p>

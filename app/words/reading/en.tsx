@@ -3,6 +3,8 @@ import { prescribed } from '../../../contract/prescribed-texts.ts';
 import { homeSectionNames } from '../../../contract/settings.ts';
 import { count } from '../count.ts';
 
+const stories = (total: number) => count('en', total, 'story', 'stories');
+
 export const reading = {
   frame: {
     skip: 'Skip to content',
@@ -39,6 +41,8 @@ export const reading = {
   },
   lists: {
     allStories: 'All stories',
+    all: (total: number) => (total > 1 ? `All ${stories(total)}` : stories(total)),
+    stories,
     otherShelves: 'From the other shelves',
     everything: 'Everything we have published, newest first.',
     nothingYet: 'Nothing here yet. The first stories are on their way.',
@@ -88,7 +92,7 @@ export const reading = {
     to: 'To',
     found: (total: number, query: ReactNode): ReactNode => (
       <>
-        {total === 0 ? 'Nothing found' : count('en', total, 'story', 'stories')} for {query}
+        {total === 0 ? 'Nothing found' : stories(total)} for {query}
       </>
     ),
     withSome: 'Stories with some of these words',

@@ -1,6 +1,8 @@
 import type { Words } from '../catalogue.ts';
 import { count } from '../count.ts';
 
+const stories = (total: number) => count('hi', total, 'लेख', 'लेख');
+
 export const reading: Omit<Words, 'account'> = {
   frame: {
     skip: 'सीधे मुख्य सामग्री पर जाएँ',
@@ -42,6 +44,8 @@ export const reading: Omit<Words, 'account'> = {
   },
   lists: {
     allStories: 'सभी लेख',
+    all: (total) => (total > 1 ? `सभी ${stories(total)}` : stories(total)),
+    stories,
     otherShelves: 'दूसरे विषयों से',
     everything: 'अब तक प्रकाशित सब कुछ, सबसे नया सबसे ऊपर।',
     nothingYet: 'यहाँ अभी कुछ नहीं है। पहले लेख जल्द ही आएँगे।',

@@ -1,11 +1,18 @@
 import { useId, useState } from 'react';
 import type { Problems } from '../../ui/use-api-form.ts';
 
-/** Whether somebody has folded the details away, on this device. */
+/** Whether somebody has folded the details away, on this device (decision 139). */
 const KEY = 'article-details';
 
-/** Shows the details of an article beside its text, or folds them away until one of the fields has a problem. */
-export function useDetails(problems: Problems) {
+export interface Details {
+  /** The id of the details that a button folds away. */
+  id: string;
+  shown: boolean;
+  onToggle: () => void;
+}
+
+/** Shows the details of a text beside it, or folds them away until one of the fields has a problem. */
+export function useDetails(problems: Problems): Details {
   const id = useId();
   const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'folded');
   const shown = !folded || Object.values(problems).some(Boolean);
