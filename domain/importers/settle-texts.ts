@@ -1,3 +1,4 @@
+import { isConstraint } from '../../database/constraint.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../errors.ts';
@@ -46,5 +47,6 @@ export async function settleTexts(items: Written[], options: Options): Promise<S
 
 /** Says why a single thing cannot be written; null where no other would fare better. */
 function refusalOf(error: unknown): string | null {
-  return error instanceof DomainError && error.status < 500 ? error.message : null;
+  if (error instanceof DomainError) return error.status < 500 ? error.message : null;
+  return isConstraint(error) ? 'collides with something that is here' : null;
 }

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { sanitizeBody } from '../html/sanitize.ts';
-import { type Element, htmlTree, writeInner } from '../importers/html-tree.ts';
+import { type Element, escaped, htmlTree } from '../importers/html-tree.ts';
 import { markdownHtml } from '../importers/markdown-html.ts';
 
 type Node = NonNullable<ReturnType<typeof htmlTree>>['children'][number];
@@ -42,7 +42,14 @@ const marks: Record<string, string> = { strong: '**', em: '*', s: '~~' };
 interface Style {
   /** Whether marks stand for elements; some of them mean nothing between letters. */
   marks: boolean;
+  /** In how many lists and quotes it stands; each costs the length of what is in it. */
+  depth: number;
 }
+
+/** Lists and quotes that stand in each other; deeper ones are HTML. */
+const DEEPEST = 8;
+
+const voids = new Set(['br', 'img', 'wbr', 'col', 'hr']);
 
 const address = (text: string) => `<${text.replace(/[<>\\]/g, '\\$&').replaceAll('&', '&amp;')}>`;
 
@@ -57,8 +64,9 @@ function inlineNode(node: Node, style: Style): string {
   const mark = style.marks && isPlain(node) ? marks[name] : undefined;
   if (mark) return `${mark}${inside()}${mark}`;
   if (name === 'br' && isPlain(node)) return '\\\n';
-  if (name === 'code' && isPlain(node)) {
-    const code = DomUtils.textContent(node);
+  const [only, ...more] = children;
+  if (name === 'code' && isPlain(node) && only && more.length === 0 && !isElement(only)) {
+    const code = DomUtils.textContent(only);
     if (/^[^`\s{](?:[^`\n{]*[^`\s{])?$/.test(code)) return `\`${code}\``;
   }
   const { href, src, alt, rel: _rel, ...others } = attribs;
@@ -68,11 +76,9 @@ function inlineNode(node: Node, style: Style): string {
   if (name === 'img' && src && isBare && !/[\n{]/.test(src)) {
     return `![${escapedText(alt ?? '')}](${address(src)})`;
   }
-  const whole = rawOf(node);
-  const inner = rawHtml(writeInner(node));
-  const at = whole.length - inner.length - `</${name}>`.length;
-  const isSplit = inner !== '' && whole.endsWith(`${inner}</${name}>`);
-  return isSplit ? `${whole.slice(0, at)}${inside()}</${name}>` : whole;
+  const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const tag = rawHtml(`<${name}${attributes.join('')}>`);
+  return voids.has(name) ? tag : `${tag}${inside()}</${name}>`;
 }
 
 /** What would begin a list, a heading or the like at the beginning of a line. */
@@ -95,9 +101,10 @@ function listOf(list: Element, style: Style): string | null {
     (node) => isElement(node) || DomUtils.textContent(node).trim(),
   );
   let number = Number(start ?? 1);
+  const deeper = { ...style, depth: style.depth + 1 };
   const written = items.map((item) => {
     if (!isElement(item) || item.name !== 'li' || !isPlain(item)) return null;
-    const inside = blocksOf(item.children, style);
+    const inside = blocksOf(item.children, deeper);
     const mark = list.name === 'ol' ? `${number}. ` : '- ';
     number += 1;
     return inside && lines(inside.join('\n\n'), mark, ' '.repeat(mark.length));
@@ -122,6 +129,7 @@ function preOf(element: Element): string | null {
 
 /** Writes one element as Markdown; null where Markdown has nothing for it. */
 function blockOf(element: Element, style: Style): string | null {
+  if (style.depth > DEEPEST) return null;
   const { name, children } = element;
   if (name === 'ul' || name === 'ol') return listOf(element, style);
   if (name === 'pre') return preOf(element);
@@ -131,7 +139,7 @@ function blockOf(element: Element, style: Style): string | null {
   if (heading) return `${'#'.repeat(Number(heading))} ${inlineOf(children, style).trim()}`;
   if (name === 'p') return inlineOf(children, style).split('\n').map(safeLine).join('\n') || null;
   if (name !== 'blockquote') return null;
-  const inside = blocksOf(children, style);
+  const inside = blocksOf(children, { ...style, depth: style.depth + 1 });
   return inside && lines(inside.join('\n\n'), '> ', '> ').replace(/^$/gm, '>');
 }
 
@@ -161,7 +169,10 @@ function blocksOf(nodes: Node[], style: Style): string[] | null {
 
 /** Ways to write an element, the plainest first; the last is the element itself, which Markdown lets stand. */
 function* ways(element: Element): Generator<string> {
-  for (const style of [{ marks: true }, { marks: false }]) {
+  for (const style of [
+    { marks: true, depth: 0 },
+    { marks: false, depth: 0 },
+  ]) {
     const block = blockOf(element, style);
     if (block !== null) yield block;
   }

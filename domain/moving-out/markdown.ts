@@ -122,7 +122,10 @@ async function writeArticles(
     for (const row of rows) {
       const front = await frontOf(row, aliases.get(row.id) ?? [], pictures);
       const { ending, text } = fileOf(front, await pictures.here(row.description));
-      await write(`content/${row.language}/articles/${fileName(row.slug)}.${ending}`, text);
+      await write(
+        join('content', row.language, 'articles', `${fileName(row.slug)}.${ending}`),
+        text,
+      );
       after = row.seq;
       done += 1;
     }

@@ -16,6 +16,8 @@ const buildFolder = resolve(import.meta.dirname, '../../build');
 
 /** Old addresses that are read at once. */
 const PORTION = 500;
+/** Where a part of the home page stands that came too late. */
+const late = patterns.document.homeSection.replace(':section', '');
 /** How often a page is asked for of which a part came too late. */
 const TRIES = 5;
 
@@ -103,7 +105,7 @@ async function ask(app: FastifyInstance, url: string, host: string) {
   for (let tries = 1; ; tries += 1) {
     const answer = await app.inject({ method: 'GET', url, headers: { host } });
     const isLate = answer.headers['content-type']?.toString().startsWith('text/html')
-      ? answer.body.includes('/fragment/home/')
+      ? answer.body.includes(late)
       : false;
     if (!isLate || tries >= TRIES) return answer;
   }

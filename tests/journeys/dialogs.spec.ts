@@ -7,6 +7,7 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { newDevice } from '../support/passkey.ts';
 import { phone } from '../support/phone.ts';
 import { faultsOfPopup, type Trail } from '../support/popups.ts';
+import { SAMPLE_IMPORT } from '../support/sample-import.ts';
 import { fillScreens } from '../support/screens.ts';
 import type { Site } from '../support/site.ts';
 
@@ -31,6 +32,7 @@ const lists: Record<string, Trail[]> = {
   '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
+  [`/admin/import/${SAMPLE_IMPORT}`]: [['Undo import']],
   '/admin/messages': [[/पाठक/, 'Delete']],
   '/admin/bin': [[/for good/]],
   '/admin/media': [[picture], [picture, 'Crop']],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import routes from '../../app/routes.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { call } from './accounts.ts';
+import { addSampleImport, SAMPLE_IMPORT } from './sample-import.ts';
 import type { Site } from './site.ts';
 
 const isFrame = ({ file }: RouteConfigEntry) => file === 'admin/layout.tsx';
@@ -27,6 +28,7 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
   await send('DELETE', `/articles/delete/${binned}`);
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
+  await addSampleImport(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };
   await call(site, null, 'POST', '/api/messages', message);
   return id;
@@ -35,6 +37,10 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
 /** Returns the address of every screen of the admin; screens of an article get this one. */
 export function screenList(article: string): string[] {
   const fill = (path: string) =>
-    path.replace(':id', article).replace(':slug', 'about-us').replace('*', 'nowhere');
+    path
+      .replace('import/:id', `import/${SAMPLE_IMPORT}`)
+      .replace(':id', article)
+      .replace(':slug', 'about-us')
+      .replace('*', 'nowhere');
   return patterns.map((path) => `/${fill(path)}`);
 }

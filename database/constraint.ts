@@ -1,0 +1,9 @@
+/** SQLite's primary result code for a row that a key or check refuses, and the class of PostgreSQL's. */
+const [SQLITE, POSTGRES] = [19, /^23/];
+
+/** Says whether a write failed because of what it wanted to write: a key that is taken, something that is not there. */
+export function isConstraint(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return (Number(error.errcode) & 0xff) === SQLITE;
+  return 'code' in error && POSTGRES.test(String(error.code));
+}
