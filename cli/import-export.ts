@@ -13,7 +13,7 @@ import { exportStatic } from '../server/static-export/export.ts';
 import { type Command, CommandError, check, count, pathArgument, showProgress } from './command.ts';
 import { importOthers, undoOthers } from './import-others.ts';
 
-/** The address at which a static copy will stand. */
+/** The address of another site, or at which a copy of this one will stand. */
 const newAddress = z
   .url({ protocol: /^https?$/ })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -73,6 +73,7 @@ const importOptions = {
   'no-pictures': { type: 'boolean' },
   tags: { type: 'string' },
   undo: { type: 'string' },
+  url: { type: 'string' },
 } as const;
 
 /** Says whether a path is an export of this product, by its manifest; an incomplete one has none. */
@@ -95,10 +96,13 @@ export const importCommand: Command = async (args, site) => {
     ...{ args, options: importOptions, allowPositionals: true },
   });
   if (values.undo !== undefined) return undoOthers(values.undo, site);
+  const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, url, ...others } = values;
+  const choices = { ...others, dryRun, noPictures };
+  if (url !== undefined)
+    return importOthers({ url: check(newAddress, url, 'the address') }, choices, site);
   const path = pathArgument(positionals, 'the folder or file');
   if (values.from !== undefined || !(await isOwn(path))) {
-    const { 'dry-run': dryRun = false, 'no-pictures': noPictures = false, ...others } = values;
-    return importOthers(path, { ...others, dryRun, noPictures }, site);
+    return importOthers({ path }, choices, site);
   }
   const store = openImageStore(config);
   try {

@@ -12,10 +12,14 @@ import {
   writeHead,
 } from '../domain/importers/report.ts';
 import { importedSources, undoImport } from '../domain/importers/undo.ts';
+import { wordpressSite } from '../domain/importers/wordpress/rest.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
-import { openOutbound } from '../domain/outbound/outbound.ts';
+import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { CommandError, type Site, showProgress } from './command.ts';
+
+/** An export, or a site of WordPress that is there. */
+type ImportedFrom = { path: string } | { url: string };
 
 export interface ImportChoices {
   from?: string | undefined;
@@ -61,25 +65,30 @@ async function openReport(path: string | undefined) {
   };
 }
 
+/** Opens an export, or the site at an address. Throws a CommandError. */
+async function openFrom(from: ImportedFrom, format: string | undefined, outbound: Outbound) {
+  if ('url' in from) return wordpressSite(from.url, outbound);
+  const source = await openExport(from.path);
+  const reader = await readerOf(source, format);
+  if (reader) return { reader, source };
+  const names = readers.map(({ name }) => name).join(', ');
+  throw new CommandError(
+    format
+      ? `there is no system "${format}"; choose one of ${names}`
+      : `${from.path} is not recognised; say what it is with --from: ${names}`,
+  );
+}
+
 /** Takes an export of another system into the site; returns a summary. Throws a CommandError. */
 export async function importOthers(
-  path: string,
+  from: ImportedFrom,
   choices: ImportChoices,
   { database, config }: Site,
 ): Promise<string> {
-  const source = await openExport(path);
-  const reader = await readerOf(source, choices.from);
-  if (!reader) {
-    const names = readers.map(({ name }) => name).join(', ');
-    throw new CommandError(
-      choices.from
-        ? `there is no system "${choices.from}"; choose one of ${names}`
-        : `${path} is not recognised; say what it is with --from: ${names}`,
-    );
-  }
+  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
+  const { reader, source } = await openFrom(from, choices.from, outbound);
   const pictures = choices.pictures ? [await openExport(here(choices.pictures))] : [];
   const report = await openReport(choices.report);
-  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW });
   const counts = await importFrom(
     database,
     { reader: choices.source ? withSource(reader, choices.source) : reader, source },

@@ -40,6 +40,8 @@ const help = `Usage: npx lekhani COMMAND
          [--dry-run] [--report FILE.json|FILE.csv] [--pictures FOLDER] [--no-pictures] [--tags NAME,NAME]
       Takes what another system has exported into any site (docs/importing.md). Run again, it
       brings up to date what nobody has edited here. --tags names those that become categories.
+  import --url ADDRESS [the same choices]
+      Takes what a site of WordPress shows to every visitor, from its API (wp-json).
   import --undo SOURCE
       Removes what was imported from there and nobody has edited since.
 

@@ -33,6 +33,7 @@ export const reasons = {
   response: "is an answer below somebody else's text, no text of its own; left out",
   noFile: 'names a file that is not there',
   unknownFile: 'is a file of a kind that this reader does not know; left out',
+  notShown: 'is a list that the old site does not show to visitors; left out',
   noVersion: 'does not say its version; read as the newest',
   markup: 'is not well-formed; it was read as it was meant',
   cutOff: 'ends before its end; what is before was taken',

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allOf, ofKind } from '../../../tests/support/import-source.ts';
+import { freePort } from '../../../tests/support/postgres.ts';
+import { openOutbound } from '../../outbound/outbound.ts';
+import { wordpressSite } from './rest.ts';
+
+let server: Server;
+let origin: string;
+const answers = new Map<string, unknown>();
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, origin);
+    const found = answers.get(pathname);
+    const page = Number(searchParams.get('page') ?? 1);
+    const size = Number(searchParams.get('per_page') ?? 1);
+    if (found === undefined) return response.writeHead(401).end('{"code":"rest_forbidden"}');
+    const part = Array.isArray(found) ? found.slice((page - 1) * size, page * size) : found;
+    if (Array.isArray(part) && part.length === 0 && page > 1)
+      return response.writeHead(400).end('{}');
+    return response.end(typeof part === 'string' ? part : JSON.stringify(part));
+  }).listen(port, '127.0.0.1');
+});
+afterAll(() => server.close());
+
+const read = (address: string) => {
+  const { host } = new URL(origin);
+  const { reader, source } = wordpressSite(address, openOutbound({ allow: [host] }));
+  return allOf(reader.read(source));
+};
+
+const post = (id: number, more: object = {}) => ({
+  ...{ id, slug: `lekh-${id}`, link: `https://old.example/2019/05/lekh-${id}/`, author: 3 },
+  ...{ title: { rendered: `लेख &amp; ${id}` }, excerpt: { rendered: '<p>सार।</p>' } },
+  content: { rendered: '<p>पाठ</p>', protected: false },
+  ...{ date_gmt: '2019-05-06T07:08:09', modified_gmt: '2019-06-06T07:08:09' },
+  ...{ featured_media: 0, categories: [5], tags: [9] },
+  ...more,
+});
+
+test('a site is read from its API, page by page, with what it keeps to itself told', async () => {
+  const automatic = { excerpt: { rendered: '<p>पाठ की शुरुआत [&hellip;]</p>' } };
+  answers.set('/wp-json', { name: 'पुराना &amp; घर', home: 'https://www.old.example', url: '' });
+  const category = { id: 5, slug: 'gaon', name: 'गाँव', description: '', parent: 4, link: '' };
+  answers.set('/wp-json/wp/v2/categories', [
+    { ...category, id: 4, slug: 'khabar', name: 'ख़बर', parent: 0 },
+    category,
+  ]);
+  answers.set('/wp-json/wp/v2/tags', [{ id: 9, slug: 'barish', name: 'बारिश', description: '' }]);
+  answers.set('/wp-json/wp/v2/media', [
+    {
+      ...{ id: 7, slug: 'a', link: 'https://old.example/a/', mime_type: 'image/jpeg', post: 1 },
+      source_url: 'https://old.example/wp-content/uploads/a.jpg',
+      ...{ alt_text: 'घर', caption: { rendered: '<p>नीचे</p>' } },
+    },
+    { id: 8, mime_type: 'application/pdf', source_url: 'https://old.example/a.pdf' },
+  ]);
+  answers.set('/wp-json/wp/v2/posts', [
+    post(1, { featured_media: 7, slug: '%e0%a4%95', ...automatic }),
+    post(2, { content: { rendered: '', protected: true } }),
+    'गलत',
+    ...Array.from({ length: 40 }, (_, place) => post(place + 10)),
+  ]);
+  answers.set('/wp-json/wp/v2/pages', [post(99, { slug: 'parichay' })]);
+  const items = await read(`${origin}/`);
+  expect(items[0]).toEqual({
+    ...{ kind: 'site', source: 'wordpress:old.example', name: 'पुराना & घर' },
+    url: 'https://www.old.example',
+  });
+  expect(items).toContainEqual({ kind: 'note', reason: 'notShown', detail: '/wp/v2/users' });
+  expect(ofKind(items, 'term')).toMatchObject([
+    { id: 'khabar', name: 'ख़बर' },
+    { id: 'gaon', parent: 'khabar', oldAddresses: ['/category/khabar/gaon/', '/?cat=5'] },
+    { id: 'barish', taxonomy: 'tag' },
+  ]);
+  expect(ofKind(items, 'picture')).toMatchObject([
+    { id: '7', alt: 'घर', caption: 'नीचे', article: '1', address: expect.stringContaining('a.jpg') },
+  ]);
+  const [first, second, third, ...more] = ofKind(items, 'article');
+  expect(first).toMatchObject({
+    ...{ id: '1', title: 'लेख & 1', slug: 'क', status: 'published', cover: { picture: '7' } },
+    ...{ categories: ['gaon'], tags: ['barish'], publishedAt: '2019-05-06T07:08:09.000Z' },
+    oldAddresses: ['https://old.example/2019/05/lekh-1/', '/?p=1'],
+  });
+  expect(first).not.toHaveProperty('standfirst');
+  expect(second?.status).toBe('private');
+  expect(third?.standfirst).toBe('सार।');
+  expect(more).toHaveLength(39);
+  expect(ofKind(items, 'page')).toMatchObject([{ id: '99', slug: 'parichay' }]);
+
+  answers.set('/wp-json/wp/v2/users', [{ id: 3, slug: 'asha', name: 'आशा', description: 'लेखक' }]);
+  const again = await read(`${origin}/wp-json/`);
+  expect(ofKind(again, 'person')).toMatchObject([{ id: 'asha', name: 'आशा', bio: 'लेखक' }]);
+  expect(ofKind(again, 'article')[0]).toMatchObject({ authors: ['asha'] });
+});
+
+test('what is no API of WordPress is refused', async () => {
+  answers.set('/elsewhere/wp-json', '<html>');
+  await expect(read(`${origin}/elsewhere`)).rejects.toThrow('answers no JSON');
+  await expect(read(`${origin}/nowhere`)).rejects.toThrow('is no API of WordPress');
+  // Nobody asks inside.
+  await expect(read('http://127.0.0.1:1/')).rejects.toThrow();
+});

@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
+import { decodedPart } from '../decoded-part.ts';
+import type { Item } from '../item.ts';
+import { type Reader, Unreadable } from '../reader.ts';
+import type { Source } from '../source.ts';
+import { utcTime } from '../utc-time.ts';
+import { wordpress } from './reader.ts';
+import { plain, termKey, Vocabulary } from './vocabulary.ts';
+
+/** Rows of one answer: few texts, which may be long, and many of what is short. */
+const [TEXTS, OTHERS] = [20, 100];
+/** Seconds and bytes of one answer, and tries of one that does not come. */
+const ASKING = { seconds: 60, bytes: 60_000_000 };
+const TRIES = 3;
+
+const text = z.string().catch('');
+const number = z.int().catch(0);
+const rendered = z.object({ rendered: text }).catch({ rendered: '' });
+const thing = z.object({ id: z.int(), slug: text, link: text });
+
+const site = z.object({ name: text, home: text, url: text });
+const user = thing.extend({ name: text, description: text });
+const term = thing.extend({ name: text, description: text, parent: number });
+const media = thing.extend({
+  source_url: text,
+  ...{ alt_text: text, caption: rendered, mime_type: text, post: z.int().nullable().catch(null) },
+});
+const post = thing.extend({
+  ...{ title: rendered, excerpt: rendered, date_gmt: text, modified_gmt: text },
+  content: z.object({ rendered: text, protected: z.boolean().catch(false) }),
+  ...{ author: number, featured_media: number },
+  categories: z.array(z.int()).catch([]),
+  tags: z.array(z.int()).catch([]),
+});
+
+/** The address of the API of a site, of which only the address may be known. */
+function rootOf(address: string): string {
+  const plainAddress = address.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  return plainAddress.endsWith('/wp-json') ? plainAddress : `${plainAddress}/wp-json`;
+}
+
+/** Asks for JSON, again where nothing comes; null where the site does not show it. Throws Unreadable. */
+async function ask(outbound: Outbound, address: string): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    const refused = (why: string) => new Unreadable(`${address} ${why}`);
+    try {
+      const { status, body } = await outbound(address, ASKING);
+      // 400 is what stands behind the last page.
+      if ([400, 401, 403, 404].includes(status)) return null;
+      if (status === 200) return JSON.parse(body.toString('utf8'));
+      if (tries >= TRIES) throw refused(`answers ${status}`);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw refused('answers no JSON');
+      if (!(error instanceof DomainError) || tries >= TRIES) throw error;
+    }
+    await pause(1000 * tries);
+  }
+}
+
+/** What is known of the things that texts name by their numbers. */
+interface Known {
+  people: Map<number, string>;
+  terms: Map<number, string>;
+}
+
+function* articleOf(row: z.infer<typeof post>, isPage: boolean, known: Known): Generator<Item> {
+  const kind = isPage ? ('page' as const) : ('article' as const);
+  const id = String(row.id);
+  const title = plain(row.title.rendered);
+  const { content } = row;
+  if (content.protected) {
+    yield { kind: 'note', reason: 'withPassword', about: { kind, id, title } };
+  }
+  const publishedAt = utcTime(row.date_gmt);
+  const updatedAt = utcTime(row.modified_gmt);
+  const slug = decodedPart(row.slug)?.normalize('NFC');
+  const written = {
+    ...{ id, title, html: content.rendered },
+    status: content.protected ? ('private' as const) : ('published' as const),
+    ...(slug && { slug }),
+    ...(publishedAt && { publishedAt }),
+    ...(updatedAt && { updatedAt }),
+    oldAddresses: [row.link, ...(isPage ? [`/?page_id=${id}`] : []), `/?p=${id}`].filter(Boolean),
+  };
+  if (isPage) {
+    yield { kind: 'page', ...written };
+    return;
+  }
+  const excerpt = plain(row.excerpt.rendered);
+  const author = known.people.get(row.author);
+  const named = (ids: number[]) => ids.flatMap((each) => known.terms.get(each) ?? []);
+  yield {
+    kind: 'article',
+    ...written,
+    // One that was made of the beginning of the text says so.
+    ...(excerpt && !/(?:\[…\]|…|\.\.\.)$/.test(excerpt) && { standfirst: excerpt }),
+    ...(row.featured_media > 0 && { cover: { picture: String(row.featured_media) } }),
+    ...(author && { authors: [author] }),
+    ...{ categories: named(row.categories), tags: named(row.tags) },
+  };
+}
+
+/**
+ * Reads a site of WordPress from its API, as every visitor may: what is not public never comes. The things have
+ * the ids that they have in its export, so that either brings up to date what came by the other.
+ */
+export function wordpressSite(
+  address: string,
+  outbound: Outbound,
+): { reader: Reader; source: Source } {
+  const root = rootOf(address);
+
+  /** Yields the rows of a list; a row that cannot be read is told. */
+  async function* rows<T>(
+    list: string,
+    schema: z.ZodType<T>,
+    size: number,
+  ): AsyncGenerator<T, boolean> {
+    for (let page = 1; ; page += 1) {
+      const query = `per_page=${size}&page=${page}&orderby=id&order=asc`;
+      const found = z
+        .array(z.unknown())
+        .safeParse(await ask(outbound, `${root}/wp/v2/${list}?${query}`));
+      if (!found.success) return page > 1;
+      for (const row of found.data) {
+        const { data } = schema.safeParse(row);
+        if (data !== undefined) yield data;
+      }
+      if (found.data.length < size) return true;
+    }
+  }
+
+  /** Yields what a list is made into; a list that the site keeps to itself is told. */
+  async function* items<T>(
+    list: string,
+    schema: z.ZodType<T>,
+    make: (row: T) => Generator<Item>,
+    size = OTHERS,
+  ): AsyncGenerator<Item> {
+    const found = rows(list, schema, size);
+    for (let next = await found.next(); ; next = await found.next()) {
+      if (next.done) {
+        if (!next.value) yield { kind: 'note', reason: 'notShown', detail: `/wp/v2/${list}` };
+        return;
+      }
+      yield* make(next.value);
+    }
+  }
+
+  async function* read(): AsyncGenerator<Item> {
+    const about = site.safeParse(await ask(outbound, root)).data;
+    if (!about) throw new Unreadable(`${root} is no API of WordPress`);
+    const url = (about.home || about.url || root.replace(/\/wp-json$/, '')).replace(/\/+$/, '');
+    yield {
+      kind: 'site',
+      source: `wordpress:${url.replace(/^https?:\/\/(?:www\.)?/, '')}`,
+      ...{ name: plain(about.name), url },
+    };
+    const words = new Vocabulary(url);
+    const known: Known = { people: new Map(), terms: new Map() };
+    yield* items('users', user, function* ({ id, slug, name, description }) {
+      known.people.set(id, slug);
+      const bio = plain(description);
+      for (const item of words.person(slug, plain(name))) {
+        yield item.kind === 'person' && bio ? { ...item, bio } : item;
+      }
+    });
+    for (const [list, taxonomy] of [
+      ['categories', 'category'],
+      ['tags', 'post_tag'],
+    ] as const) {
+      yield* items(list, term, function* (row) {
+        const id = termKey(row.slug);
+        known.terms.set(row.id, id);
+        const parent = known.terms.get(row.parent);
+        const { name, description } = row;
+        const more = { ...(parent && { parent }), number: String(row.id) };
+        yield* words.category({ taxonomy, id, name, description, ...more });
+      });
+    }
+    yield* items('media', media, function* (row) {
+      if (!row.mime_type.startsWith('image/') || !row.source_url) return;
+      const caption = plain(row.caption.rendered);
+      const id = String(row.id);
+      yield {
+        ...{ kind: 'picture', id, address: row.source_url },
+        ...(row.alt_text && { alt: plain(row.alt_text) }),
+        ...(caption && { caption }),
+        ...(row.post && { article: String(row.post) }),
+        oldAddresses: [row.link, `/?attachment_id=${id}`].filter(Boolean),
+      };
+    });
+    for (const list of ['posts', 'pages'] as const) {
+      yield* items(list, post, (row) => articleOf(row, list === 'pages', known), TEXTS);
+    }
+    yield { kind: 'redirect', id: 'feed', from: '/feed', to: '/rss.xml' };
+  }
+
+  return { reader: { ...wordpress, read }, source: { name: root, files: [] } };
+}
