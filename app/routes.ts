@@ -52,6 +52,7 @@ export default [
       at(admin.editArticle, 'admin/articles/edit.tsx'),
       at(admin.translateArticle, 'admin/articles/translate.tsx'),
       at(admin.articleHistory, 'admin/articles/history.tsx'),
+      at(admin.calendar, 'admin/calendar/calendar.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
       at(admin.media, 'admin/media/media.tsx'),
       at(admin.users, 'admin/users/users.tsx'),

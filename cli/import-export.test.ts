@@ -220,6 +220,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       images:
         'alt_en alt_hi animated avif_set avif_tries_left binned_at binned_by bytes caption created_at created_by credit focal_x focal_y height id original_name placeholder search_text src_set url width',
       messages: 'body created_at email id name read_at',
+      scheduled_actions: 'action article_id due_at failure set_at set_by taken_until',
       page_versions:
         'author_id body created_at id meta_description other_body other_meta_description other_title slug title',
       pages:

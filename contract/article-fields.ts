@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedHtml, boundedLine } from './bounded.ts';
-import { languageSchema, slugSchema } from './common.ts';
+import { languageSchema, momentSchema, slugSchema } from './common.ts';
 import { choice, having, html, line, lines, picture, reference } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
@@ -15,6 +15,7 @@ const title = boundedLine.min(1, problem('must not be empty')).max(...atMost(300
 const summary = boundedLine.max(...atMost(500));
 const text = (most: number) => z.string().max(...atMost(most));
 const maybe = languageSchema.or(z.literal(''));
+const maybeMoment = momentSchema.or(z.literal(''));
 
 /** Fields that revisions keep but a restore does not change: address, place, author and status. */
 const kept = { versioned: true } as const;
@@ -52,6 +53,11 @@ export const articleFields = {
     answered: z.boolean(),
     default: true,
     ...restored,
+  }),
+  /** The time in UTC before which nobody may publish it; empty: there is none. */
+  embargo: choice({
+    ...{ written: maybeMoment, sent: maybeMoment, answered: z.string(), typed: z.string() },
+    ...{ blank: '', default: '', ...kept },
   }),
   status: choice({
     ...{ written: articleStatusSchema, sent: articleStatusSchema, answered: articleStatusSchema },

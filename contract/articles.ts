@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
-import { idSchema, languageSchema, pagedSchema, timeSchema } from './common.ts';
+import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
 import { sentReference, shapeOf, storedShape } from './fields.ts';
 import { limits } from './limits.ts';
 import { problem } from './messages/message.ts';
@@ -28,7 +28,7 @@ export function maySave(
   return may('article.write') && (!isLive(status) || may('article.publish'));
 }
 
-const { languageChosen, pinned, ...shown } = shapeOf(articleFields, 'answered');
+const { languageChosen, pinned, embargo, ...shown } = shapeOf(articleFields, 'answered');
 const made = {
   ...{ createdAt: timeSchema, updatedAt: timeSchema, publishedAt: timeSchema.nullable() },
   ...{ excerpt: z.string(), wordCount: z.int() },
@@ -40,8 +40,9 @@ export type Article = z.infer<typeof articleSchema>;
 
 /** The same as it was stored once, perhaps in an older shape. */
 export const storedArticleSchema = articleSchema.extend(
-  z.object(storedShape(articleFields, 'answered')).omit({ languageChosen: true, pinned: true })
-    .shape,
+  z
+    .object(storedShape(articleFields, 'answered'))
+    .omit({ languageChosen: true, pinned: true, embargo: true }).shape,
 );
 
 /** An article as it is written: every value given, but what older exports lack. */
@@ -56,7 +57,11 @@ export type ArticleInput = z.infer<typeof articleInputSchema>;
 export const articleBodySchema = z
   .object(shapeOf(articleFields, 'sent'))
   // Of what is edited: a save is refused when there is a newer one. Without it, it overwrites.
-  .extend({ version: z.int().positive() })
+  .extend({
+    version: z.int().positive(),
+    /** Schedules the publication of what is saved. */
+    publishAt: momentSchema,
+  })
   .partial()
   .required({ name: true });
 export type ArticleBody = z.infer<typeof articleBodySchema>;
@@ -90,14 +95,38 @@ export type Translation = z.infer<typeof translationSchema>;
 /** The id of the article to link as a translation. */
 export const translationBodySchema = z.object({ translation: idSchema });
 
+/** What can be done with an article at a time, in the order in which jobs of one time are done. */
+export const scheduledActions = ['publish', 'pin', 'unpin', 'unpublish'] as const;
+export const scheduledActionSchema = z.enum(scheduledActions);
+export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
+
+/**
+ * Why a job could not be done: the article is in the bin; who scheduled it may not do it any more; the
+ * embargo has not ended; the article is not published; or another rule refuses it.
+ */
+export const failureReasonSchema = z.enum(['gone', 'rights', 'embargo', 'unpublished', 'refused']);
+export type FailureReason = z.infer<typeof failureReasonSchema>;
+
+/** A job of an article that waits for its time, or has failed. */
+export const scheduledJobSchema = z.object({
+  action: scheduledActionSchema,
+  at: timeSchema,
+  /** Who scheduled it; null if unknown. */
+  by: z.string().nullable(),
+  failure: failureReasonSchema.nullable(),
+});
+export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
+
 /**
  * An article as its form loads it. `pinned`: at the top of the home page. `version`: grows with
  * each save that changes something.
  */
 export const editedArticleSchema = articleSchema.extend({
   pinned,
+  embargo,
   version: z.int(),
   languageChosen,
+  scheduled: z.array(scheduledJobSchema),
   translation: translationSchema.nullable(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
@@ -105,13 +134,20 @@ export type EditedArticle = z.infer<typeof editedArticleSchema>;
 /** A row of the admin's list: everything but the text. */
 const articleRowSchema = articleSchema.omit({ description: true });
 export type ArticleRow = z.infer<typeof articleRowSchema>;
-const adminRowSchema = articleRowSchema.extend({ translation: translationSchema.nullable() });
+const adminRowSchema = articleRowSchema.extend({
+  translation: translationSchema.nullable(),
+  scheduled: z.array(scheduledJobSchema),
+});
 export type AdminRow = z.infer<typeof adminRowSchema>;
 
 export const adminArticlesSchema = pagedSchema.extend({
   articles: z.array(adminRowSchema),
   totalArticles: z.int(),
 });
+
+/** What the admin's list can be narrowed to: a status, or what is to be published at a time. */
+export const listedStatusSchema = z.enum([...articleStatuses, 'scheduled']);
+export type ListedStatus = z.infer<typeof listedStatusSchema>;
 
 /** One action on many articles. */
 export const bulkSchema = z.object({

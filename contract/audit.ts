@@ -17,6 +17,9 @@ export const auditActions = [
   'article.link',
   'article.unlink',
   'article.pin',
+  'article.schedule',
+  'article.unschedule',
+  'article.miss',
   'category.create',
   'category.update',
   'category.order',
@@ -100,8 +103,9 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** What the log knows of a refused request. */
+/** What the log knows besides: of a refused request, and whether something was done as scheduled. */
 export const auditDetailSchema = z.object({
+  scheduled: z.boolean().optional(),
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */
   network: z.string().optional(),
   /** What was typed at a sign-in, where it is an e-mail address: its first two letters and domain. */
@@ -125,7 +129,6 @@ const auditEntrySchema = z.object({
   others: z.int(),
   /** The first of those further things. */
   further: z.array(aboutSchema),
-  /** Empty for what was not refused. */
   detail: auditDetailSchema,
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

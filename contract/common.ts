@@ -41,6 +41,13 @@ export const dateLanguageSchema = z.enum(['page', ...languageSchema.options]);
 /** A time as an ISO 8601 string in UTC. */
 export const timeSchema = z.iso.datetime();
 
+/** A time as somebody gives it, brought to the one form that is stored, since texts are compared. */
+export const momentSchema = timeSchema.overwrite((time) => {
+  // What is no time is refused by the schema, but comes here too.
+  const moment = Date.parse(time);
+  return Number.isNaN(moment) ? time : new Date(moment).toISOString();
+});
+
 /** The `limit` of a list: a whole number from 1; a number above `most` is reduced to it. */
 export function limitParam(fallback: number, most: number = limits.publicList) {
   return z.coerce

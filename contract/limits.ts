@@ -40,6 +40,9 @@ export const limits = {
   auditPageSize: 50,
   /** The largest `limit` of an admin list. */
   adminList: 1000,
+  /** Scheduled and published articles of one answer of the calendar, and articles in its tray. */
+  calendar: 500,
+  tray: 50,
   /** Articles of one bulk action. */
   bulk: 100,
   /** Characters of the outlines of the site's name: about 40 letters, 4 KB of a compressed page. */

@@ -15,6 +15,8 @@ export interface Change {
   action: AuditAction;
   /** Id of the person who wrote; absent or null when the system itself did. */
   actor?: string | null;
+  /** JSON: what else the audit log says of it. */
+  detail?: string | undefined;
 }
 
 /** The PostgreSQL channel on which commits that have added changes are announced. */
@@ -41,7 +43,10 @@ function withLines(changes: Change[]) {
     const things = group.filter(({ tag }) => tag.startsWith(`${kind}:`));
     lines.set(things[0] ?? group[0], { kind, others: Math.max(0, things.length - 1) });
   }
-  return changes.map((change) => ({ kind: null, others: 0, ...lines.get(change), ...change }));
+  return changes.map((change) => {
+    const line = lines.get(change);
+    return { kind: null, others: 0, ...line, ...change, detail: (line && change.detail) ?? null };
+  });
 }
 
 /** Makes sure that rows appear in the order of their numbers, and says that they are coming. */

@@ -33,6 +33,8 @@ import { mailFailures } from './migrations/0035-mail-failures.ts';
 import { mailLeases } from './migrations/0036-mail-leases.ts';
 import { stems } from './migrations/0038-stems.ts';
 import { imported } from './migrations/0039-imported.ts';
+import { schedule } from './migrations/0040-schedule.ts';
+import { embargo } from './migrations/0041-embargo.ts';
 import { imports } from './migrations/0044-imports.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -74,6 +76,8 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0036-mail-leases': mailLeases,
     '0038-stems': stems,
     '0039-imported': imported,
+    '0040-schedule': schedule,
+    '0041-embargo': embargo,
     '0044-imports': imports,
   };
 }

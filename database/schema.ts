@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ArticleStatus, versionedFields, writtenFields } from '../contract/article-fields.ts';
+import type { FailureReason, ScheduledAction } from '../contract/articles.ts';
 import type { categoryFields, categoryTexts } from '../contract/category-fields.ts';
 import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { Role } from '../contract/permissions.ts';
@@ -48,6 +49,20 @@ interface ArticleDrafts {
   /** JSON: the article as the API accepts it. */
   form: string;
   updated_at: string;
+}
+
+/** What is to be done with an article at a time; the row goes when it is done. */
+interface ScheduledActions {
+  article_id: string;
+  action: ScheduledAction;
+  due_at: string;
+  /** The person with whose rights it is done. */
+  set_by: string | null;
+  set_at: string;
+  /** Until when a process has it to itself, since it is doing it; empty: nobody does. */
+  taken_until: Generated<string>;
+  /** Why it could not be done; empty: it waits. */
+  failure: Generated<FailureReason | ''>;
 }
 
 /** The texts in the other language than the site's; where empty, readers get the site's. */
@@ -407,6 +422,7 @@ export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
   article_drafts: ArticleDrafts;
+  scheduled_actions: ScheduledActions;
   categories: Categories;
   binned_categories: BinnedCategories;
   users: Users;

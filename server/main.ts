@@ -25,6 +25,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openImageStore } from './image-store.ts';
 import { damagedFile, outageOf } from './outages.ts';
 import { loadRenderer } from './pages/renderer.ts';
+import { startSchedule } from './schedule.ts';
 import { createServer } from './server.ts';
 import { readSmtpUrl } from './smtp.ts';
 
@@ -138,10 +139,12 @@ async function serve({ config, database, store }: Open, onStop: OnStop): Promise
     (error: unknown) => app.log.error(error),
   );
   if (housekeeps) startHousekeeping(app, database, { store, dataDir: config.DATA_DIR });
+  const stopSchedule = startSchedule(database, { onProblem: (error) => app.log.error(error) });
   onStop(async () => {
     const leave = pause(LEAVE);
     // No picture is begun while the last answers are waited for.
-    await Promise.all([app.drain(CUT_OFF), app.avif.stop(), app.imports.stop()]);
+    const stops = [app.avif.stop(), app.imports.stop(), stopSchedule()];
+    await Promise.all([app.drain(CUT_OFF), ...stops]);
     await Promise.race([app.close(), leave]);
     await database.close();
   });

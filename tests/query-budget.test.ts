@@ -48,7 +48,7 @@ const budget: [path: string, statements: number][] = [
   ['/api/search/suggestions?q=jaip', 3],
   ['/api/articles/latest', 1],
   ['/api/articles/random', 2],
-  ['/api/articles/admin-article', 5],
+  ['/api/articles/admin-article', 6],
   ['/api/categories/admin-categories', 3],
   ['/api/users/session', 4],
   ['/api/dashboard', 9],

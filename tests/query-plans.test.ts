@@ -66,6 +66,11 @@ const allowed = [
     step: /ORDER BY|Sort/,
   },
   {
+    why: 'Articles whose publication is scheduled are few.',
+    statement: /from "scheduled_actions" where "action" = .* order by "updated_at"/s,
+    step: /B-TREE FOR ORDER BY|Sort/,
+  },
+  {
     why: 'Invitations that wait are few.',
     statement: /from "links" .* order by "links"."created_at" desc/,
     step: /ORDER BY|Sort/,

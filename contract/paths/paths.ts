@@ -47,6 +47,7 @@ export const patterns = {
     editArticle: '/admin/edit-article/:id',
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
+    calendar: '/admin/calendar',
     categories: '/admin/categories',
     media: '/admin/media',
     pages: '/admin/pages',

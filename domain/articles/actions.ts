@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ArticleStatus, bulkSchema } from '../../contract/articles.ts';
+import type { AuditDetail } from '../../contract/audit.ts';
 import { type Message, say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
@@ -9,27 +10,37 @@ import { touched } from '../article-changes.ts';
 import { requireCategory } from '../categories/categories.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { saveVersion } from './revisions.ts';
-import { requireMayWrite, statesOf } from './states.ts';
+import { dropSettledJobs } from './schedule.ts';
+import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
 
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 type Bulk = z.infer<typeof bulkSchema>;
 
+/** What the audit log says of an action that was scheduled. */
+export const SCHEDULED = JSON.stringify({ scheduled: true } satisfies AuditDetail);
+
+interface Act {
+  category?: string | null;
+  /** The time for which the action was scheduled; absent when a person does it now. */
+  dueAt?: string;
+}
+
 /** Returns the columns that an action changes in the rows of articles. */
 function valuesFor(
   action: Bulk['action'],
-  { category, at, actor }: { category: string | null; at: string; actor: string },
+  { category, at, dueAt, actor }: Act & { at: string; actor: string },
 ) {
   switch (action) {
     case 'publish':
       return {
         status: 'published',
-        published_at: sql<string>`coalesce(published_at, ${at})`,
+        published_at: sql<string>`coalesce(published_at, ${dueAt ?? at})`,
         updated_at: at,
       } as const;
     case 'unpublish':
       return { status: 'unpublished', updated_at: at } as const;
     case 'move':
-      return { category_id: category, updated_at: at };
+      return { category_id: category ?? null, updated_at: at };
     case 'delete':
       return {
         status: 'bin',
@@ -52,6 +63,7 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
   if (article.binned !== (action === 'restore')) throw notFound('Article');
   const after = action === 'publish' || action === 'unpublish' ? ['published' as const] : [];
   requireMayWrite(person, article.author_id, article.status, ...after);
+  if (action === 'publish') requireNoEmbargo({ ...article, status: 'published' });
   if (action === 'unpublish' && article.status !== 'published') {
     throw new DomainError(409, say('"{name}" is not published.', { name: article.name }));
   }
@@ -61,23 +73,31 @@ function requirePossible(person: User, action: Bulk['action'], article: State): 
 async function act(
   trx: Transaction,
   person: User,
-  { action, category = null }: Omit<Bulk, 'ids'>,
+  action: Bulk['action'],
   articles: State[],
+  given: Act = {},
 ): Promise<void> {
   if (articles.length === 0) return;
   const at = new Date().toISOString();
   const ids = articles.map(({ id }) => id);
-  const values = valuesFor(action, { category, at, actor: person._id });
+  const values = valuesFor(action, { ...given, at, actor: person._id });
   if (action === 'delete' || action === 'restore') {
     await trx.updateTable('articles').set(values).where('id', 'in', ids).execute();
   } else {
     for (const id of ids) await saveVersion(trx, id, values, { actor: person._id, at });
   }
+  if (action === 'publish') await dropSettledJobs(trx, ids, 'published');
+  if (action === 'unpublish') await dropSettledJobs(trx, ids, 'unpublished');
   const places = articles.flatMap((article) => {
-    if (action === 'move') return [article, { ...article, category_id: category }];
+    if (action === 'move') return [article, { ...article, category_id: given.category ?? null }];
     return action === 'publish' ? [{ ...article, status: 'published' }] : [article];
   });
-  await recordChanges(trx, touched(`article.${action}`, places, person._id));
+  const changes = touched(`article.${action}`, places, person._id);
+  const detail = given.dueAt === undefined ? undefined : SCHEDULED;
+  await recordChanges(
+    trx,
+    changes.map((change) => ({ ...change, detail })),
+  );
 }
 
 /**
@@ -104,19 +124,29 @@ export async function actOnArticles(
       refused.push({ _id: id, message: error.userMessage });
     }
   }
-  await act(trx, person, bulk, possible);
+  await act(
+    trx,
+    person,
+    bulk.action,
+    possible,
+    bulk.category === undefined ? {} : { category: bulk.category },
+  );
   return { done: possible.map(({ id }) => id), refused };
 }
 
-/** Deletes or restores one article. Runs in a transaction. Throws 403 and 404. */
+/**
+ * Deletes or restores one article, or publishes or unpublishes it as scheduled. Runs in a transaction.
+ * Throws 403, 404, 409 and 422.
+ */
 export async function actOnArticle(
   trx: Transaction,
   person: User,
   id: string,
-  action: 'delete' | 'restore',
+  action: Exclude<Bulk['action'], 'move'>,
+  dueAt?: string,
 ): Promise<void> {
   const [article] = await statesOf(trx, [id]);
   if (!article) throw notFound('Article');
   requirePossible(person, action, article);
-  await act(trx, person, { action }, [article]);
+  await act(trx, person, action, [article], dueAt === undefined ? {} : { dueAt });
 }

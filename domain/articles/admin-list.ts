@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
   type ArticleStatus,
   type adminArticlesSchema,
   articleStatuses,
+  type ListedStatus,
 } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
@@ -13,12 +15,14 @@ import { partOf } from '../paging.ts';
 import { countPublished } from '../published-months.ts';
 import { matchesWords } from '../search-index/find.ts';
 import { asRows, selectArticles } from './present.ts';
+import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
 
 export interface AdminFilter {
   /** Words that the title or the text must contain. */
   q?: string | undefined;
-  status?: ArticleStatus | undefined;
+  /** `scheduled`: its publication is. */
+  status?: ListedStatus | undefined;
   /** The id of a category, or 'none' for articles without one. */
   category?: string | undefined;
   author?: string | undefined;
@@ -30,12 +34,19 @@ type Words = Awaited<ReturnType<typeof matchesWords>>;
 /** Returns the conditions of the filters, each of which an index alone answers. */
 function matching(
   db: Queries,
-  { category, author, language }: AdminFilter,
+  { status: wanted, category, author, language }: AdminFilter,
   { statuses, words }: { statuses: ArticleStatus[]; words: Words },
 ) {
   let query = db.selectFrom('articles');
   const [status] = statuses;
-  if (statuses.length === articleStatuses.length) query = query.where('status', '!=', 'bin');
+  if (wanted === 'scheduled') {
+    query = query
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('scheduled_actions').select('article_id').where('action', '=', 'publish'),
+      )
+      // Written so that no index serves it: what is scheduled is less than what has the status.
+      .where(sql<string>`status || ''`, 'in', statuses);
+  } else if (statuses.length === articleStatuses.length) query = query.where('status', '!=', 'bin');
   else if (statuses.length === 1 && status) query = query.where('status', '=', status);
   else query = query.where('status', 'in', statuses);
   if (category === 'none') query = query.where('category_id', 'is', null);
@@ -44,6 +55,11 @@ function matching(
   if (language) query = query.where('language', '=', language);
   return words ? query.where(words) : query;
 }
+
+const statusesOf = (status: ListedStatus | undefined): ArticleStatus[] => {
+  if (status === 'scheduled') return articleStatuses.filter((each) => each !== 'published');
+  return status ? [status] : [...articleStatuses];
+};
 
 async function count(query: ReturnType<typeof matching>): Promise<number> {
   const { total } = await query
@@ -59,8 +75,9 @@ export async function countArticles(
   words: Words = null,
 ): Promise<number> {
   const { status, category, author, language } = filter;
-  const statuses = status ? [status] : [...articleStatuses];
-  if (words || language || category === 'none' || (category && author)) {
+  const statuses = statusesOf(status);
+  const counted = !words && !language && status !== 'scheduled';
+  if (!counted || category === 'none' || (category && author)) {
     return count(matching(db, filter, { statuses, words }));
   }
   const others = statuses.filter((each) => each !== 'published');
@@ -83,7 +100,7 @@ export async function listForAdmin(
     return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
   }
   const seen = own ? { ...filter, author: person._id } : filter;
-  const statuses = seen.status ? [seen.status] : [...articleStatuses];
+  const statuses = statusesOf(seen.status);
   const words = seen.q ? await matchesWords(db, seen.q) : null;
   const totalArticles = await countArticles(db, seen, words);
   const { slice, paging } = partOf(totalArticles, page, limit);
@@ -99,11 +116,14 @@ export async function listForAdmin(
       .orderBy('articles.updated_at', 'desc')
       .orderBy('articles.seq', 'desc'),
   );
-  const translations = await findTranslations(
-    db,
-    rows.map(({ _id }) => _id),
-  );
-  const articles = rows.map((row) => ({ ...row, translation: translations.get(row._id) ?? null }));
+  const ids = rows.map(({ _id }) => _id);
+  const translations = await findTranslations(db, ids);
+  const jobs = await findJobs(db, ids);
+  const articles = rows.map((row) => ({
+    ...row,
+    translation: translations.get(row._id) ?? null,
+    scheduled: jobs.get(row._id) ?? [],
+  }));
   return { articles, totalArticles, ...paging };
 }
 

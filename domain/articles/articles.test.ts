@@ -44,7 +44,7 @@ onEachEngine('articles', (database) => {
       createArticle(trx, input, { publishedAt: '2026-01-02T03:04:05.000Z' }),
     );
     expect(id).toMatch(/^[0-9a-f]{24}$/);
-    const { languageChosen: _chosen, ...fields } = input;
+    const { languageChosen: _chosen, embargo: _embargo, ...fields } = input;
     expect(await findPublished(db(), 'whole')).toEqual({
       ...fields,
       _id: id,

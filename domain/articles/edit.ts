@@ -20,6 +20,7 @@ import { dropSetting, getSettings, putSetting } from '../settings.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { lastSave } from './revisions.ts';
+import { findJobs, scheduleArticle } from './schedule.ts';
 import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
@@ -56,7 +57,7 @@ export async function requireWritable(db: Queries, person: User, id: string): Pr
 /** Returns an article as editors see it, of any status but deleted. Throws 403 and 404. */
 export async function loadArticle(db: Queries, person: User, id: string): Promise<EditedArticle> {
   const row = await selectArticles(db)
-    .select([...wireColumns, 'articles.version', 'articles.language_chosen'])
+    .select([...wireColumns, 'articles.version', 'articles.language_chosen', 'articles.embargo'])
     .where('articles.id', '=', id)
     .where('articles.status', '!=', 'bin')
     .executeTakeFirst();
@@ -68,7 +69,9 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
     version: row.version,
     pinned: pinnedArticle === id,
     languageChosen: row.language_chosen === 1,
+    embargo: row.embargo,
     translation: await findTranslation(db, id),
+    scheduled: (await findJobs(db, [id])).get(id) ?? [],
   };
 }
 
@@ -122,7 +125,12 @@ async function requireCategoryExists(trx: Transaction, id: string | null): Promi
 }
 
 /** Pins an article to the top of the home page, or unpins it. Throws 403. */
-async function pin(trx: Transaction, person: User, id: string, pinned: boolean): Promise<void> {
+export async function pin(
+  trx: Transaction,
+  person: User,
+  id: string,
+  { pinned, detail }: { pinned: boolean; detail?: string },
+): Promise<void> {
   const { pinnedArticle } = await getSettings(trx);
   if ((pinnedArticle === id) === pinned) return;
   if (!scopeOf(person.role, 'article.pin')) {
@@ -130,7 +138,7 @@ async function pin(trx: Transaction, person: User, id: string, pinned: boolean):
   }
   if (pinned) await putSetting(trx, 'pinnedArticle', id);
   else await dropSetting(trx, 'pinnedArticle');
-  await recordChanges(trx, [{ tag: 'home', action: 'article.pin', actor: person._id }]);
+  await recordChanges(trx, [{ tag: 'home', action: 'article.pin', actor: person._id, detail }]);
 }
 
 const textFields = textsIn(articleFields);
@@ -155,6 +163,7 @@ export async function inputOfNew(
   const mayPublish = mayOn(person, 'article.publish', author);
   await requireCategoryExists(trx, given.category ?? null);
   const texts = textsOf(given);
+  const fallback = given.publishAt ? 'draft' : mayPublish ? 'published' : 'review';
   return {
     ...texts,
     slug: given.slug ?? (await freeArticleSlug(trx, given.name)),
@@ -163,7 +172,8 @@ export async function inputOfNew(
     language: given.language || foundLanguage(texts),
     languageChosen: !!given.language,
     dropCap: given.dropCap ?? false,
-    status: given.status ?? (mayPublish ? 'published' : 'review'),
+    embargo: given.embargo ?? '',
+    status: given.status ?? fallback,
   };
 }
 
@@ -195,9 +205,12 @@ export async function inputOfEdited(
     language,
     languageChosen: chosen !== '',
     dropCap: given.dropCap ?? old.dropCap,
+    embargo: given.embargo ?? old.embargo,
     status: given.status ?? old.status,
   };
 }
+
+const publishing = (at: string) => ({ action: 'publish', at }) as const;
 
 /**
  * Saves a new article for a person and returns its id. Without a status it is published where the role may
@@ -214,7 +227,8 @@ export async function addArticle(
   requireMayWrite(person, input.author, input.status);
   const id = await createArticle(trx, input, { actor: person._id });
   if (original) await linkTranslation(trx, person, id, original._id);
-  if (body.pinned) await pin(trx, person, id, true);
+  if (body.pinned) await pin(trx, person, id, { pinned: true });
+  if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));
   return id;
 }
 
@@ -256,5 +270,6 @@ export async function saveArticle(
   if (body.version !== undefined) await requireNewest(trx, old, body.version);
   await updateArticle(trx, id, await inputOfEdited(trx, person, old, body), person._id);
   await dropDraft(trx, person, id);
-  if (body.pinned !== undefined) await pin(trx, person, id, body.pinned);
+  if (body.pinned !== undefined) await pin(trx, person, id, { pinned: body.pinned });
+  if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));
 }

@@ -74,6 +74,7 @@ onEachEngine('every field of an article', (database) => {
       status: ['published', 'unpublished'],
       pinned: [true, false],
       dropCap: [true, false],
+      embargo: ['2020-01-01T00:00:00.000Z', ''],
     };
     const values = (place: 0 | 1): Values =>
       mapFields(having(articleFields, 'sent'), (name, { kind }) => {
@@ -126,8 +127,8 @@ onEachEngine('every field of an article', (database) => {
     const body = { ...articleBodySchema.parse(second), id };
     const { code } = await write(db(), (trx) => makePreview(trx, people.editor, body));
     const found = await findPreview(db(), code);
-    const { languageChosen, pinned, ...shown } = articleFields;
-    const { languageChosen: _, pinned: __, ...sent } = second;
+    const { languageChosen, pinned, embargo, ...shown } = articleFields;
+    const { languageChosen: _, pinned: __, embargo: ___, ...sent } = second;
     expect(answered(shown, found?.article ?? {})).toEqual(sent);
     expect(articleSchema.safeParse(found?.article).success).toBe(true);
   });

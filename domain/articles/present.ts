@@ -21,7 +21,12 @@ export function selectArticles(db: Queries) {
  */
 export const isPublished = sql<boolean>`articles.status || '' = 'published'`;
 
-const { description: _text, languageChosen: _chosen, ...rowFields } = writtenFields;
+const {
+  description: _text,
+  languageChosen: _chosen,
+  embargo: _embargo,
+  ...rowFields
+} = writtenFields;
 
 /** The properties of an article besides its fields. */
 const ownColumns = [

@@ -1,8 +1,9 @@
 import { type ArticleStatus, maySave, storedStatusSchema } from '../../contract/articles.ts';
+import { say } from '../../contract/messages/message.ts';
 import { mayOn } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
-import { forbidden } from '../errors.ts';
+import { DomainError, forbidden } from '../errors.ts';
 
 /** Throws 403 when the person may not save an article of this author in this state. */
 export function requireMayWrite(
@@ -14,6 +15,21 @@ export function requireMayWrite(
   if (!statuses.every((status) => maySave(person, ownerId, status))) {
     throw forbidden('Your role may write and submit articles, but not change published ones.');
   }
+}
+
+/** Throws 422 when something that is to be published is still under embargo. */
+export function requireNoEmbargo(
+  { name, status, embargo }: { name: string; status: string; embargo: string },
+  at = new Date().toISOString(),
+): void {
+  if (status !== 'published' || embargo <= at) return;
+  throw new DomainError(
+    422,
+    say('"{name}" may not be published yet: its embargo has not ended.', { name }),
+    {
+      embargo: 'has not ended',
+    },
+  );
 }
 
 /** Locks these articles until the end of the transaction. */
@@ -30,7 +46,7 @@ export async function statesOf(trx: Transaction, ids: string[]) {
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
-    .select('language')
+    .select(['language', 'embargo'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({

@@ -17,6 +17,8 @@ import { addUses, replaceUses } from '../images/image-uses.ts';
 import { addToIndex, indexArticle, searchedText } from '../search-index/index-articles.ts';
 import { freeSlug, requireUsableSlug } from '../slugs.ts';
 import { saveVersion } from './revisions.ts';
+import { dropSettledJobs } from './schedule.ts';
+import { requireNoEmbargo } from './states.ts';
 
 /** The length of a stored excerpt: more than any card shows, so that each can cut it to its own length. */
 const STORED_EXCERPT = 400;
@@ -84,6 +86,7 @@ export async function createArticle(
   input: ArticleInput,
   { id: given, publishedAt, updatedAt, actor }: Origin = {},
 ): Promise<string> {
+  requireNoEmbargo(input);
   const at = publishedAt ?? new Date().toISOString();
   const id = given ?? newId(new Date(at));
   const { values, text } = columns(input);
@@ -125,6 +128,7 @@ export async function updateArticle(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');
+  requireNoEmbargo(input, at);
   if (old.slug !== input.slug) await requireFreeSlug(trx, input.slug);
   const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);
   await saveVersion(
@@ -139,6 +143,7 @@ export async function updateArticle(
     await rememberOldAddress(trx, paths.oldArticle(old), { article_id: id });
     await forgetOldAddress(trx, paths.oldArticle(input));
   }
+  if (old.status !== input.status) await dropSettledJobs(trx, [id], input.status);
   await recordChanges(
     trx,
     touched(actionOf('update', input, old.status), [old, { id, ...values }], actor),

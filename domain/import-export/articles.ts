@@ -4,6 +4,8 @@ import {
   articleInputSchema,
   articleStatuses,
   articleStatusSchema,
+  failureReasonSchema,
+  scheduledActionSchema,
 } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/common.ts';
 import { toColumns, toValues } from '../../database/columns.ts';
@@ -122,6 +124,55 @@ export const articleVersions = kind('article-versions', version.strict(), {
         version: line.version,
         saved_by: line.savedBy,
         created_at: line.createdAt,
+      })
+      .execute();
+  },
+});
+
+const job = z.strictObject({
+  article: idSchema,
+  action: scheduledActionSchema,
+  at: timeInUtc,
+  setBy: idSchema.nullable(),
+  setAt: timeInUtc,
+  /** Why it could not be done; null: it waits. */
+  failure: failureReasonSchema.nullable(),
+});
+
+/** What is to be done with articles at a time. */
+export const schedule = kind('schedule', job, {
+  async *read(trx) {
+    const query = trx
+      .selectFrom('scheduled_actions')
+      .selectAll()
+      .orderBy('article_id')
+      .orderBy('action');
+    for await (const row of streamRows(trx, query)) {
+      yield {
+        article: row.article_id,
+        action: row.action,
+        at: row.due_at,
+        setBy: row.set_by,
+        setAt: row.set_at,
+        failure: row.failure || null,
+      } satisfies z.input<typeof job>;
+    }
+  },
+  keys: ({ article, action }) => [`${article} ${action}`],
+  refers: (line) => [
+    ['articles', line.article],
+    ['users', line.setBy],
+  ],
+  write(line, { trx }) {
+    return trx
+      .insertInto('scheduled_actions')
+      .values({
+        article_id: line.article,
+        action: line.action,
+        due_at: line.at,
+        set_by: line.setBy,
+        set_at: line.setAt,
+        failure: line.failure ?? '',
       })
       .execute();
   },

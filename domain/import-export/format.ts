@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages, users } from './accounts.ts';
-import { articles, articleVersions } from './articles.ts';
+import { articles, articleVersions, schedule } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
@@ -25,6 +25,7 @@ export const kinds: Kind[] = [
   images,
   articles,
   articleVersions,
+  schedule,
   pages,
   pageVersions,
   redirects,

@@ -176,6 +176,7 @@ export function articleOf(item: Written, context: Context, slug: string): Prepar
       language: item.language ?? languageOfText(`${name} ${text}`),
       languageChosen: item.language !== undefined,
       dropCap: false,
+      embargo: '',
       status: item.kind === 'article' && item.status === 'published' ? 'published' : 'draft',
     };
   });

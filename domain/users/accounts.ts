@@ -29,6 +29,13 @@ export async function requireUser(db: Queries, id: string): Promise<User> {
   return presentUser(row);
 }
 
+/** Returns a person who may sign in; null when there is none of this id. */
+export async function findActiveUser(db: Queries, id: string): Promise<User | null> {
+  const query = db.selectFrom('users').select(columns).where('id', '=', id).where('active', '=', 1);
+  const row = await query.executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
+
 /** Returns a slug for a person's page that is not in use. */
 export function freeUserSlug(db: Queries, name: string): Promise<string> {
   return firstFree(slugFrom(name) || 'author', (slugs) =>

@@ -13,6 +13,7 @@ import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
+import { scheduleRoutes } from './articles/schedule.ts';
 import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
@@ -97,6 +98,7 @@ export async function api(
   editArticleRoutes(app, database);
   articleHistoryRoutes(app, database);
   previewRoutes(app, options);
+  scheduleRoutes(app, options);
   publicCategoryRoutes(app, database);
   editCategoryRoutes(app, database);
   await app.register(imageRoutes, { config, database, store });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Language } from '../../contract/common.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
+import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
@@ -11,6 +12,7 @@ import { deleteMessage, receiveMessage } from '../../domain/contact.ts';
 import { binImage } from '../../domain/images/library.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
+import { later } from '../../domain/later.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
@@ -39,6 +41,15 @@ async function article(
 ): Promise<string> {
   const input = sampleArticle({ slug: fresh('lekh'), author: owner._id, status, language });
   return write(site.database.db, (trx) => createArticle(trx, input));
+}
+
+const tomorrow = () => later(new Date(), 86_400_000);
+
+async function scheduled(subject: Omit<Subject, 'status'>): Promise<string> {
+  const id = await article({ ...subject, status: 'draft' });
+  const job = { action: 'publish', at: tomorrow() } as const;
+  await write(subject.site.database.db, (trx) => scheduleArticle(trx, subject.admin, id, job));
+  return id;
 }
 
 /** Makes two articles that can become translations of each other. */
@@ -267,6 +278,43 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/articles/article/{id}/draft': read(onArticle()),
   'PUT /api/articles/article/{id}/draft': { ready: onArticle(draft), logs: ofWriter },
   'DELETE /api/articles/article/{id}/draft': { ready: onArticle(), logs: ofWriter },
+  'PUT /api/articles/article/{id}/schedule': {
+    async ready(subject) {
+      const action = subject.status === 'published' ? 'unpublish' : 'publish';
+      return { path: { id: await article(subject) }, body: { action, at: tomorrow() } };
+    },
+    changes: true,
+    logs: 'article.schedule',
+  },
+  'DELETE /api/articles/article/{id}/schedule': {
+    async ready(subject) {
+      const id = await article(subject);
+      const action = subject.status === 'published' ? 'unpublish' : 'publish';
+      const job = { action, at: tomorrow() } as const;
+      const { db } = subject.site.database;
+      await write(db, (trx) => scheduleArticle(trx, subject.admin, id, job));
+      return { path: { id }, query: `action=${action}` };
+    },
+    changes: true,
+    logs: 'article.unschedule',
+  },
+  'GET /api/schedule': {
+    async ready({ status, ...subject }) {
+      const id = await scheduled(subject);
+      const day = tomorrow();
+      return {
+        path: { id },
+        query: `from=${new Date().toISOString()}&to=${later(new Date(day), 1000)}`,
+      };
+    },
+    holds: holdsId,
+  },
+  'GET /api/schedule/unscheduled': {
+    async ready({ status, ...subject }) {
+      return { path: { id: await article({ ...subject, status: 'draft' }) } };
+    },
+    holds: holdsId,
+  },
   'GET /api/articles/bin': { ready: byId(binnedArticle), holds: holdsId },
   'DELETE /api/articles/bin/{id}': {
     ready: byId(binnedArticle),

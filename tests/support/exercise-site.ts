@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { articleStatuses } from '../../contract/articles.ts';
+import { listedStatusSchema } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
 import type { UserInfo } from '../../contract/users.ts';
@@ -8,6 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
+import { nextDue, runDue } from '../../domain/schedule/run.ts';
 import { forgotPassword } from '../../domain/users/reset.ts';
 import { findSession } from '../../domain/users/sessions.ts';
 import { addVisits } from '../../domain/visits/visits.ts';
@@ -118,6 +119,9 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
   if (path.includes('/imports/') && name === 'kind') return ['', 'article'];
   if (path.includes('/pages/') && name === 'slug') return ['about-us'];
   if (path.includes('/categories/') && name === 'slug') return [known.category.slug];
+  if (path.includes('/schedule') && ['from', 'to'].includes(name)) {
+    return [name === 'from' ? '2026-01-01T00:00:00.000Z' : '2026-02-15T00:00:00.000Z'];
+  }
   const values: Record<string, string[]> = {
     id: [known.article.id],
     slug: [known.article.slug],
@@ -127,7 +131,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     version: ['1', '2'],
     limit: ['9'],
     q: ['', known.word],
-    status: ['', ...articleStatuses],
+    status: ['', ...listedStatusSchema.options],
     author: ['', known.author.id],
     person: ['', known.author.id],
     kind: path.includes('/audit') ? ['', 'article'] : ['invite', 'reset'],
@@ -223,6 +227,16 @@ export async function writeEverything(
   await send('DELETE', `/articles/delete/${translation}`);
   await send('DELETE', `/articles/delete/${id}`);
   await send('POST', `/articles/restore/${id}`);
+  await send('POST', '/articles/bulk', { ids: [id], action: 'unpublish' });
+  const schedule = `/articles/article/${id}/schedule`;
+  await send('PUT', schedule, { action: 'publish', at: '2098-01-01T00:00:00.000Z' });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  await runDue(db, fail, () => new Date('2098-01-02T00:00:00.000Z'));
+  await send('PUT', schedule, { action: 'unpublish', at: '2098-01-03T00:00:00.000Z' });
+  await send('DELETE', `${schedule}?action=unpublish`);
+  await nextDue(db);
   const actions = ['unpublish', 'publish', 'move', 'delete', 'restore'];
   for (const action of actions) {
     await send('POST', '/articles/bulk', { ids: [id], action, category: known.category.id });

@@ -27,6 +27,12 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });
   await send('DELETE', `/articles/delete/${binned}`);
+  const { _id: planned } = await send('POST', '/articles/article', {
+    ...{ ...article, name: 'कल का लेख', status: 'draft' },
+  });
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await send('PUT', `/articles/article/${planned}/schedule`, { at });
+  await send('POST', '/articles/article', { ...article, name: 'बिना समय', status: 'draft' });
   await send('POST', '/redirects', { from: '/purana', to: '/stories' });
   await addSampleImport(site.database);
   const message = { name: 'पाठक', email: 'pathak@example.org', message: 'नमस्ते' };

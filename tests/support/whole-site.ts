@@ -8,6 +8,7 @@ import { actOnArticle } from '../../domain/articles/actions.ts';
 import { keepDraft } from '../../domain/articles/drafts.ts';
 import { saveArticle } from '../../domain/articles/edit.ts';
 import { makePreview } from '../../domain/articles/previews.ts';
+import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
 import { createCategory, updateCategory } from '../../domain/categories/categories.ts';
@@ -143,7 +144,12 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     const form = sampleForm({ imageUrl: second, description: text });
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });
     const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(40_000)}</p>`;
-    await createArticle(trx, sampleArticle({ status: 'draft', description: long, author: id }));
+    const planned = await createArticle(
+      trx,
+      sampleArticle({ status: 'draft', description: long, author: id }),
+    );
+    const job = { action: 'publish', at: '2098-07-06T05:04:03.210Z' } as const;
+    await scheduleArticle(trx, editor, planned, job);
     for (const status of ['review', 'unpublished'] as const) {
       const given = { status, description: text, languageChosen: false };
       const translation = await createArticle(trx, sampleArticle(given));

@@ -11,10 +11,21 @@ export type Names = Map<string, string>;
 
 const yesOrNo = (value: boolean) => words.articles.compare[value ? 'yes' : 'no'];
 
+/** What values are written with: names of categories and people, and the format of times. */
+interface Writing {
+  names: Names;
+  time: (iso: string) => string;
+}
+
 /** Returns a value of the form as text. */
-function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names): string {
+function inWords(
+  values: ArticleValues,
+  name: keyof ArticleValues,
+  { names, time }: Writing,
+): string {
   const { foundFromText } = words.articles.compare;
   if (name === 'language') return values.language ? languageNames[values.language] : foundFromText;
+  if (name === 'embargo') return values.embargo && time(values.embargo);
   const value = values[name];
   if (typeof value === 'boolean') return yesOrNo(value);
   return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
@@ -24,13 +35,13 @@ function inWords(values: ArticleValues, name: keyof ArticleValues, names: Names)
 export function comparedValue(
   name: keyof ArticleValues,
   [left, right]: [ArticleValues, ArticleValues],
-  names: Names,
+  writing: Writing,
 ): Compared {
   return {
     label: words.articles.values[name],
     kind: articleFields[name].kind,
-    left: inWords(left, name, names),
-    right: inWords(right, name, names),
+    left: inWords(left, name, writing),
+    right: inWords(right, name, writing),
   };
 }
 
@@ -38,21 +49,30 @@ export function comparedValue(
 const { languageChosen: _chosen, ...compared } = versionedFields;
 
 /** Returns a value of a revision as text. */
-function keptInWords(revision: Revision, name: keyof typeof compared): string {
+function keptInWords(
+  revision: Revision,
+  name: keyof typeof compared,
+  time: Writing['time'],
+): string {
   if (name === 'status') return words.shell.status[revision.status];
   if (name === 'language') return languageNames[revision.language];
+  if (name === 'embargo') return revision.embargo && time(revision.embargo);
   const value = revision[name];
   if (typeof value === 'boolean') return yesOrNo(value);
   return typeof value === 'string' ? value : (value?.name ?? '');
 }
 
 /** Returns all fields of two revisions, to compare; the left side is empty when only one is shown. */
-export function comparedRevisions(left: Revision | null, right: Revision): Compared[] {
+export function comparedRevisions(
+  left: Revision | null,
+  right: Revision,
+  time: Writing['time'],
+): Compared[] {
   return namesOf(compared).map((name) => ({
     label: words.articles.values[name],
     kind: compared[name].kind,
-    left: left ? keptInWords(left, name) : '',
-    right: keptInWords(right, name),
+    left: left ? keptInWords(left, name, time) : '',
+    right: keptInWords(right, name, time),
     ...(name !== 'status' && { language: right.language }),
   }));
 }

@@ -85,7 +85,7 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
               {texts.changedBy[by]}
             </span>
             <ComparedField
-              field={comparedValue(name, [theirs, mine], names)}
+              field={comparedValue(name, [theirs, mine], { names, time })}
               left={texts.savedBy(newer.by)}
               right={texts.yours}
             />

@@ -6,6 +6,7 @@ import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/edit';
 import { ArticleForm } from './form.tsx';
 import { SideBySide } from './side-by-side.tsx';
@@ -35,6 +36,7 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
   const { tellUnpublished } = useArticleActions();
+  const time = useTimeFormat();
   const [translation, setTranslation] = useState(article.translation);
   const [query, setQuery] = useSearchParams();
   const beside = query.has('beside') && translation?.status !== 'bin' ? translation : null;
@@ -48,10 +50,11 @@ function EditScreen({ article, draft }: Route.ComponentProps['loaderData']) {
           send={(body) =>
             api(editedArticleSchema, `/api/articles/${article._id}`, { method: 'PUT', body })
           }
-          onSaved={(saved, { status: wanted, here }) => {
+          onSaved={(saved, { status: wanted, here, publishAt }) => {
             refresh();
             const sent = wanted === 'review' && saved.status === 'review';
-            const text = sent ? words.articles.sentForReview : words.articles.updated;
+            const done = sent ? words.articles.sentForReview : words.articles.updated;
+            const text = publishAt ? words.articles.scheduledFor(time(publishAt)) : done;
             if (wanted === 'unpublished' && !here) tellUnpublished(article._id);
             else tellSaved(text, saved, state?.site.url ?? location.origin);
             if (!here) navigate(adminPaths.articles());

@@ -1,4 +1,4 @@
-import { articleStatuses } from '../../../contract/articles.ts';
+import { listedStatusSchema } from '../../../contract/articles.ts';
 import { languageSchema } from '../../../contract/common.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -24,7 +24,10 @@ export function ArticleFilters({ query, categories, authors }: Props) {
         label={values.status}
         chosen={query.get('status')}
         all={list.allStatuses}
-        options={articleStatuses.map((value) => ({ value, label: words.shell.status[value] }))}
+        options={listedStatusSchema.options.map((value) => ({
+          value,
+          label: words.shell.status[value],
+        }))}
       />
       <FilterSelect
         name="category"

@@ -1,4 +1,4 @@
-import { Ellipsis, EyeOff, FilePen } from 'lucide-react';
+import { CalendarClock, Ellipsis, EyeOff, FilePen, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ArticleStatus, type EditedArticle, isLive } from '../../../contract/articles.ts';
 import { useMay } from '../../client/admin-state.tsx';
@@ -28,6 +28,8 @@ interface Props {
   onSave: (status?: ArticleStatus) => void;
   /** Saves and stays in the form. */
   onSaveHere: () => void;
+  /** Asks for the time at which the article is to be published. */
+  onSchedule: () => void;
   /** Whether the form stays open after every save. */
   stays: { on: boolean; onToggle: () => void };
   details: Details;
@@ -45,7 +47,9 @@ export function FormButtons(props: Props) {
   const { form, actions } = words.articles;
   const texts = form.buttons;
   const status = article?.status;
-  const advance = nextOf(status, mayPublish);
+  const job = article?.scheduled.find(({ action }) => action === 'publish');
+  const planned = job && !job.failure;
+  const advance = planned ? null : nextOf(status, mayPublish);
   const submit = article ? texts.update : mayPublish ? texts.submit : texts.forReview;
 
   function note() {
@@ -63,13 +67,19 @@ export function FormButtons(props: Props) {
       onSaveKey={props.onSaveHere}
       isNew={!article}
       note={note()}
-      mark={status && <StatusPill status={status} />}
+      mark={
+        status && (
+          <StatusPill status={planned ? 'scheduled' : status}>
+            {planned && `: ${time(job.at)}`}
+          </StatusPill>
+        )
+      }
     >
       <DetailsButton {...props.details} />
       {props.children}
       {!readOnly && (
         <>
-          <MoreMenu {...props} mayPublish={mayPublish} />
+          <MoreMenu {...props} mayPublish={mayPublish} planned={!!planned} />
           {(!status || status === 'draft') && (
             <button
               type="button"
@@ -116,12 +126,14 @@ function MoreMenu({
   sending,
   mayPublish,
   onSave,
+  onSchedule,
+  ready,
+  planned,
   stays,
-}: Props & { mayPublish: boolean }) {
+}: Props & { mayPublish: boolean; planned: boolean }) {
   const confirm = useConfirm();
   const { form, actions, list } = words.articles;
-  if (!article) return null;
-  const { name, status } = article;
+  const { name = '', status } = article ?? {};
 
   async function unpublish() {
     const title = list.confirmUnpublish(name);
@@ -148,11 +160,30 @@ function MoreMenu({
     ...{ key: 'stay', onSelect: stays.onToggle, checked: stays.on },
     content: form.buttons.stay,
   };
+  const schedule = {
+    ...{ key: 'schedule', onSelect: onSchedule },
+    content: (
+      <>
+        <CalendarClock aria-hidden="true" /> {actions.schedule}
+      </>
+    ),
+  };
+  const publishNow = {
+    ...{ key: 'publish', onSelect: () => onSave('published') },
+    content: (
+      <>
+        <Send aria-hidden="true" /> {actions.publish}
+      </>
+    ),
+  };
   const items = [
-    ...(isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
+    ...(mayPublish && ready && status !== 'published' ? [schedule] : []),
+    ...(mayPublish && ready && planned ? [publishNow] : []),
+    ...(!status || isLive(status) || status === 'draft' || sending ? [] : [saveDraft]),
     ...(status === 'published' && mayPublish && !sending ? [takeBack] : []),
-    stay,
+    ...(article ? [stay] : []),
   ];
+  if (items.length === 0) return null;
   const { more } = form.buttons;
   return (
     <Menu

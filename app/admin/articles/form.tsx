@@ -4,6 +4,7 @@ import {
   type ArticleStatus,
   articleBodySchema,
   type EditedArticle,
+  type ScheduledAction,
   type Translation,
 } from '../../../contract/articles.ts';
 import { languageOfText, otherLanguage } from '../../../contract/language.ts';
@@ -27,6 +28,7 @@ import { FormButtons } from './form-buttons.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { LazySchedule } from './schedule/lazy-part.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
@@ -42,6 +44,8 @@ interface SaveWish {
   newer?: Newer | undefined;
   /** The form stays open. */
   here?: boolean | undefined;
+  /** The time for which the publication of what is saved is scheduled. */
+  publishAt?: string | undefined;
 }
 
 interface Props {
@@ -71,6 +75,7 @@ export function ArticleForm(props: Props) {
   const { may, mayOn, maySave } = useMay();
   const pictures = useSending();
   const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<ScheduledAction | null>(null);
   const empty = { ...emptyForm, author: person?._id ?? '', ...start };
   const initial = article ? valuesOf(article) : empty;
   /** Somebody has published it, and this person may not. */
@@ -84,6 +89,7 @@ export function ArticleForm(props: Props) {
     bodyOf: (values: ArticleValues) => ({
       ...bodyOf(values, intent.current.status, may('article.pin')),
       version: base()?.version,
+      publishAt: intent.current.publishAt,
     }),
     check: titleProblem,
     async send(body) {
@@ -250,6 +256,22 @@ export function ArticleForm(props: Props) {
             </PlaceFields>
             <SearchFields field={field} values={values} address={address} />
           </fieldset>
+          {!readOnly && (
+            <LazySchedule
+              article={article}
+              author={values.author || null}
+              embargo={values.embargo}
+              onEmbargo={(embargo) => form.setValue('embargo', embargo, { shouldDirty: true })}
+              problem={problems.embargo}
+              asked={asked}
+              onAsk={setAsked}
+              onPublishAt={(publishAt) => {
+                setAsked(null);
+                save({ publishAt });
+              }}
+              onJobs={(scheduled) => article && setArticle({ ...article, scheduled })}
+            />
+          )}
           {props.children}
           {article && <ArticleLinks article={article} view={!readOnly} />}
         </div>
@@ -265,6 +287,7 @@ export function ArticleForm(props: Props) {
         draftSavedAt={unsaved.draftSavedAt}
         onSave={(status) => save({ status })}
         onSaveHere={saveHere}
+        onSchedule={() => setAsked('publish')}
         stays={{ on: stays, onToggle: toggleStays }}
         details={details}
       >

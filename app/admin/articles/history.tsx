@@ -200,7 +200,7 @@ function Versions({ older, newer }: { older: Revision | null; newer: Revision })
       <Comparison
         left={older ? name(older) : ''}
         right={name(newer)}
-        fields={comparedRevisions(older, newer)}
+        fields={comparedRevisions(older, newer, time)}
         single={!older}
       />
     </section>

@@ -14,6 +14,7 @@ import { languageNames } from '../../words/interface.ts';
 import { Day } from '../date.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status-pill.tsx';
+import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/list';
 import { BulkBar } from './bulk-bar.tsx';
 import { useChoices } from './choices.ts';
@@ -130,7 +131,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
                     </div>
                   </td>
                   <td className="tight" data-label={values.status}>
-                    <StatusPill status={article.status} />
+                    <ListedStatus article={article} />
                   </td>
                   <td data-label={values.category}>
                     {categoryName(article.category, choices.categories) ?? '–'}
@@ -164,6 +165,21 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       </div>
       <Pager page={currentPage} pages={totalPages} />
     </Screen>
+  );
+}
+
+/** Shows the status, and when the article is to be published. */
+function ListedStatus({ article: { status, scheduled } }: { article: AdminRow }) {
+  const job = scheduled.find(({ action }) => action === 'publish');
+  const time = useTimeFormat();
+  if (!job) return <StatusPill status={status} />;
+  return (
+    <>
+      <StatusPill status={job.failure ? status : 'scheduled'} />
+      <div className={job.failure ? 'field-problem' : 'row-note'}>
+        {job.failure ? words.articles.list.missed(time(job.at)) : time(job.at)}
+      </div>
+    </>
   );
 }
 

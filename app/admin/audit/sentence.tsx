@@ -39,7 +39,8 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   const what = about && !themselves ? <About about={about} /> : null;
   const network = detail.network && <code className="wrap-anywhere">{detail.network}</code>;
   const email = detail.email && <bdi className="wrap-anywhere">{detail.email}</bdi>;
-  const parts = { actor: who, about: what, themselves, others, network, email };
+  const { scheduled } = detail;
+  const parts = { actor: who, about: what, themselves, others, network, email, scheduled };
   if (action) return words.audit.sentence(action, parts);
   return (
     <>

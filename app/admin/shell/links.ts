@@ -1,5 +1,6 @@
 import {
   BookOpenText,
+  CalendarDays,
   FileText,
   FolderTree,
   History,
@@ -36,6 +37,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.articles(), screen: 'articles', group: 'content', icon: FileText },
     ...{ needs: 'article.read', badge: 'review' },
+  },
+  {
+    ...{ to: adminPaths.calendar(), screen: 'calendar', group: 'content', icon: CalendarDays },
+    needs: 'article.read',
   },
   {
     ...{ to: adminPaths.categories(), screen: 'categories', group: 'content', icon: FolderTree },

@@ -7,6 +7,10 @@ export const content = {
   'Article "{name}" deleted successfully!': 'लेख “{name}” हटा दिया गया!',
   '"{name}" is deleted for good.': '“{name}” हमेशा के लिए हटा दिया गया है।',
   '"{name}" is not published.': '“{name}” प्रकाशित नहीं है।',
+  '"{name}" is published already.': '“{name}” पहले से प्रकाशित है।',
+  '"{name}" may not be published yet: its embargo has not ended.':
+    '“{name}” अभी प्रकाशित नहीं किया जा सकता: उस पर लगी रोक की अवधि पूरी नहीं हुई है।',
+  'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',
   'This language {problem}.': 'भाषा: {problem}।',

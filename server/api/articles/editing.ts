@@ -4,9 +4,9 @@ import { z } from 'zod';
 import {
   adminArticlesSchema,
   articleBodySchema,
-  articleStatusSchema,
   bulkSchema,
   editedArticleSchema,
+  listedStatusSchema,
   newArticleBodySchema,
   translationBodySchema,
 } from '../../../contract/articles.ts';
@@ -56,7 +56,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
               .trim()
               .max(...atMost(limits.searchQuery)),
           ),
-          status: optionalFilter(articleStatusSchema),
+          status: optionalFilter(listedStatusSchema),
           category: optionalFilter(idSchema.or(z.literal('none'))),
           author: optionalFilter(idSchema),
           language: optionalFilter(languageSchema),

@@ -29,6 +29,7 @@ export const articles = {
     author: 'Author',
     language: 'Language',
     pinned: 'Top of the home page',
+    embargo: 'Embargo',
     status: 'Status',
   } satisfies Record<keyof ArticleForm | 'status', string>,
   standfirstHint: 'A summary in one or two sentences: lists, feeds and search engines show it.',
@@ -38,6 +39,7 @@ export const articles = {
     /** Heads the column with the buttons of a row. */
     title: 'Actions',
     publish: 'Publish',
+    schedule: 'Schedule',
     unpublish: 'Unpublish',
     move: 'Move',
     delete: 'Delete',
@@ -47,6 +49,7 @@ export const articles = {
   sentForReview: 'Sent for review: an editor will publish it.',
   updated: prescribed.articleUpdated,
   draftSaved: 'Draft saved.',
+  scheduledFor: (when: string) => `Scheduled for ${when}.`,
   share: 'Share',
   list,
   form,

@@ -22,6 +22,7 @@ export const articles: AdminWords['articles'] = {
     author: 'लेखक',
     language: 'भाषा',
     pinned: 'होम पेज पर सबसे ऊपर',
+    embargo: 'प्रकाशन पर रोक',
     status: 'स्थिति',
   },
   standfirstHint: 'लेख एक-दो वाक्यों में: सूचियों, फ़ीड और खोज के नतीजों में यही दिखता है।',
@@ -30,6 +31,7 @@ export const articles: AdminWords['articles'] = {
   actions: {
     title: 'कार्रवाई',
     publish: 'प्रकाशित करें',
+    schedule: 'समय तय करें',
     unpublish: 'प्रकाशन हटाएँ',
     move: 'विषय बदलें',
     delete: 'हटाएँ',
@@ -38,6 +40,7 @@ export const articles: AdminWords['articles'] = {
   added: 'लेख जुड़ गया।',
   sentForReview: 'समीक्षा के लिए भेजा गया: कोई संपादक इसे प्रकाशित करेगा।',
   updated: 'लेख के बदलाव सहेज लिए गए।',
+  scheduledFor: (when) => `समय तय हुआ: ${when}।`,
   draftSaved: 'मसौदा सहेज लिया गया।',
   share: 'साझा करें',
   list,

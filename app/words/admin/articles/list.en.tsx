@@ -12,6 +12,7 @@ export const list = {
   allAuthors: 'All authors',
   number: 'S.No.',
   changed: 'Updated',
+  missed: (when: string) => `Not published on ${when}`,
   edit: (name: string) => (
     <>
       Edit<span className="sr-only"> {name}</span>

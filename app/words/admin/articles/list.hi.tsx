@@ -8,6 +8,7 @@ export const list: AdminWords['articles']['list'] = {
   allAuthors: 'सभी लेखक',
   number: 'क्रम',
   changed: 'बदला गया',
+  missed: (when) => `${when} को प्रकाशित नहीं हुआ`,
   edit: (name) => (
     <>
       संपादित करें<span className="sr-only">: {name}</span>

@@ -16,6 +16,8 @@ interface AuditParts {
   network?: ReactNode;
   /** What is known of the e-mail that somebody typed. */
   email?: ReactNode;
+  /** Whether it was done at the time that the actor had set. */
+  scheduled?: boolean | undefined;
 }
 
 /** The phrase between the actor and what it was done to. */
@@ -32,6 +34,9 @@ const verbs: Record<AuditAction, string> = {
   'article.link': 'linked as translations the article',
   'article.unlink': 'unlinked from its translation the article',
   'article.pin': 'changed what stands at the top of the home page',
+  'article.schedule': 'set a time for the article',
+  'article.unschedule': 'took back the time set for the article',
+  'article.miss': 'could not do what was scheduled for the article',
   'category.create': 'added the category',
   'category.update': 'changed the category',
   'category.order': 'changed the order of the categories',
@@ -123,7 +128,7 @@ export const audit = {
   deleted: (id: string) => `Somebody deleted (${id})`,
   sentence: (
     action: AuditAction,
-    { actor, about, themselves, others, network, email }: AuditParts,
+    { actor, about, themselves, others, network, email, scheduled }: AuditParts,
   ): ReactNode => (
     <>
       <b>{actor ?? (/^(?:session|refusal)\./.test(action) ? 'Somebody' : 'The site')}</b>{' '}
@@ -134,6 +139,7 @@ export const audit = {
       {about && <> {about}</>}
       {email && <> ({email})</>}
       {network && <> from {network}</>}
+      {scheduled && ', as scheduled'}
       {others > 0 && (isRefusal(action) ? `, ${times(others + 1)}` : ` and ${number(others)} more`)}
     </>
   ),

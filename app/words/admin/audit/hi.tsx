@@ -16,6 +16,9 @@ const deeds: Record<AuditAction, string> = {
   'article.link': 'लेख … को अनुवाद से जोड़ा',
   'article.unlink': 'लेख … को उसके अनुवाद से अलग किया',
   'article.pin': 'होम पेज पर सबसे ऊपर का लेख बदला',
+  'article.schedule': 'लेख … के लिए समय तय किया',
+  'article.unschedule': 'लेख … के लिए तय समय हटाया',
+  'article.miss': 'लेख … के लिए तय काम नहीं कर सकी',
   'category.create': 'विषय … जोड़ा',
   'category.update': 'विषय … बदला',
   'category.order': 'विषयों का क्रम बदला',
@@ -112,7 +115,7 @@ export const audit: AdminWords['audit'] = {
   },
   names: 'कौन-कौन से',
   deleted: (id) => `हटाए गए सदस्य (${id})`,
-  sentence: (action, { actor, about, themselves, others, network, email }) => {
+  sentence: (action, { actor, about, themselves, others, network, email, scheduled }) => {
     const [before, after] = deedOf(action, themselves, about !== null).split(/ ?…/);
     const refused = isRefusal(action);
     return (
@@ -128,6 +131,7 @@ export const audit: AdminWords['audit'] = {
         {!refused && others > 0 && ` (और ${number(others)} अन्य)`}
         {after}
         {network && <>, नेटवर्क {network} से</>}
+        {scheduled && ', तय समय पर'}
         {refused && others > 0 && `, ${number(others + 1)} बार`}
       </>
     );

@@ -21,6 +21,7 @@ export const shell = {
   screens: {
     dashboard: 'Dashboard',
     articles: 'Articles',
+    calendar: 'Calendar',
     categories: 'Categories',
     media: 'Media',
     pages: 'Pages',
@@ -81,5 +82,6 @@ export const shell = {
     review: 'In review',
     published: 'Published',
     unpublished: 'Unpublished',
+    scheduled: 'Scheduled',
   },
 };

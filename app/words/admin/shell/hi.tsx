@@ -18,6 +18,7 @@ export const shell: AdminWords['shell'] = {
   screens: {
     dashboard: 'डैशबोर्ड',
     articles: 'लेख',
+    calendar: 'कैलेंडर',
     categories: 'विषय',
     media: 'चित्र',
     pages: 'पन्ने',
@@ -78,5 +79,6 @@ export const shell: AdminWords['shell'] = {
     review: 'समीक्षा में',
     published: 'प्रकाशित',
     unpublished: 'अप्रकाशित',
+    scheduled: 'समय तय',
   },
 };

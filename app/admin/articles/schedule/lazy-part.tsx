@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
+import { type Part, usePart } from '../../../ui/use-part.ts';
+import { words } from '../../../words/admin/admin.ts';
+import type { ScheduleProps } from './schedule-part.tsx';
+
+const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
+
+async function loadPart() {
+  const { SchedulePart, loading } = await import('./schedule-part.tsx');
+  return { SchedulePart, texts: await loading };
+}
+
+type Props = Omit<ScheduleProps, 'texts'>;
+
+/** Shows the times of an article; of one without any, a button that opens what sets them. */
+export function LazySchedule(props: Props) {
+  const [opened, setOpened] = useState(false);
+  const { article, embargo, asked } = props;
+  if (opened || asked || embargo || article?.scheduled.length) return <Loaded {...props} />;
+  return (
+    <section className="sheet">
+      <button type="button" className="button small" onClick={() => setOpened(true)}>
+        {words.articles.actions.schedule}
+      </button>
+    </section>
+  );
+}
+
+/** The code and its words are loaded when they are first needed. */
+function Loaded(props: Props) {
+  const { module, failed, load } = usePart(part);
+  if (module) return <module.SchedulePart {...props} texts={module.texts} />;
+  return failed && <PartNotLoaded onRetry={load} />;
+}

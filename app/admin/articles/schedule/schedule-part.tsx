@@ -1,0 +1,173 @@
+import {
+  type EditedArticle,
+  type ScheduledAction,
+  type ScheduledJob,
+  scheduledActions,
+} from '../../../../contract/articles.ts';
+import { scheduleSchema } from '../../../../contract/schedule.ts';
+import { momentOf, wallTimeIn } from '../../../../contract/zoned-time.ts';
+import { useAdminState, useMay } from '../../../client/admin-state.tsx';
+import { api } from '../../../client/api.ts';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { tell } from '../../../ui/toast.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { words } from '../../../words/admin/admin.ts';
+import { loadSchedule, type ScheduleWords } from '../../../words/admin/schedule/schedule.ts';
+import { useTimeFormat } from '../../time-format.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+/** The words come beside the code. */
+export const loading = loadSchedule();
+
+export interface ScheduleProps {
+  texts: ScheduleWords;
+  /** The article as it is saved; absent for a new one. */
+  article: EditedArticle | undefined;
+  /** The author of the article when it is saved. */
+  author: string | null;
+  embargo: string;
+  onEmbargo: (moment: string) => void;
+  problem: string | undefined;
+  /** What the open dialog sets a time for; null: it is closed. */
+  asked: ScheduledAction | null;
+  onAsk: (action: ScheduledAction | null) => void;
+  /** Saves the form, and schedules the publication of what it saves. */
+  onPublishAt: (at: string) => void;
+  /** Called with the jobs of the article after a call has changed them. */
+  onJobs: (jobs: ScheduledJob[]) => void;
+}
+
+/** Shows the times of an article, and sets, changes and cancels them. */
+export function SchedulePart(props: ScheduleProps) {
+  const { texts, article, author, embargo, asked, onAsk, onPublishAt, onJobs } = props;
+  const { part, dialog } = texts;
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const { may, mayOn } = useMay();
+  const format = useTimeFormat();
+  const { busy, attempt } = useAttempt();
+  const path = `/api/articles/article/${article?._id}/schedule`;
+  const jobs = article?.scheduled ?? [];
+  const live = article?.status === 'published';
+  const mayDo = (action: ScheduledAction) =>
+    /pin$/.test(action) ? may('article.pin') : mayOn('article.publish', author);
+  /** What can be set besides: an article that was never saved can only be published. */
+  const settable = scheduledActions.filter(
+    (action) =>
+      mayDo(action) &&
+      (action === 'publish' ? !live : !!article) &&
+      !jobs.some((job) => job.action === action),
+  );
+
+  const cancel = ({ action }: ScheduledJob) =>
+    attempt(async () => {
+      const call = { method: 'DELETE' } as const;
+      onJobs((await api(scheduleSchema, `${path}?action=${action}`, call)).scheduled);
+      tell(part.cancelled);
+    });
+
+  async function set(at: string) {
+    if (asked === 'publish') return onPublishAt(at);
+    const body = { action: asked, at };
+    onJobs((await api(scheduleSchema, path, { method: 'PUT', body })).scheduled);
+    tell(words.articles.scheduledFor(format(at)));
+    onAsk(null);
+  }
+
+  return (
+    <section className="sheet grid gap-3" aria-labelledby="schedule">
+      <h2 id="schedule" className="sheet-title">
+        {part.title}
+      </h2>
+      {jobs.length === 0 && <p className="field-hint">{part.none}</p>}
+      {jobs.map((job) => (
+        <div className="job" key={job.action}>
+          <p>{texts.does[job.action](format(job.at))}</p>
+          {job.failure ? (
+            <p className="field-problem">{texts.failed[job.failure]}</p>
+          ) : (
+            job.by && <p className="field-hint">{texts.by(job.by)}</p>
+          )}
+          {mayDo(job.action) && (
+            <p className="job-buttons">
+              <button type="button" className="button small" onClick={() => onAsk(job.action)}>
+                {part.change}
+              </button>
+              <button
+                type="button"
+                className="button small quiet"
+                disabled={busy}
+                onClick={() => cancel(job)}
+              >
+                {job.failure ? part.putAway : part.cancel}
+              </button>
+            </p>
+          )}
+        </div>
+      ))}
+      {settable.length > 0 && (
+        <p>
+          <button type="button" className="button small" onClick={() => onAsk(settable[0] ?? null)}>
+            {part.set}
+          </button>
+        </p>
+      )}
+      <EmbargoField {...props} zone={zone} texts={part} />
+      {asked && (
+        <ScheduleDialog
+          texts={texts}
+          title={asked === 'publish' ? dialog.title.publish : dialog.title.other}
+          zone={zone}
+          at={jobs.find(({ action }) => action === asked)?.at}
+          {...(asked === 'publish' && { embargo })}
+          onSet={set}
+          onClose={() => onAsk(null)}
+        >
+          {settable.includes(asked) && settable.length > 1 && (
+            <SelectField
+              label={dialog.what}
+              value={asked}
+              onChange={({ target }) =>
+                onAsk(settable.find((action) => action === target.value) ?? asked)
+              }
+            >
+              {settable.map((action) => (
+                <option key={action} value={action}>
+                  {texts.actions[action]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </ScheduleDialog>
+      )}
+    </section>
+  );
+}
+
+type EmbargoProps = Pick<ScheduleProps, 'embargo' | 'onEmbargo' | 'problem'> & {
+  zone: string;
+  texts: ScheduleWords['part'];
+};
+
+/** Sets the time before which nobody may publish the article. */
+function EmbargoField({ embargo, onEmbargo, problem, zone, texts }: EmbargoProps) {
+  const wall = embargo && wallTimeIn(zone, embargo);
+  return (
+    <TextField
+      label={texts.embargo}
+      hint={texts.embargoHint(zone)}
+      problem={problem}
+      type="datetime-local"
+      value={wall ? `${wall.date}T${wall.time}` : ''}
+      onChange={({ target }) => {
+        const [date = '', time = ''] = target.value.split('T');
+        onEmbargo(momentOf(zone, { date, time }) ?? '');
+      }}
+    >
+      {embargo && (
+        <button type="button" className="text-button" onClick={() => onEmbargo('')}>
+          {texts.noEmbargo}
+        </button>
+      )}
+    </TextField>
+  );
+}

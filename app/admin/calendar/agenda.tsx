@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Drawing } from './entries.ts';
+import { Entry } from './entry.tsx';
+import { dayFormat, useDrop } from './grid.tsx';
+import { holidayOn } from './holidays.ts';
+
+/** Lists the days on which there is something, and the chosen one in any case. */
+export function Agenda({ drawing, days }: { drawing: Drawing; days: string[] }) {
+  const { entries, date, texts } = drawing;
+  const chosen = useRef<HTMLElement>(null);
+  const first = useRef(date);
+  useEffect(() => {
+    if (date !== first.current) chosen.current?.scrollIntoView({ block: 'start' });
+    first.current = date;
+  }, [date]);
+  const shown = days.filter((day) => day === date || entries.has(day) || holidayOn(day));
+  return (
+    <div className="agenda">
+      {shown.map((day) => (
+        <Day key={day} day={day} drawing={drawing} ref={day === date ? chosen : null} />
+      ))}
+      {entries.size === 0 && <p className="field-hint">{texts.calendar.nothingHere}</p>}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  drawing: Drawing;
+  ref: React.Ref<HTMLElement> | null;
+}
+
+function Day({ day, drawing, ref }: DayProps) {
+  const { entries, texts, today } = drawing;
+  const here = entries.get(day) ?? [];
+  const holiday = holidayOn(day);
+  const { over, target } = useDrop(day, drawing);
+  const title = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <section
+      ref={ref}
+      className="agenda-day"
+      aria-labelledby={`day-${day}`}
+      data-day={day}
+      {...target}
+    >
+      <h2 id={`day-${day}`}>
+        {title(day)}
+        {day === today && <span className="pill rose">{texts.calendar.today}</span>}
+        {holiday && <span className="holiday">{texts.holidays[holiday]}</span>}
+      </h2>
+      {here.map((entry) => (
+        <Entry key={`${entry._id}${entry.action}`} {...{ entry, day, drawing }} />
+      ))}
+      {here.length === 0 && <p className="agenda-empty">{texts.calendar.nothing}</p>}
+      {over && <p className="drop">{texts.calendar.drop(title(day))}</p>}
+    </section>
+  );
+}

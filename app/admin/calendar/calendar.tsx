@@ -1,0 +1,221 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
+import { addDays, momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
+import { FilterSelect, Filters } from '../../ui/filters.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { loadSchedule, type ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+import { useChoices } from '../articles/choices.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/calendar';
+import { Agenda } from './agenda.tsx';
+import { shifted, type View, views, weeksOf } from './days.ts';
+import { byDay, type Dragged, type Drawing } from './entries.ts';
+import { CompactGrid, dayFormat, Grid } from './grid.tsx';
+import { TimeDialog } from './time-dialog.tsx';
+import { Tray } from './tray.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useMoves } from './use-moves.ts';
+
+export function clientLoader() {
+  return loadSchedule();
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** The most entries of a day that a month shows. */
+const MONTH_ROWS = 4;
+
+const NARROW = '(max-width: 760px)';
+
+function watchWidth(tell: () => void): () => void {
+  const narrow = matchMedia(NARROW);
+  narrow.addEventListener('change', tell);
+  return () => narrow.removeEventListener('change', tell);
+}
+
+/** Says whether the window is as narrow as a phone. */
+const useNarrow = () => useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+
+/** Shows what was published and what is scheduled, in the time zone of the site. */
+export default function CalendarScreen({ loaderData: texts }: Route.ComponentProps) {
+  const zone = useAdminState().state?.site.timeZone;
+  return zone ? <Planner texts={texts} zone={zone} /> : <ScreenLoading />;
+}
+
+function Planner({ texts, zone }: { texts: ScheduleWords; zone: string }) {
+  const [query, setQuery] = useSearchParams();
+  const isNarrow = useNarrow();
+  const choices = useChoices('/api/articles/writers');
+  const { may, mayOn } = useMay();
+  const [asked, setAsked] = useState<Dragged | null>(null);
+  const today = wallTimeIn(zone, new Date().toISOString()).date;
+  const given = query.get('date') ?? '';
+  const date = momentOf(zone, { date: given, time: '12:00' }) ? given : today;
+  const chosen = views.find((view) => view === query.get('view')) ?? 'month';
+  const view: View = isNarrow ? 'agenda' : chosen;
+  const weeks = weeksOf(view, date);
+  const days = weeks.flat();
+  const startOf = (day: string) => momentOf(zone, { date: day, time: '00:00' }) ?? '';
+  const category = query.get('category') ?? '';
+  const author = query.get('author') ?? '';
+  const data = useCalendar({
+    from: startOf(days[0] ?? date),
+    to: startOf(addDays(days.at(-1) ?? date, 1)),
+    ...{ category, author },
+  });
+  const moves = useMoves({ texts, zone, data, ask: setAsked });
+  const { calendar } = texts;
+  const address = (next: Record<string, string>) =>
+    withQuery(adminPaths.calendar(), { view: chosen, date, category, author, ...next });
+  const entries = byDay(data.calendar?.entries ?? [], zone);
+  const drawing: Drawing = {
+    ...{ texts, zone, date, today, entries },
+    categories: choices.categories ?? [],
+    moves: {
+      ...moves,
+      mayMove: ({ action, author: owner }) => {
+        if (action === null) return false;
+        if (action === 'pin' || action === 'unpin') return may('article.pin');
+        return mayOn('article.publish', owner?._id ?? null);
+      },
+      open: (entry) => setAsked({ entry }),
+    },
+  };
+  const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
+  const heading = dayFormat({ month: 'long', year: 'numeric' })(date);
+
+  return (
+    <Screen
+      title={words.shell.screens.calendar}
+      actions={
+        !isNarrow && (
+          <nav className="segments" aria-label={calendar.view}>
+            {views.map((each) => (
+              <Link
+                key={each}
+                to={address({ view: each })}
+                {...(each === view && { 'aria-current': 'true' })}
+              >
+                {calendar.views[each]}
+              </Link>
+            ))}
+          </nav>
+        )
+      }
+    >
+      <div className="calendar-bar">
+        <div className="calendar-steps">
+          <Link
+            className="icon-button"
+            to={address({ date: shifted(view, date, -1) })}
+            aria-label={calendar.previous[view]}
+            title={calendar.previous[view]}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+          <h2 aria-live="polite">{heading}</h2>
+          <Link
+            className="icon-button"
+            to={address({ date: shifted(view, date, 1) })}
+            aria-label={calendar.next[view]}
+            title={calendar.next[view]}
+          >
+            <ChevronRight aria-hidden="true" />
+          </Link>
+          <Link className="button small" to={address({ date: today })}>
+            {calendar.today}
+          </Link>
+        </div>
+        <Filters>
+          <input type="hidden" name="view" value={chosen} />
+          <input type="hidden" name="date" value={date} />
+          <FilterSelect
+            name="category"
+            label={words.articles.values.category}
+            chosen={category}
+            all={words.articles.list.allCategories}
+            options={(choices.categories ?? []).map(named)}
+          />
+          {choices.authors && choices.authors.length > 1 && (
+            <FilterSelect
+              name="author"
+              label={words.articles.values.author}
+              chosen={author}
+              all={words.articles.list.allAuthors}
+              options={choices.authors.map(named)}
+            />
+          )}
+        </Filters>
+      </div>
+      <div className="calendar" aria-busy={!data.calendar}>
+        <div className="calendar-main">
+          {data.calendar?.more && <p role="status">{calendar.more}</p>}
+          {isNarrow && (
+            <CompactGrid
+              drawing={drawing}
+              weeks={weeks}
+              onDay={(day) => setQuery({ view: chosen, date: day, category, author })}
+            />
+          )}
+          {view === 'agenda' ? (
+            <Agenda drawing={drawing} days={days.filter((day) => isSameMonth(day, date))} />
+          ) : (
+            <Grid
+              drawing={drawing}
+              weeks={weeks}
+              most={view === 'month' ? MONTH_ROWS : Number.POSITIVE_INFINITY}
+              weekOf={(day) => address({ view: 'week', date: day })}
+            />
+          )}
+          <Legend texts={texts} />
+        </div>
+        <Tray
+          drawing={drawing}
+          rows={data.tray?.articles ?? []}
+          more={data.tray?.more ?? false}
+          open={!isNarrow}
+          maySet={({ author: owner }) => mayOn('article.publish', owner?._id ?? null)}
+          onChoose={(row) => setAsked({ row })}
+        />
+      </div>
+      {asked && (
+        <TimeDialog
+          {...{ texts, zone, asked }}
+          onSet={async (at) => {
+            await moves.setTime(asked, at);
+            setAsked(null);
+          }}
+          onUnschedule={async (entry) => {
+            await moves.unschedule(entry);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7);
+
+function Legend({ texts: { calendar } }: { texts: ScheduleWords }) {
+  const stages = {
+    live: calendar.live,
+    planned: calendar.planned,
+    review: calendar.inReview,
+    failed: calendar.failed,
+  };
+  return (
+    <p className="legend">
+      {Object.entries(stages).map(([stage, name]) => (
+        <span key={stage}>
+          <span className={`stage ${stage}`} aria-hidden="true" /> {name}
+        </span>
+      ))}
+      <span className="legend-edge">{calendar.edge}</span>
+    </p>
+  );
+}

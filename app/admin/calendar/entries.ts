@@ -1,0 +1,40 @@
+import type { Category } from '../../../contract/categories.ts';
+import type { CalendarEntry, TrayRow } from '../../../contract/schedule.ts';
+import { wallTimeIn } from '../../../contract/zoned-time.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+
+/** What every part of the calendar is drawn with. */
+export interface Drawing {
+  texts: ScheduleWords;
+  zone: string;
+  /** The day on which the calendar is opened, and the real one. */
+  date: string;
+  today: string;
+  categories: Category[];
+  entries: Map<string, CalendarEntry[]>;
+  moves: Moves;
+}
+
+/** What can be done with entries. */
+export interface Moves {
+  /** Whether the person may give the entry another time. */
+  mayMove: (entry: CalendarEntry) => boolean;
+  open: (entry: CalendarEntry) => void;
+  /** Moves an entry to another day, at its time of day. */
+  moveTo: (entry: CalendarEntry, date: string) => void;
+  /** Gives what is being dragged this day. */
+  drop: (date: string) => void;
+  drag: (dragged: Dragged | null) => void;
+}
+
+/** What is being dragged: an entry, or an article of the tray. */
+export type Dragged = { entry: CalendarEntry } | { row: TrayRow };
+
+/** What tells an entry from all others. */
+export const keyOf = ({ _id, action }: Pick<CalendarEntry, '_id' | 'action'>) =>
+  `${_id} ${action ?? 'live'}`;
+
+/** Returns the entries by their days in the time zone of the site. */
+export function byDay(entries: CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
+  return Map.groupBy(entries, ({ at }) => wallTimeIn(zone, at).date);
+}

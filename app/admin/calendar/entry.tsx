@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import type { CalendarEntry } from '../../../contract/schedule.ts';
+import { addDays } from '../../../contract/zoned-time.ts';
+import { locales, momentOptions } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
+import { type Drawing, keyOf } from './entries.ts';
+
+/** The days by which Alt with an arrow key moves an entry. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Shows an article at its time: what is published leads to it, what is scheduled can be moved. */
+export function Entry({
+  entry,
+  day,
+  drawing,
+}: {
+  entry: CalendarEntry;
+  day: string;
+  drawing: Drawing;
+}) {
+  const { zone, categories, moves, texts } = drawing;
+  const { _id, name, language, at, action, failure, status } = entry;
+  const { calendar, actions } = texts;
+  const category = categories.find((each) => each._id === entry.category);
+  const { day: _day, month: _month, year: _year, ...clock } = momentOptions[page.language];
+  const format = new Intl.DateTimeFormat(locales[page.language], { ...clock, timeZone: zone });
+  const time = format.format(new Date(at));
+  const stage = failure
+    ? 'failed'
+    : action === null
+      ? 'live'
+      : status === 'review'
+        ? 'review'
+        : 'planned';
+  const words = {
+    failed: calendar.failed,
+    live: calendar.live,
+    review: calendar.inReview,
+    planned: action === 'publish' ? '' : action && actions[action],
+  }[stage];
+  const content = (
+    <>
+      <span className="entry-name" lang={language}>
+        {name}
+      </span>
+      <span className="entry-note">
+        <span className={`stage ${stage}`} aria-hidden="true" />
+        <span className="entry-time"> {time}</span>
+        {words && <span className="entry-stage"> {words}</span>}
+        {category && <span className="entry-category"> {category.name}</span>}
+      </span>
+    </>
+  );
+  const look = { className: 'entry', 'data-dye': category?.dye, 'data-key': keyOf(entry) };
+  if (!moves.mayMove(entry)) {
+    return (
+      <Link {...look} to={adminPaths.editArticle({ id: _id })}>
+        {content}
+      </Link>
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const days = event.altKey && steps[event.key];
+    if (!days) return;
+    event.preventDefault();
+    moves.moveTo(entry, addDays(day, days));
+  }
+
+  return (
+    <button
+      type="button"
+      {...look}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', name);
+        moves.drag({ entry });
+      }}
+      onDragEnd={() => moves.drag(null)}
+      onClick={() => moves.open(entry)}
+      onKeyDown={onKeyDown}
+      aria-description={calendar.hint}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,173 @@
+import { type DragEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { locales } from '../../words/count.ts';
+import { page } from '../../words/page.ts';
+import type { Drawing } from './entries.ts';
+import { Entry } from './entry.tsx';
+import { holidayOn } from './holidays.ts';
+
+/** Formats a day, which has no time zone. */
+export function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  const format = new Intl.DateTimeFormat(locales[page.language], { ...options, timeZone: 'UTC' });
+  return (date) => format.format(new Date(date));
+}
+
+const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Returns the attributes of a place onto which entries are dropped, and whether one is above it. */
+export function useDrop(day: string, { moves, today }: Drawing) {
+  const [over, setOver] = useState(false);
+  if (day < today) return { over: false, target: {} };
+  const target = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!inside) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      moves.drop(day);
+    },
+  };
+  return { over, target };
+}
+
+interface GridProps {
+  drawing: Drawing;
+  weeks: string[][];
+  /** The most entries that a day shows; the others are behind a link. */
+  most: number;
+  /** Returns the address of the week of a day. */
+  weekOf: (date: string) => string;
+}
+
+/** Shows weeks as a table, with what is on each day. */
+export function Grid({ drawing, weeks, most, weekOf }: GridProps) {
+  const name = dayFormat({ weekday: 'short' });
+  const whole = dayFormat({ weekday: 'long' });
+  return (
+    <table className="calendar-grid">
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th scope="col" key={day} abbr={whole(day)}>
+              {name(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Cell
+                key={day}
+                {...{ day, drawing, most, weekOf }}
+                outside={weeks.length > 1 && day.slice(0, 7) !== drawing.date.slice(0, 7)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CellProps = Omit<GridProps, 'weeks'> & { day: string; outside: boolean };
+
+function Cell({ day, drawing, most, weekOf, outside }: CellProps) {
+  const { entries, texts, today } = drawing;
+  const here = entries.get(day) ?? [];
+  const shown = here.length > most ? here.slice(0, most - 1) : here;
+  const { over, target } = useDrop(day, drawing);
+  return (
+    <td className={outside ? 'day outside' : 'day'} data-day={day} {...target}>
+      <DayHead {...{ day, today, texts }} />
+      {shown.map((entry) => (
+        <Entry key={`${entry._id}${entry.action}`} {...{ entry, day, drawing }} />
+      ))}
+      {here.length > shown.length && (
+        <Link className="day-more" to={weekOf(day)}>
+          {texts.calendar.further(here.length - shown.length)}
+        </Link>
+      )}
+      {over && <p className="drop">{texts.calendar.drop(shortDay(day))}</p>}
+    </td>
+  );
+}
+
+function DayHead({ day, today, texts }: Pick<Drawing, 'today' | 'texts'> & { day: string }) {
+  const holiday = holidayOn(day);
+  return (
+    <p className="day-head">
+      <time
+        dateTime={day}
+        className={day === today ? 'day-number today' : 'day-number'}
+        {...(day === today && { 'aria-current': 'date' })}
+      >
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span className="sr-only">{longDay(day)}</span>
+      </time>
+      {holiday && <span className="holiday">{texts.holidays[holiday]}</span>}
+    </p>
+  );
+}
+
+/** Shows a month so small that a phone has room for it: each day leads to its place in the agenda. */
+export function CompactGrid({
+  drawing,
+  weeks,
+  onDay,
+}: Pick<GridProps, 'drawing' | 'weeks'> & { onDay: (date: string) => void }) {
+  const { entries, categories, date, today, texts } = drawing;
+  const name = dayFormat({ weekday: 'narrow' });
+  const whole = dayFormat({ weekday: 'long' });
+  return (
+    <table className="calendar-compact">
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th scope="col" key={day} abbr={whole(day)}>
+              {name(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const here = entries.get(day) ?? [];
+              return (
+                <td key={day} className={day.slice(0, 7) === date.slice(0, 7) ? '' : 'outside'}>
+                  <button
+                    type="button"
+                    className={day === today ? 'compact-day today' : 'compact-day'}
+                    aria-pressed={day === date}
+                    aria-label={`${longDay(day)}, ${texts.calendar.entries(here.length)}`}
+                    onClick={() => onDay(day)}
+                  >
+                    {Number(day.slice(8))}
+                    <span className="dots" aria-hidden="true">
+                      {here.slice(0, 3).map((entry) => (
+                        <span
+                          key={`${entry._id}${entry.action}`}
+                          data-dye={categories.find(({ _id }) => _id === entry.category)?.dye}
+                        />
+                      ))}
+                    </span>
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

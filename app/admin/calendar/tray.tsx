@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { adminPaths } from '../../../contract/paths/paths.ts';
+import type { TrayRow } from '../../../contract/schedule.ts';
+import { StatusPill } from '../status-pill.tsx';
+import type { Drawing } from './entries.ts';
+
+interface Props {
+  drawing: Drawing;
+  rows: TrayRow[];
+  more: boolean;
+  open: boolean;
+  /** Whether the person may set the time of the article. */
+  maySet: (row: TrayRow) => boolean;
+  onChoose: (row: TrayRow) => void;
+}
+
+/** Shows the drafts and waiting articles without a time, to be given one. */
+export function Tray({ drawing, rows, more, open, maySet, onChoose }: Props) {
+  const { tray } = drawing.texts.calendar;
+  return (
+    <details className="tray" open={open}>
+      <summary>
+        <h2>{tray.title}</h2>{' '}
+        <span className="count">{more ? `${rows.length}+` : rows.length}</span>
+      </summary>
+      <p className="field-hint">{rows.length === 0 ? tray.none : tray.hint}</p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <Card {...{ row, drawing, onChoose }} movable={maySet(row)} />
+          </li>
+        ))}
+      </ul>
+      {more && <p className="field-hint">… {tray.more}</p>}
+    </details>
+  );
+}
+
+interface CardProps extends Pick<Props, 'drawing' | 'onChoose'> {
+  row: TrayRow;
+  movable: boolean;
+}
+
+function Card({ row, drawing: { categories, moves }, movable, onChoose }: CardProps) {
+  const category = categories.find(({ _id }) => _id === row.category);
+  const content = (
+    <>
+      {category && <span className="tray-category">{category.name}</span>}
+      <span className="tray-name" lang={row.language}>
+        {row.name}
+      </span>
+      <span className="tray-note">
+        {row.author?.name} <StatusPill status={row.status} />
+      </span>
+    </>
+  );
+  const look = { className: 'tray-card', 'data-dye': category?.dye };
+  if (!movable) {
+    return (
+      <Link {...look} to={adminPaths.editArticle({ id: row._id })}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...look}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', row.name);
+        moves.drag({ row });
+      }}
+      onDragEnd={() => moves.drag(null)}
+      onClick={() => onChoose(row)}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import type { ScheduledAction } from '../../../contract/articles.ts';
+import { type CalendarEntry, scheduleSchema, type TrayRow } from '../../../contract/schedule.ts';
+import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
+import { api } from '../../client/api.ts';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import type { ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+import { useTimeFormat } from '../time-format.ts';
+import { type Dragged, keyOf } from './entries.ts';
+import type { useCalendar } from './use-calendar.ts';
+
+/** The time of day at which an article from the tray is published. */
+const MORNING = '07:00';
+
+interface Job {
+  _id: string;
+  name: string;
+  action: ScheduledAction;
+}
+
+interface Given {
+  texts: ScheduleWords;
+  zone: string;
+  data: ReturnType<typeof useCalendar>;
+  /** Asks for the time where it cannot be told from the day. */
+  ask: (dragged: Dragged) => void;
+}
+
+/** Gives articles other times: shown at once, told, and taken back by one press. */
+export function useMoves({ texts, zone, data, ask }: Given) {
+  const { setCalendar, setTray, reload } = data;
+  const format = useTimeFormat();
+  const dragged = useRef<Dragged | null>(null);
+
+  /** Makes the call; `at` null takes the time away. */
+  const send = ({ _id, action }: Job, at: string | null) => {
+    const path = `/api/articles/article/${_id}/schedule`;
+    return at === null
+      ? api(scheduleSchema, `${path}?action=${action}`, { method: 'DELETE' })
+      : api(scheduleSchema, path, { method: 'PUT', body: { action, at } });
+  };
+
+  /** Sets or takes away a time, and offers to undo it. Throws ApiError. */
+  async function set(job: Job, at: string | null, before: string | null): Promise<void> {
+    await send(job, at);
+    reload();
+    const undo = () => {
+      send(job, before).then(reload, tellProblem);
+    };
+    const text = at === null ? texts.unscheduled(job.name) : texts.moved(job.name, format(at));
+    // A time that is over cannot be had back.
+    const over = before !== null && before <= new Date().toISOString();
+    tell(text, over ? undefined : undo);
+  }
+
+  const jobOf = ({ _id, name, action }: CalendarEntry): Job => ({
+    ...{ _id, name, action: action ?? 'publish' },
+  });
+
+  function moveTo(entry: CalendarEntry, date: string) {
+    const { time } = wallTimeIn(zone, entry.at);
+    const at = momentOf(zone, { date, time });
+    if (!at || at === entry.at) return;
+    if (at <= new Date().toISOString()) return ask({ entry });
+    const key = keyOf(entry);
+    setCalendar(
+      (now) =>
+        now && {
+          ...now,
+          entries: now.entries
+            .map((each) => (keyOf(each) === key ? { ...each, at, failure: null } : each))
+            .sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+        },
+    );
+    // It is drawn anew on its other day.
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+    });
+    set(jobOf(entry), at, entry.failure ? null : entry.at).catch((error: unknown) => {
+      tellProblem(error);
+      reload();
+    });
+  }
+
+  function plan(row: TrayRow, date: string) {
+    const at = momentOf(zone, { date, time: MORNING });
+    if (!at || at <= new Date().toISOString()) return ask({ row });
+    const entry: CalendarEntry = { ...row, at, action: 'publish', failure: null };
+    setCalendar((now) => now && { ...now, entries: [...now.entries, entry] });
+    setTray(
+      (now) => now && { ...now, articles: now.articles.filter(({ _id }) => _id !== row._id) },
+    );
+    set(jobOf(entry), at, null).catch((error: unknown) => {
+      tellProblem(error);
+      reload();
+    });
+  }
+
+  return {
+    moveTo,
+    /** Sets the time that was typed. Throws ApiError. */
+    setTime: (job: Dragged, at: string) =>
+      'entry' in job
+        ? set(jobOf(job.entry), at, job.entry.failure ? null : job.entry.at)
+        : set({ ...job.row, action: 'publish' }, at, null),
+    unschedule: (entry: CalendarEntry) => set(jobOf(entry), null, entry.at),
+    drag(what: Dragged | null): void {
+      dragged.current = what;
+    },
+    drop(date: string): void {
+      const what = dragged.current;
+      dragged.current = null;
+      if (!what) return;
+      if ('entry' in what) moveTo(what.entry, date);
+      else plan(what.row, date);
+    },
+  };
+}

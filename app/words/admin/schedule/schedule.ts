@@ -1,0 +1,12 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { page } from '../../page.ts';
+import type { schedule } from './en.tsx';
+
+export type ScheduleWords = Catalogue<typeof schedule>;
+
+const catalogues = { en: () => import('./en.tsx'), hi: () => import('./hi.tsx') };
+
+/** Loads the texts of the schedule and the calendar in the language of the page: few screens show them. */
+export async function loadSchedule(): Promise<ScheduleWords> {
+  return (await catalogues[page.language]()).schedule;
+}

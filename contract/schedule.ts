@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { articleStatusSchema, scheduledActionSchema, scheduledJobSchema } from './articles.ts';
+import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
+import { refusal } from './messages/message.ts';
+
+/** When an article is to be published, or something else is to be done with it. */
+export const scheduleBodySchema = z.object({
+  action: scheduledActionSchema.default('publish'),
+  at: momentSchema,
+});
+export type ScheduleBody = z.infer<typeof scheduleBodySchema>;
+
+export const unscheduleQuerySchema = z.object({ action: scheduledActionSchema.default('publish') });
+
+/** The jobs of an article after a call has changed them. */
+export const scheduleSchema = z.object({ scheduled: z.array(scheduledJobSchema) });
+
+/** The most days that one call of the calendar spans: six weeks, and a day on either side. */
+const MOST_DAYS = 62;
+const DAY = 86_400_000;
+
+/** Which part of the calendar is asked for; an empty filter is none. */
+const filters = {
+  category: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
+  author: z.union([z.literal('').transform(() => undefined), idSchema]).optional(),
+};
+export const trayQuerySchema = z.object(filters);
+export const calendarQuerySchema = z
+  .object({ from: momentSchema, to: momentSchema, ...filters })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY, {
+    path: ['to'],
+    ...refusal('must be at most {days} days after the beginning', { days: MOST_DAYS }),
+  });
+
+const rowSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  language: languageSchema,
+  status: articleStatusSchema,
+  category: idSchema.nullable(),
+  author: z.object({ _id: idSchema, name: z.string() }).nullable(),
+});
+
+/** An article at a time in the calendar: published then (`action` is null), or with a job for then. */
+const calendarEntrySchema = rowSchema.extend({
+  at: timeSchema,
+  action: scheduledActionSchema.nullable(),
+  failure: scheduledJobSchema.shape.failure,
+});
+export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
+
+export const calendarSchema = z.object({
+  entries: z.array(calendarEntrySchema),
+  /** Whether there are more than one answer holds. */
+  more: z.boolean(),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+/** An article without a time: it waits in the tray beside the calendar. */
+const trayRowSchema = rowSchema.extend({ updatedAt: timeSchema });
+export type TrayRow = z.infer<typeof trayRowSchema>;
+export const traySchema = z.object({ articles: z.array(trayRowSchema), more: z.boolean() });

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ScheduledAction } from '../../contract/articles.ts';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { actOnArticle, actOnArticles } from './actions.ts';
+import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { scheduleArticle } from './schedule.ts';
+import { createArticle } from './write.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+onEachEngine('scheduling', (database) => {
+  const db = () => database().db;
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(db());
+  });
+
+  const article = (status: 'draft' | 'published', embargo = '') =>
+    write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ status, author: people.author._id, embargo })),
+    );
+  const set = (by: User, id: string, action: ScheduledAction, at = inHours(1)) =>
+    write(db(), (trx) => scheduleArticle(trx, by, id, { action, at }));
+
+  test('is for those who may publish or pin the article', async () => {
+    const id = await article('draft');
+    await expect(set(people.contributor, id, 'publish')).rejects.toThrow('not yours');
+    await set(people.author, id, 'publish');
+    await expect(set(people.author, id, 'pin')).rejects.toThrow('top of the home page');
+    const mine = await write(db(), (trx) => addArticle(trx, people.contributor, { name: 'Mera' }));
+    await expect(set(people.contributor, mine, 'publish')).rejects.toThrow('not change published');
+  });
+
+  test('is for the future, and for what will have something to do', async () => {
+    const [draft, live] = [await article('draft'), await article('published')];
+    await expect(set(people.editor, draft, 'publish', inHours(-1))).rejects.toThrow('is over');
+    await expect(set(people.editor, live, 'publish')).rejects.toThrow('published already');
+    for (const action of ['unpublish', 'pin'] as const) {
+      await expect(set(people.editor, draft, action)).rejects.toThrow('not published');
+      await set(people.editor, live, action);
+    }
+    await set(people.editor, draft, 'publish', inHours(2));
+    await expect(set(people.editor, draft, 'unpublish', inHours(1))).rejects.toThrow(
+      'not published',
+    );
+    await set(people.editor, draft, 'unpublish', inHours(3));
+    await write(db(), (trx) => actOnArticle(trx, people.editor, draft, 'delete'));
+    await expect(set(people.editor, draft, 'publish')).rejects.toThrow('not found');
+  });
+
+  test('goes with a save, which makes a new article a draft', async () => {
+    const at = inHours(5);
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.author, { name: 'Kal', publishAt: at }),
+    );
+    expect(await loadArticle(db(), people.author, id)).toMatchObject({
+      ...{ status: 'draft', scheduled: [{ action: 'publish', at, by: people.author.name }] },
+    });
+    const later = inHours(6);
+    await write(db(), (trx) =>
+      saveArticle(trx, people.author, id, { name: 'Parson', publishAt: later }),
+    );
+    expect(await loadArticle(db(), people.author, id)).toMatchObject({
+      ...{ name: 'Parson', scheduled: [{ at: later }] },
+    });
+    const refused = write(db(), (trx) =>
+      saveArticle(trx, people.author, id, { name: 'Nahin', publishAt: inHours(-1) }),
+    );
+    await expect(refused).rejects.toThrow('is over');
+    expect((await loadArticle(db(), people.author, id)).name).toBe('Parson');
+  });
+
+  test('an embargo is refused everywhere until it has ended', async () => {
+    const refusal = 'its embargo has not ended';
+    const embargo = inHours(10);
+    const id = await article('draft', embargo);
+    const save = (body: object) =>
+      write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Roka hua', ...body }));
+    await expect(article('published', embargo)).rejects.toThrow(refusal);
+    await expect(save({ status: 'published' })).rejects.toThrow(refusal);
+    await expect(save({ publishAt: inHours(9) })).rejects.toThrow(refusal);
+    const bulk = await write(db(), (trx) =>
+      actOnArticles(trx, people.editor, { ids: [id], action: 'publish' }),
+    );
+    expect(bulk).toMatchObject({ done: [], refused: [{ _id: id }] });
+    await save({ publishAt: inHours(11) });
+    await save({ embargo: inHours(-1), status: 'published' });
+    expect((await loadArticle(db(), people.editor, id)).status).toBe('published');
+    // What readers see already is not to be withheld from them.
+    await expect(save({ embargo })).rejects.toThrow(refusal);
+  });
+});

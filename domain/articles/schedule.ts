@@ -1,0 +1,158 @@
+import {
+  type ArticleStatus,
+  failureReasonSchema,
+  type ScheduledAction,
+  type ScheduledJob,
+  scheduledActionSchema,
+} from '../../contract/articles.ts';
+import { say } from '../../contract/messages/message.ts';
+import { mayOn, scopeOf } from '../../contract/permissions.ts';
+import type { ScheduleBody } from '../../contract/schedule.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
+
+const readAction = scheduledActionSchema.catch('publish');
+const readFailure = failureReasonSchema.catch('refused');
+
+/** Reads what a row says of a job; a reason that is not known is some refusal. */
+export const storedJob = (action: string, failure: string) => ({
+  action: readAction.parse(action),
+  failure: failure === '' ? null : readFailure.parse(failure),
+});
+
+/** Returns the jobs of these articles by the articles' ids, the next of each first. */
+export async function findJobs(db: Queries, ids: string[]): Promise<Map<string, ScheduledJob[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('scheduled_actions')
+    .leftJoin('users', 'users.id', 'scheduled_actions.set_by')
+    .select(['article_id', 'action', 'due_at', 'failure', 'users.name as by'])
+    .where('article_id', 'in', ids)
+    .execute();
+  // Sorted here: of several articles no index gives the order.
+  rows.sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
+  const jobs = Map.groupBy(rows, ({ article_id }) => article_id);
+  return new Map(
+    [...jobs].map(([id, its]) => [
+      id,
+      its.map(({ action, due_at, by, failure }) => ({
+        ...{ ...storedJob(action, failure), at: storedTime(due_at), by },
+      })),
+    ]),
+  );
+}
+
+/** Removes the jobs that a change of the status by hand has done: what was to be published is published. */
+export async function dropSettledJobs(
+  trx: Transaction,
+  ids: string[],
+  status: ArticleStatus,
+): Promise<void> {
+  const actions: ScheduledAction[] = status === 'published' ? ['publish'] : ['unpublish'];
+  await trx
+    .deleteFrom('scheduled_actions')
+    .where('article_id', 'in', ids)
+    .where('action', 'in', actions)
+    .execute();
+}
+
+/** Returns the article, locked, when the person may do this with it. Throws 403 and 404. */
+async function stateFor(trx: Transaction, person: User, id: string, action: ScheduledAction) {
+  const [article] = await statesOf(trx, [id]);
+  if (!article || article.binned) throw notFound('Article');
+  const { author_id, status } = article;
+  if (action === 'pin' || action === 'unpin') {
+    if (!scopeOf(person.role, 'article.pin')) {
+      throw forbidden('Your role may not choose what stands at the top of the home page.');
+    }
+    return article;
+  }
+  requireMayWrite(person, author_id, status);
+  if (!mayOn(person, 'article.publish', author_id)) {
+    throw forbidden('Your role may write and submit articles, but not change published ones.');
+  }
+  return article;
+}
+
+type State = Awaited<ReturnType<typeof stateFor>>;
+
+/** Throws 409 when the action would find nothing to do at its time. */
+async function requireSense(trx: Transaction, article: State, { action, at }: ScheduleBody) {
+  const { id, name, status } = article;
+  if (action === 'unpin') return;
+  if (action === 'publish') {
+    if (status === 'published') {
+      throw new DomainError(409, say('"{name}" is published already.', { name }));
+    }
+    return requireNoEmbargo({ ...article, status: 'published' }, at);
+  }
+  if (status === 'published') return;
+  const published = await trx
+    .selectFrom('scheduled_actions')
+    .select('due_at')
+    .where('article_id', '=', id)
+    .where('action', '=', 'publish')
+    .where('failure', '=', '')
+    .where('due_at', '<=', at)
+    .executeTakeFirst();
+  if (!published) throw new DomainError(409, say('"{name}" is not published.', { name }));
+}
+
+/**
+ * Schedules something to be done with an article, in place of what was scheduled of the kind before. It is
+ * done with the rights that the person has then. Runs in a transaction. Throws 403, 404, 409 and 422.
+ */
+export async function scheduleArticle(
+  trx: Transaction,
+  person: User,
+  id: string,
+  body: ScheduleBody,
+  now = new Date(),
+): Promise<void> {
+  const { action, at } = body;
+  const article = await stateFor(trx, person, id, action);
+  const setAt = now.toISOString();
+  if (at <= setAt) {
+    const problem = 'is over already';
+    throw new DomainError(422, say('This time {problem}.', { problem }), { at: problem });
+  }
+  await requireSense(trx, article, body);
+  const values = {
+    due_at: at,
+    set_by: person._id,
+    set_at: setAt,
+    taken_until: '',
+    failure: '',
+  } as const;
+  await trx
+    .insertInto('scheduled_actions')
+    .values({ ...values, article_id: id, action })
+    .onConflict((conflict) => conflict.columns(['article_id', 'action']).doUpdateSet(values))
+    .execute();
+  await recordChanges(trx, [
+    { tag: `article:${id}`, action: 'article.schedule', actor: person._id },
+  ]);
+}
+
+/** Takes back what was scheduled, or puts a failed job away. Runs in a transaction. Throws 403 and 404. */
+export async function unscheduleArticle(
+  trx: Transaction,
+  person: User,
+  id: string,
+  action: ScheduledAction,
+): Promise<void> {
+  await stateFor(trx, person, id, action);
+  const { numDeletedRows } = await trx
+    .deleteFrom('scheduled_actions')
+    .where('article_id', '=', id)
+    .where('action', '=', action)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await recordChanges(trx, [
+    { tag: `article:${id}`, action: 'article.unschedule', actor: person._id },
+  ]);
+}

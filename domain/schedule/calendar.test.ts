@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { listForAdmin } from '../articles/admin-list.ts';
+import { scheduleArticle } from '../articles/schedule.ts';
+import { createArticle } from '../articles/write.ts';
+import { createCategory } from '../categories/categories.ts';
+import { readCalendar, readTray } from './calendar.ts';
+
+const NOW = new Date('2030-01-10T00:00:00.000Z');
+const range = { from: '2030-01-01T00:00:00.000Z', to: '2030-02-01T00:00:00.000Z' };
+
+onEachEngine('the calendar', (database) => {
+  const db = () => database().db;
+  let people: People;
+  let category: string;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    people = await newPeople(db());
+    const given = { name: 'विज्ञान', description: 'x', isHome: false };
+    category = await write(db(), (trx) => createCategory(trx, given));
+    const add = (name: string, author: User, publishedAt?: string) =>
+      write(db(), async (trx) => {
+        const status = publishedAt ? 'published' : name === 'waits' ? 'review' : 'draft';
+        const input = sampleArticle({ name, author: author._id, category, status });
+        ids[name] = await createArticle(trx, input, { ...(publishedAt && { publishedAt }) });
+      });
+    await add('out', people.author, '2030-01-05T10:00:00.000Z');
+    await add('before', people.author, '2029-12-31T23:59:59.999Z');
+    await add('planned', people.author);
+    await add('later', people.author);
+    await add('waits', people.author);
+    await add('idea', people.editor);
+    for (const [name, at] of [
+      ['planned', '2030-01-20T01:30:00.000Z'],
+      ['later', '2030-02-01T00:00:00.000Z'],
+    ] as const) {
+      const body = { action: 'publish', at } as const;
+      await write(db(), (trx) => scheduleArticle(trx, people.editor, ids[name] ?? '', body, NOW));
+    }
+  });
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+  test('has what was published and what is scheduled, in order', async () => {
+    const { entries, more } = await readCalendar(db(), people.editor, range);
+    expect(entries).toMatchObject([
+      { name: 'out', action: null, at: '2030-01-05T10:00:00.000Z', category, status: 'published' },
+      { name: 'planned', action: 'publish', at: '2030-01-20T01:30:00.000Z', failure: null },
+    ]);
+    expect(more).toBe(false);
+  });
+
+  test('has the filters, and shows nobody what is not theirs to see', async () => {
+    const of = async (person: User, filter: object) =>
+      names((await readCalendar(db(), person, { ...range, ...filter })).entries);
+    expect(await of(people.editor, { author: people.editor._id })).toEqual([]);
+    expect(await of(people.editor, { category, author: people.author._id })).toHaveLength(2);
+    expect(await of(people.contributor, {})).toEqual([]);
+    expect(await of(people.author, {})).toEqual(['out', 'planned']);
+  });
+
+  test('the tray has what has no time', async () => {
+    const { articles, more } = await readTray(db(), people.editor, {});
+    expect(names(articles).sort()).toEqual(['idea', 'waits']);
+    expect(more).toBe(false);
+    expect(names((await readTray(db(), people.author, { category })).articles)).toEqual(['waits']);
+  });
+
+  test('the list of articles finds what is scheduled', async () => {
+    const list = (status: 'scheduled' | 'draft') =>
+      listForAdmin(db(), people.editor, { status }, { page: 1, limit: 10 });
+    const scheduled = await list('scheduled');
+    expect(names(scheduled.articles).sort()).toEqual(['later', 'planned']);
+    expect(scheduled.totalArticles).toBe(2);
+    expect(scheduled.articles[0]?.scheduled).toMatchObject([{ action: 'publish' }]);
+    expect(names((await list('draft')).articles)).toContain('idea');
+  });
+});

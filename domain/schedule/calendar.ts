@@ -1,0 +1,124 @@
+import { storedStatusSchema } from '../../contract/articles.ts';
+import { limits } from '../../contract/limits.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import type { Calendar, CalendarEntry, TrayRow } from '../../contract/schedule.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import type { Queries } from '../../database/database.ts';
+import { storedJob } from '../articles/schedule.ts';
+
+interface Filter {
+  category?: string | undefined;
+  author?: string | undefined;
+}
+
+interface Range extends Filter {
+  from: string;
+  to: string;
+}
+
+/** Selects the articles that the filters want; of others than editors, their own whatever they want. */
+function seen(db: Queries, person: User, { category, author: wanted }: Filter) {
+  const author = scopeOf(person.role, 'article.read') === 'any' ? wanted : person._id;
+  let query = db
+    .selectFrom('articles')
+    .leftJoin('users', 'users.id', 'articles.author_id')
+    .select(['articles.id', 'articles.name', 'articles.language', 'articles.status'])
+    .select(['articles.category_id', 'articles.author_id', 'users.name as author_name']);
+  if (category) query = query.where('articles.category_id', '=', category);
+  return author ? query.where('articles.author_id', '=', author) : query;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
+
+function present({ id, name, language, status, category_id, author_id, author_name }: Row) {
+  return {
+    ...{ _id: id, name, language, category: category_id },
+    status: storedStatusSchema.parse(status),
+    author: author_id && author_name !== null ? { _id: author_id, name: author_name } : null,
+  };
+}
+
+/**
+ * Returns what was published between two times and what is scheduled for then, in order, as far as the
+ * person may see it.
+ */
+export async function readCalendar(
+  db: Queries,
+  person: User,
+  { from, to, ...filter }: Range,
+): Promise<Calendar> {
+  const most = limits.calendar;
+  const jobs = await seen(db, person, filter)
+    .innerJoin('scheduled_actions as jobs', 'jobs.article_id', 'articles.id')
+    .select(['jobs.action', 'jobs.due_at as at', 'jobs.failure'])
+    .where('jobs.due_at', '>=', from)
+    .where('jobs.due_at', '<', to)
+    .where('articles.status', '!=', 'bin')
+    .limit(most + 1)
+    .execute();
+  const published = await seen(db, person, filter)
+    .select('articles.published_at as at')
+    .where('articles.status', '=', 'published')
+    .where('articles.published_at', '>=', from)
+    .where('articles.published_at', '<', to)
+    .orderBy('articles.published_at', 'desc')
+    .limit(most + 1)
+    .execute();
+  const entries: CalendarEntry[] = [
+    ...published.slice(0, most).map((row) => ({
+      ...present(row),
+      at: storedTime(row.at ?? from),
+      action: null,
+      failure: null,
+    })),
+    ...jobs.slice(0, most).map(({ at, action, failure, ...row }) => ({
+      ...{ ...present(row), at: storedTime(at), ...storedJob(action, failure) },
+    })),
+  ];
+  entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return { entries, more: published.length > most || jobs.length > most };
+}
+
+/** Returns the articles of a status of which no publication is scheduled, last edited first. */
+async function unscheduled(
+  db: Queries,
+  person: User,
+  { status, ...filter }: Filter & { status: 'draft' | 'review' },
+): Promise<TrayRow[]> {
+  const rows = await seen(db, person, filter)
+    .select('articles.updated_at')
+    .where('articles.status', '=', status)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scheduled_actions')
+            .select('action')
+            .whereRef('article_id', '=', 'articles.id')
+            .where('action', '=', 'publish'),
+        ),
+      ),
+    )
+    .orderBy('articles.updated_at', 'desc')
+    .orderBy('articles.seq', 'desc')
+    .limit(limits.tray + 1)
+    .execute();
+  return rows.map(({ updated_at, ...row }) => ({
+    ...present(row),
+    updatedAt: storedTime(updated_at),
+  }));
+}
+
+/** Returns the drafts and waiting articles without a time, last edited first. */
+export async function readTray(
+  db: Queries,
+  person: User,
+  filter: Filter,
+): Promise<{ articles: TrayRow[]; more: boolean }> {
+  // One query for each status: of both together no index gives the order.
+  const all = [
+    ...(await unscheduled(db, person, { ...filter, status: 'review' })),
+    ...(await unscheduled(db, person, { ...filter, status: 'draft' })),
+  ].sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
+  return { articles: all.slice(0, limits.tray), more: all.length > limits.tray };
+}

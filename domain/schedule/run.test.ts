@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ScheduledAction } from '../../contract/articles.ts';
+import type { User } from '../../contract/users.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, newUser, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { actOnArticle } from '../articles/actions.ts';
+import { loadArticle, saveArticle } from '../articles/edit.ts';
+import { scheduleArticle, unscheduleArticle } from '../articles/schedule.ts';
+import { createArticle } from '../articles/write.ts';
+import { getSettings } from '../settings.ts';
+import { readAudit } from '../site/audit.ts';
+import { nextDue, runDue, runJobsOf } from './run.ts';
+
+/** Jobs are set at this time, for a time after it. */
+const NOW = new Date('2030-01-01T00:00:00.000Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+onEachEngine('the schedule', (database) => {
+  const db = () => database().db;
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(db());
+  });
+
+  const draft = (author = people.author._id) =>
+    write(db(), (trx) => createArticle(trx, sampleArticle({ status: 'draft', author })));
+  const set = (id: string, seconds: number, action: ScheduledAction = 'publish', by?: User) =>
+    write(db(), (trx) =>
+      scheduleArticle(trx, by ?? people.editor, id, { action, at: at(seconds).toISOString() }, NOW),
+    );
+  const run = (seconds: number) =>
+    runDue(
+      db(),
+      (error) => expect.fail(`${error}`),
+      () => at(seconds),
+    );
+  const read = (id: string) => loadArticle(db(), people.admin, id);
+
+  test('publishes at the time, once, as by hand', async () => {
+    const id = await draft();
+    await set(id, 10);
+    expect(await nextDue(db())).toEqual(at(10));
+    expect((await read(id)).scheduled).toEqual([
+      { action: 'publish', at: at(10).toISOString(), by: 'editor', failure: null },
+    ]);
+    const before = await newestChange(db());
+    expect(await run(9.999)).toBe(0);
+    expect((await read(id)).status).toBe('draft');
+    expect(await run(11)).toBe(1);
+    expect(await run(11)).toBe(0);
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'published', scheduled: [] },
+      // The time is that of the job, not of the process that came to it.
+      publishedAt: at(10).toISOString(),
+    });
+    const { tags } = await changesSince(db(), before);
+    expect([...tags].sort()).toEqual(
+      [`article:${id}`, 'category:none', 'home', 'stories', `user:${people.author._id}`].sort(),
+    );
+    const { entries } = await readAudit(db(), { kind: 'article' });
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'article.publish', actor: { _id: people.editor._id }, detail: { scheduled: true } },
+      { action: 'article.schedule', actor: { _id: people.editor._id }, detail: {} },
+    ]);
+    expect(await nextDue(db())).toBeNull();
+  });
+
+  test('what has to be done with one article is done in the order of the times', async () => {
+    const id = await draft();
+    await set(id, 20);
+    await set(id, 20, 'pin');
+    await set(id, 30, 'unpublish');
+    expect(await run(20)).toBe(1);
+    expect(await getSettings(db())).toMatchObject({ pinnedArticle: id });
+    expect((await read(id)).scheduled.map(({ action }) => action)).toEqual(['unpublish']);
+    // Both at once, after the site was away.
+    const late = await draft();
+    await set(late, 40, 'unpin');
+    await set(late, 40);
+    await set(late, 50, 'unpublish');
+    expect(await run(3600)).toBe(2);
+    expect(await read(late)).toMatchObject({
+      ...{ status: 'unpublished', publishedAt: at(40).toISOString(), scheduled: [] },
+    });
+    expect((await getSettings(db())).pinnedArticle).toBe(id);
+    expect((await read(id)).status).toBe('unpublished');
+  });
+
+  test('a new time replaces the old one; taken back, nothing happens', async () => {
+    const id = await draft();
+    await set(id, 10);
+    await set(id, 4000);
+    expect(await run(3999)).toBe(0);
+    await write(db(), (trx) => unscheduleArticle(trx, people.editor, id, 'publish'));
+    expect(await run(4001)).toBe(0);
+    expect(await read(id)).toMatchObject({ status: 'draft', scheduled: [] });
+  });
+
+  test('who publishes by hand has done the job', async () => {
+    const [one, other] = [await draft(), await draft()];
+    for (const id of [one, other]) await set(id, 5000);
+    await write(db(), (trx) =>
+      saveArticle(trx, people.editor, one, { name: 'A', status: 'published' }),
+    );
+    await write(db(), (trx) => actOnArticle(trx, people.editor, other, 'publish'));
+    for (const id of [one, other]) expect((await read(id)).scheduled).toEqual([]);
+  });
+
+  describe('a job that a rule refuses stays, with the reason', () => {
+    const failure = async (id: string) => {
+      const row = await db()
+        .selectFrom('scheduled_actions')
+        .select('failure')
+        .where('article_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.failure;
+    };
+
+    test('in the bin', async () => {
+      const id = await draft();
+      await set(id, 10);
+      await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'delete'));
+      await run(20);
+      expect(await failure(id)).toBe('gone');
+      const { entries } = await readAudit(db(), { kind: 'article' });
+      expect(entries[0]).toMatchObject({ action: 'article.miss', actor: null });
+      // It is not tried for ever, and a new time makes it a job again.
+      expect(await run(9000)).toBe(0);
+      await write(db(), (trx) => actOnArticle(trx, people.editor, id, 'restore'));
+      await set(id, 9100);
+      await run(9100);
+      expect((await read(id)).status).toBe('published');
+    });
+
+    test('whoever scheduled it may not any more', async () => {
+      const [left, demoted] = [await newUser(db(), 'editor'), await newUser(db(), 'author')];
+      const [one, other] = [await draft(), await draft(demoted._id)];
+      await set(one, 10, 'publish', left);
+      await set(other, 10, 'publish', demoted);
+      const users = db().updateTable('users');
+      await users.set({ active: 0 }).where('id', '=', left._id).execute();
+      await users.set({ role: 'contributor' }).where('id', '=', demoted._id).execute();
+      await run(20);
+      expect([await failure(one), await failure(other)]).toEqual(['rights', 'rights']);
+      expect((await read(one)).status).toBe('draft');
+    });
+
+    test('under embargo, or not published', async () => {
+      const [one, other] = [await draft(), await draft()];
+      await set(one, 10);
+      await write(db(), (trx) =>
+        saveArticle(trx, people.editor, one, { name: 'E', embargo: '2090-01-01T00:00:00.000Z' }),
+      );
+      await set(other, 10);
+      await set(other, 20, 'pin');
+      await write(db(), (trx) => unscheduleArticle(trx, people.editor, other, 'publish'));
+      await run(30);
+      expect([await failure(one), await failure(other)]).toEqual(['embargo', 'unpublished']);
+    });
+  });
+
+  test('two processes at once publish each article once', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => draft()));
+    for (const id of ids) await set(id, 10);
+    const before = await newestChange(db());
+    await Promise.all([run(20), run(20), run(20)]);
+    const rows = await db()
+      .selectFrom('changes')
+      .select('tag')
+      .where('seq', '>', before)
+      .where('action', '=', 'article.publish')
+      .where('kind', '=', 'article')
+      .execute();
+    expect(rows.map(({ tag }) => tag).sort()).toEqual(ids.map((id) => `article:${id}`).sort());
+  });
+
+  test('what a process had taken before it died is done by the next within seconds', async () => {
+    const id = await draft();
+    await set(id, 10);
+    const taken_until = at(12).toISOString();
+    await db()
+      .updateTable('scheduled_actions')
+      .set({ taken_until })
+      .where('article_id', '=', id)
+      .execute();
+    expect(await run(11)).toBe(0);
+    expect(await nextDue(db())).toEqual(at(12));
+    expect(await run(12)).toBe(1);
+  });
+
+  test('a failure that is of no rule keeps the job, and holds up no other', async () => {
+    const [one, other] = [await draft(), await draft()];
+    for (const id of [one, other]) await set(id, 10);
+    // Its next version is there already, which the database refuses.
+    await write(db(), (trx) => saveArticle(trx, people.editor, one, { name: 'Atka hua' }));
+    const stuck = db().updateTable('articles').where('id', '=', one);
+    await stuck.set({ version: 1 }).execute();
+    const problems: unknown[] = [];
+    await runDue(
+      db(),
+      (error) => problems.push(error),
+      () => at(20),
+    );
+    expect(problems).toHaveLength(1);
+    expect((await read(other)).status).toBe('published');
+    expect((await read(one)).scheduled).toMatchObject([{ action: 'publish', failure: null }]);
+    expect(await run(30)).toBe(0);
+    await stuck.set({ version: 2 }).execute();
+    expect(await run(51)).toBe(1);
+    expect((await read(one)).status).toBe('published');
+  });
+
+  test('an article without jobs that are due is left alone', async () => {
+    const id = await draft();
+    await write(db(), (trx) => runJobsOf(trx, id, at(9999)));
+    expect((await read(id)).status).toBe('draft');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts';
+import { nextDue, runDue } from '../domain/schedule/run.ts';
+
+/** Milliseconds between two looks whether anything has been written; whoever schedules changes the stamp. */
+const LOOK = 500;
+
+/** Milliseconds after which the next job is asked for although nothing seems to have changed. */
+const POLL = 10_000;
+
+interface Options {
+  onProblem: (error: unknown) => void;
+  clock?: () => Date;
+}
+
+/**
+ * Does what is scheduled, from now on: first what is overdue, then each job at its time. Every process does
+ * this. Returns how to stop; what is being done is waited for.
+ */
+export function startSchedule(
+  database: Database,
+  { onProblem, clock = () => new Date() }: Options,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let next = 0;
+  let askedAt = 0;
+  let seen: string | null = null;
+
+  /** Asks for the next job where one may have been scheduled since, and does what is due. */
+  async function look(): Promise<void> {
+    const now = clock().getTime();
+    const stamp = database.stamp();
+    const known = stamp !== null && stamp === seen && Math.abs(now - askedAt) < POLL;
+    if (known && now < next) return;
+    seen = stamp;
+    askedAt = now;
+    if ((await runDue(database.db, onProblem, clock)) > 0) database.touch();
+    next = (await nextDue(database.db))?.getTime() ?? Number.POSITIVE_INFINITY;
+  }
+
+  let running = Promise.resolve();
+  function goOn(): void {
+    running = look()
+      .catch(onProblem)
+      .finally(() => {
+        if (stopped) return;
+        const wait = Math.min(LOOK, next - clock().getTime());
+        timer = setTimeout(goOn, Math.max(wait, 1)).unref();
+      });
+  }
+  goOn();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
