@@ -41,6 +41,13 @@ export const proofs: Proof[] = [
     sources: [...program, ...harness, 'stress/kills*.ts'],
   },
   {
+    area: 'schedule',
+    title: 'Kills while many articles are due',
+    file: 'stress/schedule.proof.ts',
+    limit: 3,
+    sources: [...program, ...harness, 'stress/schedule*.ts'],
+  },
+  {
     area: 'migrations',
     title: 'Kills while a start migrates',
     file: 'stress/migrations.proof.ts',

@@ -7,9 +7,12 @@ import { run as kills } from './kills.ts';
 import { run as migrations } from './migrations.ts';
 import { type Part, SEED } from './part.ts';
 import { saveRows, table } from './report.ts';
+import { run as schedule } from './schedule.ts';
 
 /** `npm run stress`, or `npm run stress -- PART …`: the long form of the proofs of `npm run test:all`. */
-const parts: Record<string, Part> = { kills, migrations, imports, faults, fuzz, hostile };
+const parts: Record<string, Part> = {
+  ...{ kills, schedule, migrations, imports, faults, fuzz, hostile },
+};
 
 const ROUNDS = 100;
 const wanted = process.argv.slice(2);
