@@ -92,7 +92,8 @@ export const proofs: Proof[] = [
     file: 'tests/linear-time.proof.ts',
     limit: 3,
     sources: [
-      ...[...rules, 'server/pages/**', 'server/html.ts', 'app/{reading,words}/**'],
+      ...[...rules, 'server/{api,feeds,pages}/**', 'server/html.ts'],
+      ...['app/{reading,typing,words}/**', 'app/ui/editor/{find,paste}/**'],
       'tests/{linear-time.proof,support/growth,support/growing-texts,support/text-functions}.ts',
     ],
   },

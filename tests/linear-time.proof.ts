@@ -14,6 +14,7 @@ const read = [
   '{contract,domain,server/pages}/**/*.ts',
   'app/{reading,words}/**/*.{ts,tsx}',
   'server/html.ts',
+  'server/{api,feeds}/**/*.ts',
   'app/typing/*.ts',
   'app/ui/editor/{find,paste}/*.ts',
 ];
@@ -43,6 +44,9 @@ const samples: Record<string, unknown> = {
   '(message: Message) => string': () => '',
   '(text: string) => string': (text: string) => text,
   'ReadonlySet<string>': new Set(),
+  Attributes: {},
+  // The rest of the parameters.
+  'string[]': 'x',
   unknown: null,
   Survey: { site: { url: 'https://example.org' }, addresses: new Set() },
   Pictures: { find: () => '/images/x.jpg', about: () => undefined },
