@@ -22,7 +22,7 @@ const files: Record<string, File> = {
   },
   base: {
     // Every screen has the root, which needs these two of the reading pages.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -47,6 +47,8 @@ const files: Record<string, File> = {
     minShareCount,
   },
   pages: { test: /\/app\/admin\/static-pages\//, minShareCount },
+  // Two screens that hardly anybody opens.
+  imports: { test: /\/contract\/import|\/app\/admin\/imports\//, minShareCount },
   reading: { test: /\/app\/(reading|account)\//, minShareCount },
 };
 

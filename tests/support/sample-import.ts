@@ -11,7 +11,7 @@ export async function addSampleImport(database: Database): Promise<void> {
   await database.db
     .insertInto('imports')
     .values({
-      ...{ id: SAMPLE_IMPORT, file: 'purana.xml', name: 'purana.xml', format: 'wordpress' },
+      ...{ id: SAMPLE_IMPORT, file: 'blog-2019.xml', name: 'blog-2019.xml', format: 'wordpress' },
       ...{
         source: 'wordpress:old.example',
         choices: JSON.stringify(importChoicesSchema.parse({})),
