@@ -18,6 +18,16 @@ export const pictureSizes = ['small', 'medium'] as const;
 
 export const inkClass = (ink: Ink) => `ink-${ink}`;
 
+/** The classes of blocks that stand apart from the text, by their elements. */
+export const blockClasses = {
+  blockquote: 'pull-quote',
+  div: 'info-box',
+  p: 'read-also',
+} as const;
+
+/** The class of a note, which stands where it belongs; readers get it at the end of the text. */
+export const noteClass = 'footnote';
+
 /** The classes that each element may have. */
 export const bodyClasses = {
   alignment: alignments.map((name) => `align-${name}`),

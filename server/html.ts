@@ -1,9 +1,8 @@
 import { type Language, languageSchema } from '../contract/common.ts';
 import type { Message } from '../contract/messages/message.ts';
 import { splitLanguage } from '../contract/paths/language-prefix.ts';
+import { escapeHtml } from '../domain/html/escape.ts';
 import { type Summary, translate } from './messages.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 /** Returns the languages of a page that cannot ask for the site's language: that of its prefix, or both. */
 export function languagesOf(url: string): readonly Language[] {
@@ -35,9 +34,4 @@ ${rest(language)}</div>`,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">${style ? `<style>${style}</style>` : ''}</head>
 <body><main>${parts.join('')}</main></body></html>`;
-}
-
-/** Escapes text for HTML and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
 }

@@ -4,16 +4,30 @@ import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { feedBody } from '../html/feed-body.ts';
 import { renderBody } from '../html/large-texts.ts';
+import { articlesIn, placeArticles } from '../html/read-also.ts';
 import { imagesIn } from '../html/render-body.ts';
 import { knownImages } from '../images/image-lookup.ts';
-import { categorySlugOf } from './published.ts';
+import { asRows } from './present.ts';
+import { categorySlugOf, findPublishedByIds } from './published.ts';
+
+/** Returns links to the published articles that a text stands cards of. */
+async function linksIn(db: Queries, body: string): Promise<Map<string, string>> {
+  const articles = await findPublishedByIds(db, articlesIn(body), asRows);
+  return new Map(
+    articles.map((article) => {
+      const address = escapeHtml(articlePath(article.slug, categorySlugOf(article)));
+      return [article._id, `<p><a href="${address}">${escapeHtml(article.name)}</a></p>`];
+    }),
+  );
+}
 
 /**
  * Returns the whole texts of some articles for a feed, by id, as far as the feed's size allows
  * (`limits.feed`): an article that is longer, or whose turn comes when the feed is full, has none. `tags`
- * name the pictures whose descriptions they show.
+ * name the pictures whose descriptions they show, and the articles that they lead to.
  */
 export async function feedTexts(
   db: Queries,
@@ -34,11 +48,13 @@ export async function feedTexts(
     if (!row) continue;
     const images = await knownImages(db, imagesIn(row.description));
     const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
-    const text = feedBody(await renderBody(row.description, images, article.language), page);
+    const body = await renderBody(row.description, images, article.language);
+    const text = feedBody(placeArticles(body, await linksIn(db, body)), page);
     if (text.length > room) break;
     room -= text.length;
     texts.set(article._id, text);
     for (const { id } of images.values()) tags.push(`image:${id}`);
+    for (const id of articlesIn(body)) tags.push(`article:${id}`);
     // Other requests get their turn between two texts.
     await setImmediate();
   }

@@ -9,6 +9,7 @@ import { categorySlugOf } from '../articles/published.ts';
 import { headingsOf } from '../html/headings.ts';
 import { renderBody } from '../html/large-texts.ts';
 import { curlQuotes } from '../html/quotes.ts';
+import { articlesIn, placeArticles, readAlsoCard } from '../html/read-also.ts';
 import { imagesIn } from '../html/render-body.ts';
 import { type KnownImages, toPicture } from '../images/image-lookup.ts';
 import type { Author } from '../users/authors.ts';
@@ -23,6 +24,18 @@ export interface Around {
   pictures: LookUp;
   /** Reads all categories. */
   categories: () => Promise<Category[]>;
+  /** Reads those of some articles that are published. */
+  articles: (ids: string[]) => Promise<ArticleRow[]>;
+}
+
+/** Puts the cards of other articles into a text; those that readers cannot see vanish. */
+export async function withReadAlso(around: Around, html: string): Promise<string> {
+  const ids = articlesIn(html);
+  if (ids.length === 0) return html;
+  // Also what is not published now: it appears when it is.
+  around.show('categories', ...ids.map((id) => `article:${id}`));
+  const cards = await toCards(around, await around.articles(ids), limits.cardExcerpt);
+  return placeArticles(html, new Map(cards.map((card) => [card._id, readAlsoCard(card)])));
 }
 
 interface Known {
@@ -89,7 +102,8 @@ export async function toView(
   const portrait = author?.imageUrl ?? '';
   const urls = [article.imageUrl, portrait, ...imagesIn(article.description)];
   const known = await lookUp(around, urls);
-  const bodyHtml = await renderBody(article.description, known.pictures, article.language);
+  const rendered = await renderBody(article.description, known.pictures, article.language);
+  const bodyHtml = await withReadAlso(around, rendered);
   return {
     ...toCard(article, known, limits.cardExcerpt),
     slug: article.slug,

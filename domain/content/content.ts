@@ -37,7 +37,7 @@ import {
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
 import { findAuthor, findPortraits } from '../users/authors.ts';
-import { toCards, toView } from './cards.ts';
+import { toCards, toView, withReadAlso } from './cards.ts';
 import { furtherArticles } from './further.ts';
 import { homeArticles } from './home.ts';
 
@@ -117,7 +117,8 @@ export function createContent(options: ContentOptions): { content: Content; show
     return allCategories();
   };
 
-  const around = { show, pictures, categories: readCategories };
+  const articles = (ids: string[]) => findPublishedByIds(db, ids, asRows);
+  const around = { show, pictures, categories: readCategories, articles };
 
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
@@ -348,7 +349,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         slug,
         title: curlQuotes(text.title),
         metaDescription: text.metaDescription,
-        bodyHtml: await renderBody(text.body, known, spoken),
+        bodyHtml: await withReadAlso(around, await renderBody(text.body, known, spoken)),
         updatedAt: storedTime(row.updated_at),
         language: spoken,
         inBothLanguages,

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/common.ts';
 import { parseEmbed } from '../../contract/embeds.ts';
 import type { KnownImages } from '../images/image-lookup.ts';
 import { isTooDeep } from './depth.ts';
+import { listFootnotes } from './footnotes.ts';
 import { withHeadingIds } from './headings.ts';
 import { htmlToText } from './html-to-text.ts';
 import { markNumberColumns } from './number-columns.ts';
@@ -110,7 +111,8 @@ function boxTables(html: string): string {
  * Returns a stored body as readers get it: pictures with size and variants, loaded lazily, with the
  * library's alternative text where the body gives none; embedded media as a link that the page's
  * script replaces by the frame on a click; wide tables in a box that scrolls by keyboard too;
- * typographic quotation marks; passages of the other language marked with `lang`; headings with ids.
+ * typographic quotation marks; passages of the other language marked with `lang`; headings with ids;
+ * footnotes at the end. What stands for other articles stays a link (`placeArticles`).
  * The input is already sanitised.
  */
 export function readingBody(html: string, images: KnownImages, language: Language): string {
@@ -161,6 +163,6 @@ export function readingBody(html: string, images: KnownImages, language: Languag
       },
     },
   });
-  const spoken = markPassages(curlQuotesIn(framed), language);
+  const spoken = markPassages(curlQuotesIn(listFootnotes(framed, language)), language);
   return withHeadingIds(boxTables(withVariants(spoken, images)), ID_PREFIX);
 }

@@ -1,3 +1,4 @@
+import { withoutFootnotes } from './footnotes.ts';
 import { htmlToText } from './html-to-text.ts';
 import { tokensOf } from './tags.ts';
 
@@ -54,7 +55,7 @@ class Passage {
 
 /**
  * Returns the prose of a clean body in one line: without headings, captions, tables, blocks of code,
- * labels (paragraphs in bold that end like no sentence) and the marks of footnotes. Raised and
+ * labels (paragraphs in bold that end like no sentence), footnotes and their marks. Raised and
  * lowered digits stay what they are (m², H₂O). Where there is no prose, all of the text. At most
  * `most` UTF-16 units.
  */
@@ -62,7 +63,7 @@ export function runningText(html: string, most: number): string {
   let prose = '';
   let hidden = 0;
   const passage = new Passage();
-  for (const token of tokensOf(html)) {
+  for (const token of tokensOf(withoutFootnotes(html))) {
     const [, end, name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(token) ?? [];
     if (apart.test(name)) {
       hidden += end ? -1 : 1;

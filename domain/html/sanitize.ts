@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { parseEmbed } from '../../contract/embeds.ts';
 import { say } from '../../contract/messages/message.ts';
 import { toNfc } from '../../contract/nfc.ts';
-import { bodyClasses } from '../../contract/text-styles.ts';
+import { blockClasses, bodyClasses, noteClass } from '../../contract/text-styles.ts';
 import { DomainError } from '../errors.ts';
 import { DEEPEST, isTooDeep } from './depth.ts';
 
@@ -28,6 +28,8 @@ function relOf(href: string, said: string): string {
   return [...kept].join(' ');
 }
 
+const isArticleId = /^[0-9a-f]{24}$/;
+
 /**
  * What an element is called that goes with all that is in it. (`exclusiveFilter` does the same, but
  * copies the whole text before each.)
@@ -49,11 +51,15 @@ export const allowed: sanitizeHtml.IOptions = {
     col: ['span'],
     code: ['class'],
     abbr: ['title'],
+    p: ['data-article'],
   },
   allowedClasses: {
     code: [/^language-[a-z0-9+-]{1,20}$/],
-    ...Object.fromEntries(['p', ...headings].map((tag) => [tag, bodyClasses.alignment])),
-    span: bodyClasses.ink,
+    ...Object.fromEntries(headings.map((tag) => [tag, bodyClasses.alignment])),
+    p: [...bodyClasses.alignment, blockClasses.p],
+    blockquote: [blockClasses.blockquote],
+    div: [blockClasses.div],
+    span: [...bodyClasses.ink, noteClass],
     figure: bodyClasses.picture,
     ul: ['checklist'],
     li: ['done'],
@@ -69,6 +75,11 @@ export const allowed: sanitizeHtml.IOptions = {
       parseEmbed(attribs.src ?? '')
         ? { tagName, attribs, text: '' }
         : { tagName: DROPPED, attribs: {} },
+    // A paragraph that stands for an article names it by its id.
+    p: (tagName, { 'data-article': article = '', ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...(isArticleId.test(article) && { 'data-article': article }) },
+    }),
     a: (tagName, { rel: said = '', ...attribs }) => {
       const rel = relOf(attribs.href ?? '', said);
       return { tagName, attribs: { ...attribs, ...(rel && { rel }) } };

@@ -20,10 +20,11 @@ import {
   putMessageBack,
   receiveMessage,
 } from '../../domain/contact.ts';
+import { escapeHtml } from '../../domain/html/escape.ts';
 import { getSettings } from '../../domain/settings.ts';
 import type { Config } from '../config.ts';
 import { refuse, toAnswer } from '../errors.ts';
-import { escapeHtml, plainPage } from '../html.ts';
+import { plainPage } from '../html.ts';
 import { personOf } from './access.ts';
 import { failures } from './error-responses.ts';
 import { doneAnswer } from './response-message.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../domain/html/escape.ts';
 import type { Feed } from './feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../domain/html/escape.ts';
 
 type Attributes = Record<string, string>;
 

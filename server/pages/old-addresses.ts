@@ -5,8 +5,8 @@ import { paths, patterns } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../domain/address-history.ts';
+import { escapeHtml } from '../../domain/html/escape.ts';
 import { RETRY_AFTER } from '../errors.ts';
-import { escapeHtml } from '../html.ts';
 
 /**
  * Returns the value of a Location header, percent-encoded: a path of this site (never `//host`), or an

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Language } from '../../contract/common.ts';
 import { prefixed, prefixOf } from '../../contract/paths/language-prefix.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import { escapeHtml } from '../../domain/html/escape.ts';
 import type { Config } from '../config.ts';
 import { refuseAsPage } from '../errors.ts';
 import { gzipAnswer } from '../gzip-answer.ts';
-import { escapeHtml } from '../html.ts';
 
 interface Options {
   config: Config;

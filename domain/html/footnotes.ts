@@ -1,0 +1,61 @@
+import type { Language } from '../../contract/common.ts';
+import { tokensOf } from './tags.ts';
+
+const texts = {
+  hi: { notes: 'टिप्पणियाँ', back: 'पाठ में वापस' },
+  en: { notes: 'Notes', back: 'Back to the text' },
+};
+
+const opening = /^<span\b[^<>]*\bclass="(?:[^"]*\s)?footnote[\s"]/;
+const span = /^<span\b/;
+
+/** Takes the footnotes out of a clean body; `mark` returns what stands in place of each. */
+function takeFootnotes(html: string, mark: (number: number) => string) {
+  const notes: string[] = [];
+  if (!html.includes('footnote')) return { text: html, notes };
+  let text = '';
+  let note = '';
+  // The spans that are open since the one of the footnote.
+  let open = 0;
+  for (const token of tokensOf(html)) {
+    if (open === 0) {
+      if (!opening.test(token)) {
+        text += token;
+        continue;
+      }
+      open = 1;
+      note = '';
+      text += mark(notes.length + 1);
+      continue;
+    }
+    if (span.test(token)) open += 1;
+    else if (token === '</span>') open -= 1;
+    if (open > 0) note += token;
+    else notes.push(note);
+  }
+  return { text, notes };
+}
+
+/** Returns a clean body without its footnotes. */
+export function withoutFootnotes(html: string): string {
+  return takeFootnotes(html, () => '').text;
+}
+
+/**
+ * Numbers the footnotes of a clean body, each of which stands where it belongs, and lists them at its
+ * end. No id of the body itself begins as theirs (`readingBody`).
+ */
+export function listFootnotes(html: string, language: Language): string {
+  const { text, notes } = takeFootnotes(
+    html,
+    (number) =>
+      `<sup class="note-mark"><a href="#footnote-${number}" id="footnote-mark-${number}" role="doc-noteref">${number}</a></sup>`,
+  );
+  if (notes.length === 0) return text;
+  const { notes: title, back } = texts[language];
+  const items = notes.map((note, index) => {
+    const number = index + 1;
+    return `<li id="footnote-${number}">${note} <a href="#footnote-mark-${number}" role="doc-backlink" aria-label="${back}">↩</a></li>`;
+  });
+  return `${text}<section class="notes" role="doc-endnotes" aria-label="${title}"><ol>${items.join('')}</ol></section>`;
+}
