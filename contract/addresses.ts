@@ -42,3 +42,15 @@ export const webAddressSchema = z
   .trim()
   .max(...atMost(500))
   .refine(isWebAddress, problem('must be an address that begins with https://'));
+
+/** Says whether a text is what a link may lead to: an address, a place in its own page, a mail, a telephone. */
+function isLinkTarget(text: string): boolean {
+  return isAddress(text) || (/^(?:#|mailto:|tel:)\S+$/i.test(text) && !misleading.test(text));
+}
+
+/** What a link in a text leads to. */
+export const linkTargetSchema = z
+  .string()
+  .trim()
+  .max(...atMost(limits.address))
+  .refine(isLinkTarget, noAddress);

@@ -28,6 +28,7 @@ export const suggestionSchema = z.object({
   address: z.string(),
   language: languageSchema,
 });
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /** A piece of a text; `marked`: it is a searched word. */

@@ -5,23 +5,30 @@ import { api, messageOf } from './api.ts';
 /** Milliseconds after the last key before a search. */
 const PAUSE = 300;
 
+interface Answered<T> {
+  found: T | null;
+  problem: string;
+}
+
 /**
- * Returns the answer of a call, which is repeated when its address changes: after a pause while the person
- * is typing (`q` is not empty). The last answer stays until the next one arrives.
+ * Asks anew when what is sought changes: after a pause while the person is typing (`q` is not empty). The
+ * last answer stays until the next one arrives. `sought` names all that the answer depends on.
  */
-export function useSearch<T>(
-  schema: z.ZodType<T>,
-  address: string,
+export function useAnswer<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  sought: string,
   q: string,
-): { found: T | null; problem: string } {
+): Answered<T> {
   const [found, setFound] = useState<T | null>(null);
   const [problem, setProblem] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is named by what is sought.
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const ask = () =>
-      api(schema, address, { signal }).then(
+    const begin = () =>
+      ask(signal).then(
         (answer) => {
+          if (signal.aborted) return;
           setFound(answer);
           setProblem('');
         },
@@ -29,11 +36,16 @@ export function useSearch<T>(
           if (!signal.aborted) setProblem(messageOf(error));
         },
       );
-    const timer = setTimeout(ask, q ? PAUSE : 0);
+    const timer = setTimeout(begin, q ? PAUSE : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [schema, address, q]);
+  }, [sought, q]);
   return { found, problem };
+}
+
+/** Returns the answer of a call, which is repeated when its address changes. */
+export function useSearch<T>(schema: z.ZodType<T>, address: string, q: string): Answered<T> {
+  return useAnswer((signal) => api(schema, address, { signal }), address, q);
 }

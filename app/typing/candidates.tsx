@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useAtPlace } from '../ui/use-at-place.ts';
 import { useInterface } from '../words/interface.ts';
 import type { TypedWord } from './session.ts';
 import { useSession } from './use-session.ts';
@@ -33,27 +34,7 @@ function CandidateList({ word, onChoose }: { word: TypedWord; onChoose: (at: num
     };
   }, [element, id, active]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each word moves the caret.
-  useLayoutEffect(() => {
-    const list = box.current;
-    if (!list) return;
-    // A popover is drawn above dialogs too.
-    if (!list.matches(':popover-open')) list.showPopover();
-    const place = () => {
-      const { left, top, bottom } = target.caret();
-      const { width, height } = list.getBoundingClientRect();
-      const room = window.innerHeight - bottom - 8;
-      list.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`;
-      list.style.top = `${room > height ? bottom + 4 : Math.max(8, top - height - 4)}px`;
-    };
-    place();
-    window.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-    };
-  }, [target, latin, candidates]);
+  useAtPlace(box, target.caret);
 
   useEffect(() => {
     const list = box.current;

@@ -1,6 +1,5 @@
 import { words } from '../words/admin/admin.ts';
 import type { EditorProps } from './editor/editor.tsx';
-import { switches, toolGroups } from './editor/toolbar-buttons.ts';
 import { StoredText } from './stored-text.tsx';
 import { type Part, usePart } from './use-part.ts';
 
@@ -19,30 +18,11 @@ export function TextEditor(props: EditorProps) {
   return failed ? <PlainHtml {...props} onRetry={load} /> : <Loading {...props} />;
 }
 
-/** The width of a button, see editor.css. */
-const BUTTON = 40;
-
-/** Takes up the room of some buttons. */
-const Blank = ({ count }: { count: number }) => (
-  <span className="icon-button" style={{ width: count * BUTTON }} />
-);
-
 /** Stands in for the editor and takes up as much room. */
 function Loading({ value, label, language }: EditorProps) {
   return (
     <div className="editor">
-      <div className="editor-bar" aria-hidden="true">
-        <div className="editor-tools">
-          {toolGroups.map((group) => (
-            <div key={group[0]} className="editor-group">
-              <Blank count={group.length} />
-            </div>
-          ))}
-        </div>
-        <div className="editor-switches">
-          <Blank count={switches.length} />
-        </div>
-      </div>
+      <div className="editor-bar" aria-hidden="true" />
       <section className="editor-body prose" aria-label={label} aria-busy="true">
         <StoredText className="tiptap" html={value} language={language()} />
       </section>

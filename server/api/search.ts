@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { articleSchema } from '../../contract/articles.ts';
 import { errorSchema } from '../../contract/common.ts';
-import { queryParam, searchSchema, suggestionSchema } from '../../contract/search.ts';
+import { queryParam, searchSchema, suggestionsSchema } from '../../contract/search.ts';
 import type { Database } from '../../database/database.ts';
 import { articlesOf } from '../../domain/search/search.ts';
 import type { Searcher } from '../../domain/search/searcher.ts';
@@ -58,7 +58,7 @@ export function searchRoutes(
         summary: 'Articles in whose titles the words stand that are being typed, the newest first',
         querystring: z.object({ q: queryParam }),
         response: {
-          200: z.object({ suggestions: z.array(suggestionSchema) }),
+          200: suggestionsSchema,
           400: errorSchema,
           429: errorSchema,
           503: errorSchema,

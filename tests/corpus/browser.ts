@@ -14,6 +14,7 @@ function newEditor(content = ''): Editor {
       uploads,
       onLeftOut: () => {},
       onOldFont: () => {},
+      onAid: () => {},
       language: () => 'hi',
     }),
   });

@@ -4,6 +4,7 @@ import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
+import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 import { editorScripts } from '../support/screen-load.ts';
@@ -122,14 +123,14 @@ test('finding and editing tables are loaded when they are first used', async ({ 
 
   // While the code is on its way, the field takes the keys, and Escape closes nothing but the row.
   const field = page.getByRole('textbox', { name: 'Find', exact: true });
-  await tool('Full screen').click();
+  await pressTool(page, 'Full screen');
   await text.press('ControlOrMeta+f');
   await page.keyboard.type('बूँद');
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
-  await expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.editor-full')).toHaveCount(1);
   await expect(text).toBeFocused();
-  await tool('Find and replace').click();
+  await text.press('ControlOrMeta+f');
   await page.keyboard.type('बूँद');
   await page.keyboard.press('Enter');
   await looksRight(page);
@@ -140,12 +141,12 @@ test('finding and editing tables are loaded when they are first used', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('Escape');
-  await tool('Full screen').click();
+  await pressTool(page, 'Full screen');
   await expect(text).toHaveText('बूँद और बूँद');
 
   // A table is inserted and filled at once; where the connection is lost, its tools say so.
   await text.press('ControlOrMeta+End');
-  await tool('Table').click();
+  await pressTool(page, 'Table');
   for (const word of ['माह', 'वर्षा', 'दिन', 'सावन']) {
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
@@ -183,22 +184,49 @@ test('where dialogs and menus cannot be loaded, the screen stays and tries again
   const problem = page.getByText('This part could not be loaded.');
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   await page.keyboard.type(' अधूरा काम');
-  await tool('Text colour').click();
+  await tool('More tools').click();
   await expect(problem).toBeVisible();
-  await expect(tool('Text colour')).toBeVisible();
+  await expect(tool('More tools')).toBeVisible();
 
-  await tool('Link').click();
-  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await tool('Image').click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
   await expect(dialog).toContainText('This part could not be loaded.');
   await looksRight(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(tool('Link')).toBeFocused();
-  await tool('Link').click();
+  await expect(tool('Image')).toBeFocused();
+  await tool('Image').click();
   await expect(dialog).toContainText('This part could not be loaded.');
   await page.unroute(overlays);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByLabel('Address', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Alt text')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(text).toContainText('अधूरा काम');
+});
+
+test('where the aids of writing cannot be loaded, the text is written on, and they are asked for again', async ({
+  page,
+  site,
+}) => {
+  const aids = /\/assets\/aids-/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const loads = () => asked.filter((url) => aids.test(url)).length;
+  await page.route(aids, (route) => route.abort());
+  const { text } = await openArticle(page, site, 'बिना सहारे');
+  await expect.poll(loads).toBeGreaterThan(0);
+  await text.press('Enter');
+  await page.keyboard.type('/ta');
+  await text.press('ControlOrMeta+k');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await page.keyboard.type('पाठ');
+  await expect(text).toContainText('/taपाठ');
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
+  await page.unroute(aids);
+  // What was typed before the menu was there is answered by it.
+  await page.getByLabel('Title', { exact: true }).focus();
+  await text.focus();
+  await expect(page.getByRole('option', { name: 'Table' })).toBeVisible();
+  await text.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Link' }).getByRole('combobox')).toBeFocused();
 });

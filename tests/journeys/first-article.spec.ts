@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { looksRight } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/accounts.ts';
+import { pressTool } from '../support/editor-tools.ts';
 import { expect, test } from '../support/journey.ts';
 import { startSite } from '../support/site.ts';
 
@@ -77,7 +78,7 @@ test('from the sign-up to a published article, its new address, its end, and out
   await dialog.getByRole('button', { name: 'Insert image' }).click();
   await expect(text.locator('figure img')).toHaveAttribute('alt', 'बूँद');
   await text.press('ControlOrMeta+End');
-  await page.getByRole('button', { name: 'Video' }).click();
+  await pressTool(page, 'Video');
   await dialog.getByLabel('Address').fill('https://evil.example/video');
   await dialog.getByRole('button', { name: 'Insert video' }).click();
   await expect(dialog.getByText('Only videos of YouTube and Vimeo')).toBeVisible();
@@ -86,10 +87,10 @@ test('from the sign-up to a published article, its new address, its end, and out
   await dialog.getByRole('button', { name: 'Insert video' }).click();
   await text.press('ControlOrMeta+End');
   await text.press('ArrowDown');
-  await page.getByRole('button', { name: 'Code block' }).click();
+  await pressTool(page, 'Code block');
   await page.keyboard.type('rain = 1');
   await text.press('ArrowDown');
-  await page.getByRole('button', { name: 'Table' }).click();
+  await pressTool(page, 'Table');
   for (const head of ['माह', 'वर्षा', 'दिन']) {
     await page.keyboard.type(head);
     await page.keyboard.press('Tab');

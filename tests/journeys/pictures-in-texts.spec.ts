@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, call, newPerson } from '../support/accounts.ts';
+import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
 import { drop, paste } from '../support/paste.ts';
@@ -66,7 +67,7 @@ test('pictures dropped on the HTML source, or pasted there, come in at the caret
   tag: '@long',
 }, async ({ page, site }) => {
   const { text, save } = await openArticle(page, site, 'स्रोत', '<p>एक</p><p>दो</p>');
-  await page.getByRole('button', { name: 'HTML source' }).click();
+  await pressTool(page, 'HTML source');
   await expect(text).toBeHidden();
   const source = page.getByLabel('Description, HTML source');
   await source.evaluate((field) => {

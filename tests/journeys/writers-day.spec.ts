@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { wordDocument } from '../corpus/word-paste.ts';
 import { looksRight } from '../support/accessibility.ts';
 import { actAs, newPerson } from '../support/accounts.ts';
+import { pressTool } from '../support/editor-tools.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { paste } from '../support/paste.ts';
 
@@ -23,7 +24,7 @@ test('a writer’s day: from Word, with a table, a film and a photograph, to rea
   await text.press('ControlOrMeta+End');
   await text.press('Enter');
   await page.keyboard.type('बारिश का गीत: ');
-  await page.getByRole('button', { name: 'Video' }).click();
+  await pressTool(page, 'Video');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await dialog.getByLabel('Title').fill('बारिश का गीत');

@@ -47,7 +47,7 @@ const control = '#main :is(.empty, a[href], button, input, select, textarea):not
 /** The text of an article or page takes letters. */
 const writing = '#main .editor [contenteditable="true"]';
 /** The scripts of the editor, which forms are drawn without. */
-export const editorScripts = /\/assets\/(prosemirror|editor|table-editing)-/;
+export const editorScripts = /\/assets\/(prosemirror|editor|writing|table-editing)-/;
 /** The script that edits tables, which the first table asks for. */
 const tableScript = /\/assets\/table-editing-/;
 

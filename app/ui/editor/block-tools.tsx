@@ -3,6 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { words } from '../../words/admin/admin.ts';
+import { CodeLanguage } from './code-language.tsx';
 import { FigureTools } from './figure-tools.tsx';
 import { TableTools } from './tables/tools.tsx';
 import type { EditorDialog } from './toolbar.tsx';
@@ -13,7 +14,7 @@ interface Props {
   onDialog: (dialog: EditorDialog) => void;
 }
 
-/** Shows the tools of the picture or the table that is selected, at its upper edge. */
+/** Shows the tools of the picture, the table or the code that is selected, at its upper edge. */
 export function BlockTools({ editor, onDialog }: Props) {
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const { tools } = words.editor;
@@ -22,6 +23,11 @@ export function BlockTools({ editor, onDialog }: Props) {
       {editor.isActive('table') && (
         <AtBlock editor={editor} name="table" label={tools.table}>
           <TableTools editor={editor} onCaption={() => onDialog('caption')} />
+        </AtBlock>
+      )}
+      {editor.isActive('codeBlock') && (
+        <AtBlock editor={editor} name="codeBlock" label={tools.codeBlock}>
+          <CodeLanguage editor={editor} />
         </AtBlock>
       )}
       {editor.isActive('figure', { media: 'img' }) && (
@@ -62,7 +68,7 @@ function place(box: RefObject<HTMLElement | null>, editor: Editor, name: string)
 
 interface AtBlockProps {
   editor: Editor;
-  name: 'table' | 'figure';
+  name: 'table' | 'figure' | 'codeBlock';
   label: string;
   children: ReactNode;
 }

@@ -37,7 +37,6 @@ export function EditorDialogs({ editor, language, dialog, onClose }: Props) {
       onOpenChange={onClose}
       size={dialog === 'crop' ? 'wide' : undefined}
     >
-      {dialog === 'link' && <LinkForm editor={editor} onClose={onClose} />}
       {dialog === 'image' && <ImageForm editor={editor} language={language} onClose={onClose} />}
       {dialog === 'characters' && <Characters editor={editor} onClose={onClose} />}
       {dialog === 'caption' && <CaptionForm editor={editor} onClose={onClose} />}
@@ -56,54 +55,6 @@ function onSubmit(save: (form: FormData) => void) {
     event.stopPropagation();
     save(new FormData(event.currentTarget));
   };
-}
-
-function LinkForm({ editor, onClose }: FormProps) {
-  const [problem, setProblem] = useState('');
-  const old: unknown = editor.getAttributes('link').href;
-  const save = (form: FormData) => {
-    const typed = String(form.get('href')).trim();
-    const href = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed;
-    if (!/^(https?:\/\/|mailto:|tel:|\/|#)/i.test(href)) {
-      setProblem(words.editor.link.problem);
-      return;
-    }
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !old) {
-      chain
-        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
-        .run();
-    } else chain.setLink({ href }).run();
-    onClose();
-  };
-  const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    onClose();
-  };
-  return (
-    <form className="grid gap-4" onSubmit={onSubmit(save)}>
-      <Field label={words.editor.link.address} problem={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="href"
-            defaultValue={typeof old === 'string' ? old : ''}
-            placeholder="https://…"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <DialogButtons action={words.editor.link.save}>
-        {old ? (
-          <button type="button" className="button danger" onClick={remove}>
-            {words.editor.link.remove}
-          </button>
-        ) : null}
-      </DialogButtons>
-    </form>
-  );
 }
 
 function ImageForm({ editor, language, onClose }: Omit<Props, 'dialog'>) {

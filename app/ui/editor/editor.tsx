@@ -10,15 +10,18 @@ import { EditorDialogs } from './dialogs.tsx';
 import { extensionsFor } from './extensions.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { keepsEverything } from './html.ts';
+import type { AidName } from './keys.ts';
 import { useLazyChange } from './lazy-change.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { htmlOf, type LoadedText, noteLoaded } from './loaded-text.ts';
 import { sendFigures } from './paste/paste.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
 import { Source } from './source.tsx';
-import { Switches } from './switches.tsx';
+import { Switches, switchItems } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
+import { useAids } from './use-aids.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { useWidth } from './use-width.ts';
 import { WordCount } from './word-count.tsx';
 
 export interface EditorProps {
@@ -34,6 +37,9 @@ export interface EditorProps {
 
 /** Pixels above and below the caret that bars of the screen may cover. */
 const room = { top: 130, right: 0, bottom: 100, left: 0 };
+/** The widths of the bar from which it holds all switches, and the margins the whole handle of a block. */
+const SWITCHES = 560;
+const ROOMY = 800;
 const roomForCaret = { scrollThreshold: room, scrollMargin: room };
 
 /**
@@ -47,6 +53,8 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [finding, setFinding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const width = useWidth(bar);
   const [full, setFull] = useFullScreen(box);
   const [leftOut, setLeftOut] = useState(0);
   const [sending, setSending] = useState(false);
@@ -58,6 +66,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
   const { oldFont } = useInterface().words.account;
   const latest = useRef(language);
   latest.current = language;
+  const onAid = useRef((_name: AidName) => {});
   // These objects stay the same at every render: new ones would make TipTap set its options anew, which
   // takes back a selection that the browser has moved and the editor has not seen yet.
   const [fixed] = useState(() => ({
@@ -66,6 +75,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
       onLeftOut: setLeftOut,
       language: () => latest.current(),
       onOldFont: (convert) => offerConversion(oldFont, convert),
+      onAid: (name) => onAid.current(name),
     }),
     content: value,
     editorProps: {
@@ -83,6 +93,8 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
     onCreate: () => guard(),
     onUpdate: () => change.later(),
   });
+  const { aids, open, setOpen, ask } = useAids(editor, box);
+  onAid.current = ask;
   const loaded = useRef<LoadedText>(null);
   loaded.current ??= noteLoaded(editor, value);
 
@@ -135,6 +147,11 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
       .run();
   };
 
+  // A narrow bar has no room for switches that are seldom used.
+  const few = width < SWITCHES;
+  const switches = { source, full, sending, onSource: toggle, onFull: () => setFull(!full) };
+  const further = few ? switchItems(switches) : [];
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted by keyboard.
     <div
@@ -155,22 +172,19 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
         if (!source) addPictures(pictureFiles(event.dataTransfer));
       }}
     >
-      <div className="editor-bar">
+      <div className="editor-bar" ref={bar}>
         {!source && (
           <Toolbar
             editor={editor}
             controls={id}
+            room={{ width, others: few ? 1 : 3 }}
+            items={[...(aids ? aids.aidItems(editor, aids.text, ask) : []), ...further]}
             onDialog={setDialog}
+            onLink={() => ask('link')}
             onFind={() => setFinding(!finding)}
           />
         )}
-        <Switches
-          source={source}
-          full={full}
-          sending={sending}
-          onSource={toggle}
-          onFull={() => setFull(!full)}
-        />
+        <Switches {...switches} few={few && !source} />
       </div>
       {lossy && source && (
         <p className="editor-warning" role="status">
@@ -193,9 +207,18 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
           onBusy={tellBusy}
         />
       ) : (
-        <div className="editor-text">
+        <div className={width < ROOMY ? 'editor-text' : 'editor-text roomy'}>
           <BlockTools editor={editor} onDialog={setDialog} />
           <EditorContent className="editor-body prose" lang={language()} editor={editor} />
+          {aids && (
+            <aids.Aids
+              editor={editor}
+              text={aids.text}
+              open={open}
+              onOpen={setOpen}
+              onDialog={setDialog}
+            />
+          )}
         </div>
       )}
       {!source && <WordCount editor={editor} />}

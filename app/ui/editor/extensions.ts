@@ -6,6 +6,7 @@ import type { Uploads } from '../../client/uploads.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { FreshSelection } from './fresh-selection.ts';
 import { HindiTyping } from './hindi-typing.ts';
+import type { AidName } from './keys.ts';
 import { LegacyFont } from './paste/legacy-font.ts';
 import { Paste } from './paste/paste.ts';
 import { tableNodes } from './tables/nodes.ts';
@@ -19,6 +20,7 @@ import {
   Language,
   PreservedAttributes,
 } from './text-formats.ts';
+import { WritingKeys } from './writing-keys.ts';
 
 interface Options {
   uploads: Uploads;
@@ -26,11 +28,14 @@ interface Options {
   /** Returns the language of the text, which may change while it is written. */
   language: () => LanguageCode;
   onOldFont: (convert: () => void) => void;
+  /** Asks for an aid, at its key. */
+  onAid: (name: AidName) => void;
 }
 
 /** Lists everything that the editor can represent; other HTML is noticed when an article is opened. */
-export const extensionsFor = ({ uploads, onOldFont, ...paste }: Options): Extensions => [
+export const extensionsFor = ({ uploads, onOldFont, onAid, ...paste }: Options): Extensions => [
   FreshSelection,
+  WritingKeys.configure({ ask: onAid }),
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: {

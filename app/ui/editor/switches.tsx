@@ -1,10 +1,9 @@
-import { CodeXml, Maximize, Minimize } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { CodeXml, type LucideIcon, Maximize, Minimize } from 'lucide-react';
 import { TypingSwitch } from '../../typing/switch.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { switches } from './toolbar-buttons.ts';
+import type { MenuItem } from '../dropdown.tsx';
 
-interface Props {
+interface Shown {
   /** Whether the text is shown as HTML source, or over the whole screen. */
   source: boolean;
   full: boolean;
@@ -14,42 +13,58 @@ interface Props {
   onFull: () => void;
 }
 
-/** Shows the buttons that switch how a text is written and shown. */
-export function Switches({ source, full, sending, onSource, onFull }: Props) {
-  const buttons: Record<(typeof switches)[number], ReactNode> = {
-    typing: !source && <TypingSwitch />,
-    fullScreen: (
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.editor.fullScreen}
-        title={words.editor.fullScreen}
-        aria-pressed={full}
-        onClick={onFull}
-      >
-        {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-      </button>
-    ),
-    source: (
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.editor.source}
-        title={sending ? words.editor.picturesOnTheirWay : words.editor.source}
-        aria-pressed={source}
-        // The other mode's text would miss pictures that are still being uploaded.
-        disabled={sending}
-        onClick={onSource}
-      >
-        <CodeXml aria-hidden="true" />
-      </button>
-    ),
-  };
+interface Switch {
+  name: 'fullScreen' | 'source';
+  icon: LucideIcon;
+  on: boolean;
+  disabled: boolean;
+  title: string;
+  onSelect: () => void;
+}
+
+function switchesOf({ source, full, sending, onSource, onFull }: Shown): Switch[] {
+  const { fullScreen, source: html, picturesOnTheirWay } = words.editor;
+  return [
+    {
+      ...{ name: 'fullScreen', icon: full ? Minimize : Maximize, on: full, disabled: false },
+      ...{ title: fullScreen, onSelect: onFull },
+    },
+    {
+      // The other mode's text would miss pictures that are still being uploaded.
+      ...{ name: 'source', icon: CodeXml, on: source, disabled: sending },
+      ...{ title: sending ? picturesOnTheirWay : html, onSelect: onSource },
+    },
+  ];
+}
+
+/** Returns the switches as items of a menu, for bars without room for their buttons. */
+export function switchItems(shown: Shown): MenuItem[] {
+  return switchesOf(shown).map(({ name, on, title, ...item }) => ({
+    ...item,
+    ...{ key: name, content: title, checked: on },
+  }));
+}
+
+/** Shows the buttons that switch how a text is written and shown; with `few`, what no menu has. */
+export function Switches({ few, ...shown }: Shown & { few: boolean }) {
   return (
     <div className="editor-switches">
-      {switches.map((name) => (
-        <Fragment key={name}>{buttons[name]}</Fragment>
-      ))}
+      {!shown.source && <TypingSwitch />}
+      {!few &&
+        switchesOf(shown).map(({ name, icon: Icon, on, disabled, title, onSelect }) => (
+          <button
+            key={name}
+            type="button"
+            className="icon-button"
+            aria-label={words.editor[name]}
+            title={title}
+            aria-pressed={on}
+            disabled={disabled}
+            onClick={onSelect}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
     </div>
   );
 }

@@ -1,49 +1,65 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Image, Link, Omega, Search, Table, Video } from 'lucide-react';
+import {
+  Baseline,
+  Ellipsis,
+  Image,
+  Link,
+  Omega,
+  Search,
+  Table,
+  TextAlignStart,
+  Video,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { words } from '../../words/admin/admin.ts';
-import { CodeLanguage } from './code-language.tsx';
-import { InkMenu } from './ink-menu.tsx';
+import type { MenuItem } from '../dropdown.tsx';
+import { Menu } from '../menu.tsx';
+import { inkItems } from './ink-items.tsx';
+import { keyOf, withKey } from './keys.ts';
 import { insertTable } from './tables/nodes.ts';
-import { type ToolName, toolGroups } from './toolbar-buttons.ts';
+import {
+  alignTools,
+  menuTools,
+  type ToolName,
+  toolGroups,
+  toolsThatFit,
+} from './toolbar-buttons.ts';
 import { type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
 
 /** The dialogs that buttons open. */
-export type EditorDialog = 'link' | 'image' | 'video' | 'characters' | 'caption' | 'crop';
+export type EditorDialog = 'image' | 'video' | 'characters' | 'caption' | 'crop';
 
 interface Props {
   editor: Editor;
   controls: string;
+  /** The width of the bar in pixels, and how many other buttons it has. */
+  room: { width: number; others: number };
+  /** What else the menu has. */
+  items: MenuItem[];
   onDialog: (dialog: EditorDialog) => void;
+  onLink: () => void;
   onFind: () => void;
 }
 
-/** Shows a button for each mark, block and insertion. */
-export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
+/** Shows as many tools as there is room for, and the others in a menu. */
+export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFind }: Props) {
   // The toolbar renders again only when the cursor moves.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar);
+  const { tools: names, more, alignment, ink } = words.editor;
   const all: Record<ToolName, Tool> = {
     ...tools,
-    link: {
-      icon: Link,
-      run: () => onDialog('link'),
-      active: () => editor.isActive('link'),
-    },
+    link: { icon: Link, run: onLink, active: () => editor.isActive('link') },
     image: {
       icon: Image,
       run: () => onDialog('image'),
       active: () => editor.isActive('figure', { media: 'img' }),
     },
     video: { icon: Video, run: () => onDialog('video') },
-    table: {
-      icon: Table,
-      run: insertTable,
-      active: () => editor.isActive('table'),
-    },
+    table: { icon: Table, run: insertTable, active: () => editor.isActive('table') },
     characters: { icon: Omega, run: () => onDialog('characters') },
     find: { icon: Search, run: onFind },
   };
@@ -54,9 +70,9 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
         key={name}
         type="button"
         className="icon-button"
-        title={words.editor.tools[name]}
-        aria-label={words.editor.tools[name]}
-        aria-pressed={active ? active(editor) : undefined}
+        title={withKey(names[name], name)}
+        aria-label={names[name]}
+        aria-pressed={active?.(editor)}
         disabled={possible ? !possible(editor) : false}
         onClick={() => run(editor)}
       >
@@ -64,6 +80,20 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
       </button>
     );
   };
+  const item = (name: ToolName): MenuItem => {
+    const { icon, run, active, possible } = all[name];
+    return {
+      ...{ key: name, icon, content: names[name], keys: keyOf(name) },
+      ...{ checked: active?.(editor), disabled: possible ? !possible(editor) : false },
+      onSelect: () => run(editor),
+    };
+  };
+  const shown = toolsThatFit(room.width, room.others + 1);
+  const hidden = toolGroups.flat().filter((name) => !shown.has(name));
+  const submenus: MenuItem[] = [
+    { key: 'ink', icon: Baseline, content: ink.label, items: inkItems(editor) },
+    { key: 'align', icon: TextAlignStart, content: alignment, items: alignTools.map(item) },
+  ];
   return (
     <div
       ref={bar}
@@ -73,14 +103,28 @@ export function Toolbar({ editor, controls, onDialog, onFind }: Props) {
       aria-controls={controls}
       {...roving}
     >
-      {toolGroups.map((group) => (
-        <div className="editor-group" key={group[0]}>
-          {group.map((name) =>
-            name === 'ink' ? <InkMenu key={name} editor={editor} /> : button(name),
-          )}
-        </div>
-      ))}
-      {editor.isActive('codeBlock') && <CodeLanguage editor={editor} />}
+      {toolGroups.map((group) => {
+        const own = group.filter((name) => shown.has(name));
+        return (
+          own.length > 0 && (
+            <div className="editor-group" key={group[0]}>
+              {own.map(button)}
+            </div>
+          )
+        );
+      })}
+      <Menu
+        align="start"
+        modal={false}
+        button={{
+          className: 'icon-button',
+          'aria-label': more,
+          title: more,
+          children: <Ellipsis aria-hidden="true" />,
+        }}
+        items={[...hidden.map(item), ...menuTools.map(item), ...submenus, ...items]}
+        onClose={() => editor.commands.focus()}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import {
   Bold,
   Code,
@@ -23,6 +23,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
+import type { alignments } from '../../../contract/text-styles.ts';
 import type { ToolName } from './toolbar-buttons.ts';
 
 export interface Tool {
@@ -33,108 +34,47 @@ export interface Tool {
   possible?: (editor: Editor) => boolean;
 }
 
-const chain = (editor: Editor) => editor.chain().focus();
+type Change = (chain: ChainedCommands) => ChainedCommands;
 
-/** The buttons that change the text at once. */
+/** Makes a tool that changes the text at once. */
+function changes(icon: LucideIcon, change: Change, more: Omit<Tool, 'icon' | 'run'> = {}) {
+  return { icon, change, run: (editor: Editor) => change(editor.chain().focus()).run(), ...more };
+}
+
+/** The same for a mark or a block that the cursor may be in already. */
+function toggles(icon: LucideIcon, change: Change, name: string, attributes?: object) {
+  return changes(icon, change, { active: (editor) => editor.isActive(name, attributes) });
+}
+
+function aligns(icon: LucideIcon, alignment: (typeof alignments)[number]) {
+  return changes(icon, (chain) => chain.toggleTextAlign(alignment), {
+    active: (editor) => editor.isActive({ textAlign: alignment }),
+  });
+}
+
+/** The tools that change the text at once. */
 export const tools = {
-  undo: {
-    icon: Undo2,
-    run: (editor) => chain(editor).undo().run(),
-    possible: (editor) => editor.can().undo(),
-  },
-  redo: {
-    icon: Redo2,
-    run: (editor) => chain(editor).redo().run(),
-    possible: (editor) => editor.can().redo(),
-  },
-  heading: {
-    icon: Heading2,
-    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
-    active: (editor) => editor.isActive('heading', { level: 2 }),
-  },
-  subheading: {
-    icon: Heading3,
-    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
-    active: (editor) => editor.isActive('heading', { level: 3 }),
-  },
-  bold: {
-    icon: Bold,
-    run: (editor) => chain(editor).toggleBold().run(),
-    active: (editor) => editor.isActive('bold'),
-  },
-  italic: {
-    icon: Italic,
-    run: (editor) => chain(editor).toggleItalic().run(),
-    active: (editor) => editor.isActive('italic'),
-  },
-  underline: {
-    icon: Underline,
-    run: (editor) => chain(editor).toggleUnderline().run(),
-    active: (editor) => editor.isActive('underline'),
-  },
-  strike: {
-    icon: Strikethrough,
-    run: (editor) => chain(editor).toggleStrike().run(),
-    active: (editor) => editor.isActive('strike'),
-  },
-  superscript: {
-    icon: Superscript,
-    run: (editor) => chain(editor).unsetMark('sub').toggleMark('sup').run(),
-    active: (editor) => editor.isActive('sup'),
-  },
-  subscript: {
-    icon: Subscript,
-    run: (editor) => chain(editor).unsetMark('sup').toggleMark('sub').run(),
-    active: (editor) => editor.isActive('sub'),
-  },
-  inlineCode: {
-    icon: Code,
-    run: (editor) => chain(editor).toggleCode().run(),
-    active: (editor) => editor.isActive('code'),
-  },
-  list: {
-    icon: List,
-    run: (editor) => chain(editor).toggleBulletList().run(),
-    active: (editor) => editor.isActive('bulletList'),
-  },
-  numberedList: {
-    icon: ListOrdered,
-    run: (editor) => chain(editor).toggleOrderedList().run(),
-    active: (editor) => editor.isActive('orderedList'),
-  },
-  checklist: {
-    icon: ListChecks,
-    run: (editor) => chain(editor).toggleTaskList().run(),
-    active: (editor) => editor.isActive('taskList'),
-  },
-  quote: {
-    icon: Quote,
-    run: (editor) => chain(editor).toggleBlockquote().run(),
-    active: (editor) => editor.isActive('blockquote'),
-  },
-  codeBlock: {
-    icon: SquareCode,
-    run: (editor) => chain(editor).toggleCodeBlock().run(),
-    active: (editor) => editor.isActive('codeBlock'),
-  },
-  line: { icon: Minus, run: (editor) => chain(editor).setHorizontalRule().run() },
-  alignLeft: {
-    icon: TextAlignStart,
-    run: (editor) => chain(editor).unsetTextAlign().run(),
-  },
-  centre: {
-    icon: TextAlignCenter,
-    run: (editor) => chain(editor).toggleTextAlign('center').run(),
-    active: (editor) => editor.isActive({ textAlign: 'center' }),
-  },
-  alignRight: {
-    icon: TextAlignEnd,
-    run: (editor) => chain(editor).toggleTextAlign('right').run(),
-    active: (editor) => editor.isActive({ textAlign: 'right' }),
-  },
-  justify: {
-    icon: TextAlignJustify,
-    run: (editor) => chain(editor).toggleTextAlign('justify').run(),
-    active: (editor) => editor.isActive({ textAlign: 'justify' }),
-  },
+  undo: changes(Undo2, (chain) => chain.undo(), { possible: (editor) => editor.can().undo() }),
+  redo: changes(Redo2, (chain) => chain.redo(), { possible: (editor) => editor.can().redo() }),
+  heading: toggles(Heading2, (chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }),
+  subheading: toggles(Heading3, (chain) => chain.toggleHeading({ level: 3 }), 'heading', {
+    level: 3,
+  }),
+  bold: toggles(Bold, (chain) => chain.toggleBold(), 'bold'),
+  italic: toggles(Italic, (chain) => chain.toggleItalic(), 'italic'),
+  underline: toggles(Underline, (chain) => chain.toggleUnderline(), 'underline'),
+  strike: toggles(Strikethrough, (chain) => chain.toggleStrike(), 'strike'),
+  superscript: toggles(Superscript, (chain) => chain.unsetMark('sub').toggleMark('sup'), 'sup'),
+  subscript: toggles(Subscript, (chain) => chain.unsetMark('sup').toggleMark('sub'), 'sub'),
+  inlineCode: toggles(Code, (chain) => chain.toggleCode(), 'code'),
+  list: toggles(List, (chain) => chain.toggleBulletList(), 'bulletList'),
+  numberedList: toggles(ListOrdered, (chain) => chain.toggleOrderedList(), 'orderedList'),
+  checklist: toggles(ListChecks, (chain) => chain.toggleTaskList(), 'taskList'),
+  quote: toggles(Quote, (chain) => chain.toggleBlockquote(), 'blockquote'),
+  codeBlock: toggles(SquareCode, (chain) => chain.toggleCodeBlock(), 'codeBlock'),
+  line: changes(Minus, (chain) => chain.setHorizontalRule()),
+  alignLeft: changes(TextAlignStart, (chain) => chain.unsetTextAlign()),
+  centre: aligns(TextAlignCenter, 'center'),
+  alignRight: aligns(TextAlignEnd, 'right'),
+  justify: aligns(TextAlignJustify, 'justify'),
 } satisfies Partial<Record<ToolName, Tool>>;

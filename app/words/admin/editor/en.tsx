@@ -34,6 +34,8 @@ export const editor = {
     characters: 'Special characters',
     find: 'Find and replace',
   },
+  more: 'More tools',
+  alignment: 'Alignment',
   fullScreen: 'Full screen',
   source: 'HTML source',
   sourceOf: (label: string) => `${label}, HTML source`,
@@ -45,12 +47,6 @@ export const editor = {
   checkbox: (text: string) => `Task item checkbox for ${text || 'empty task item'}`,
   codeLanguage: 'Language of the code',
   plainText: 'Plain text',
-  link: {
-    address: 'Address',
-    problem: 'An address begins with https://, with / for a page of this site, or mailto:',
-    remove: 'Remove link',
-    save: 'Save link',
-  },
   image: {
     picture: 'Picture',
     alt: 'Alt text',

@@ -34,6 +34,8 @@ export const editor: AdminWords['editor'] = {
     characters: 'विशेष चिह्न',
     find: 'खोजें और बदलें',
   },
+  more: 'बाक़ी टूल',
+  alignment: 'पाठ का मिलान',
   fullScreen: 'पूरी स्क्रीन',
   source: 'HTML सोर्स',
   sourceOf: (label) => `${label}, HTML सोर्स`,
@@ -44,12 +46,6 @@ export const editor: AdminWords['editor'] = {
   checkbox: (text) => (text ? `${text} का चेकबॉक्स` : 'ख़ाली काम का चेकबॉक्स'),
   codeLanguage: 'कोड की भाषा',
   plainText: 'सादा पाठ',
-  link: {
-    address: 'पता',
-    problem: 'पता https:// से, इस साइट के पन्ने के लिए / से, या mailto: से शुरू होता है।',
-    remove: 'लिंक हटाएँ',
-    save: 'लिंक सहेजें',
-  },
   image: {
     picture: 'चित्र',
     alt: 'चित्र का वर्णन',

@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import { GripVertical, Keyboard } from 'lucide-react';
+import { useCallback } from 'react';
+import type { WritingWords } from '../../../words/admin/writing/en.ts';
+import type { MenuItem } from '../../dropdown.tsx';
+import { duplicate, move } from '../blocks/commands.ts';
+import { type AidName, keyOf } from '../keys.ts';
+import type { EditorDialog } from '../toolbar.tsx';
+import type { OpenAid } from '../use-aids.ts';
+import { BlockHandle } from './block-handle.tsx';
+import { blockItems, blockOfSelection } from './block-items.ts';
+import { Bubble } from './bubble.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import { SlashMenu } from './slash-menu.tsx';
+
+/** Returns what of the aids a phone has in its menu, since it has neither hover nor keys. */
+export function aidItems(
+  editor: Editor,
+  text: WritingWords,
+  ask: (name: AidName) => void,
+): MenuItem[] {
+  const { block, keys } = text;
+  return [
+    {
+      ...{ key: 'block', icon: GripVertical, content: block.menu },
+      items: blockItems(editor, blockOfSelection(editor), text),
+    },
+    {
+      ...{ key: 'keys', icon: Keyboard, content: keys.title, keys: keyOf('keys') },
+      onSelect: () => ask('keys'),
+    },
+  ];
+}
+
+const run =
+  (command: Command) =>
+  ({ view }: Editor) => {
+    command(view.state, view.dispatch);
+  };
+
+/** What some keys do to the blocks that hold the selection. */
+export const commands = {
+  moveUp: run(move(-1)),
+  moveDown: run(move(1)),
+  duplicate: run(duplicate),
+};
+
+interface Props {
+  editor: Editor;
+  text: WritingWords;
+  open: OpenAid;
+  onOpen: (aid: OpenAid) => void;
+  onDialog: (dialog: EditorDialog) => void;
+}
+
+/** What helps while a text is written: at the caret, at the selection and beside the blocks. */
+export function Aids({ editor, text, open, onOpen, onDialog }: Props) {
+  const close = useCallback(() => onOpen(null), [onOpen]);
+  return (
+    <>
+      <SlashMenu editor={editor} text={text} onDialog={onDialog} />
+      {open !== 'link' && <Bubble editor={editor} text={text} onLink={() => onOpen('link')} />}
+      {open === 'link' && <LinkPanel editor={editor} text={text} onClose={close} />}
+      <BlockHandle editor={editor} text={text} />
+      <KeysDialog text={text} open={open === 'keys'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Editor, posToDOMRect } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { Link } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { words } from '../../../words/admin/admin.ts';
+import type { WritingWords } from '../../../words/admin/writing/en.ts';
+import { useAtPlace } from '../../use-at-place.ts';
+import { withKey } from '../keys.ts';
+import { type Tool, tools } from '../tools.ts';
+import { useRoving } from '../use-roving.ts';
+
+interface Props {
+  editor: Editor;
+  text: WritingWords;
+  onLink: () => void;
+}
+
+/** Returns the selected words, where tools for them are of use: not in tables, captions and code. */
+function selected(editor: Editor): { from: number; to: number } | null {
+  const { doc, selection } = editor.state;
+  const { from, to, empty } = selection;
+  if (empty || !(selection instanceof TextSelection)) return null;
+  const others = ['table', 'figure', 'codeBlock'].some((name) => editor.isActive(name));
+  return others || !doc.textBetween(from, to).trim() ? null : { from, to };
+}
+
+/** Shows the most needed tools at the selection; a phone shows tools of its own there. */
+export function Bubble(props: Props) {
+  const { editor } = props;
+  const now = useEditorState({ editor, selector: ({ editor: own }) => selected(own) });
+  const [held, setHeld] = useState(false);
+  const [away, setAway] = useState(!editor.isFocused);
+  const [closed, setClosed] = useState(false);
+  if (!now && closed) setClosed(false);
+  const shown = now && !held && !away && !closed;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = !!shown;
+  });
+
+  useEffect(() => {
+    const element = editor.view.dom;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // While the mouse draws the selection, the tools would jump after it.
+    element.addEventListener('pointerdown', () => setHeld(true), { signal });
+    addEventListener('pointerup', () => setHeld(false), { signal });
+    addEventListener('dragend', () => setHeld(false), { signal });
+    element.addEventListener('focus', () => setAway(false), { signal });
+    element.addEventListener(
+      'blur',
+      ({ relatedTarget }) => {
+        setAway(!(relatedTarget instanceof Element && relatedTarget.closest('.aid-bubble')));
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !isShown.current) return;
+        setClosed(true);
+        // The whole screen stays what it is.
+        event.stopPropagation();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [editor]);
+
+  if (!shown) return null;
+  return <Tools {...props} {...now} onClose={() => setClosed(true)} onAway={() => setAway(true)} />;
+}
+
+interface ToolsProps extends Props {
+  from: number;
+  to: number;
+  onClose: () => void;
+  onAway: () => void;
+}
+
+const names = ['bold', 'italic', 'link', 'heading', 'quote'] as const;
+
+function Tools({ editor, text, from, to, onLink, onClose, onAway }: ToolsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const roving = useRoving(box);
+  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
+  useAtPlace(box, () => posToDOMRect(editor.view, from, to), true);
+  const link: Tool = { icon: Link, run: onLink, active: () => editor.isActive('link') };
+  const all: Record<(typeof names)[number], Tool> = { ...tools, link };
+  return (
+    <div
+      ref={box}
+      className="aid aid-bubble"
+      popover="manual"
+      role="toolbar"
+      aria-label={text.selection}
+      onFocus={roving.onFocus}
+      onKeyDown={(event) => {
+        roving.onKeyDown(event);
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+        editor.commands.focus();
+      }}
+      onBlur={({ relatedTarget }) => {
+        const near = relatedTarget === editor.view.dom || box.current?.contains(relatedTarget);
+        if (relatedTarget && !near) onAway();
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {names.map((name) => {
+        const { icon: Icon, run, active } = all[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className="icon-button"
+            title={withKey(words.editor.tools[name], name)}
+            aria-label={words.editor.tools[name]}
+            aria-pressed={active?.(editor)}
+            onClick={() => run(editor)}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ArticleStatus, adminArticlesSchema } from '../../../../contract/articles.ts';
+import type { Language } from '../../../../contract/common.ts';
+import { articlePath } from '../../../../contract/paths/paths.ts';
+import { suggestionsSchema } from '../../../../contract/search.ts';
+import { api } from '../../../client/api.ts';
+
+/** An article that a link may lead to. */
+export interface Found {
+  name: string;
+  /** Its path on this site. */
+  address: string;
+  language: Language;
+  status: ArticleStatus;
+}
+
+/** The most articles that are offered. */
+const MOST = 8;
+
+/**
+ * Finds articles by their titles and texts, those that readers can see first. Not everybody sees the
+ * articles of others in the admin; what is published is found for all. Without words: the last edited.
+ */
+export async function findArticles(words: string, signal: AbortSignal): Promise<Found[]> {
+  const q = encodeURIComponent(words);
+  const admin = `/api/articles/admin-article?q=${q}&limit=${MOST}`;
+  const [{ suggestions }, { articles }] = await Promise.all([
+    words
+      ? api(suggestionsSchema, `/api/search/suggestions?q=${q}`, { signal })
+      : { suggestions: [] },
+    api(adminArticlesSchema, admin, { signal }),
+  ]);
+  const published = suggestions.map((each) => ({ ...each, status: 'published' as const }));
+  const edited = articles.map(({ name, slug, category, language, status }) => {
+    return { name, address: articlePath(slug, category?.slug ?? null), language, status };
+  });
+  const all = [...published, ...edited];
+  const each = [...new Map(all.map((article) => [article.address, article])).values()];
+  const live = ({ status }: Found) => Number(status === 'published');
+  return each.sort((one, other) => live(other) - live(one)).slice(0, MOST);
+}

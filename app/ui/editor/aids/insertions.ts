@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/core';
+import { Image, type LucideIcon, Table, Video } from 'lucide-react';
+import { words } from '../../../words/admin/admin.ts';
+import type { WritingWords } from '../../../words/admin/writing/en.ts';
+import { insertTable } from '../tables/nodes.ts';
+import type { EditorDialog } from '../toolbar.tsx';
+import { tools } from '../tools.ts';
+import { blockWords, holdsWords } from './block-words.ts';
+
+type Name = keyof typeof blockWords;
+
+/** A block that can be put in place of an empty line. */
+export interface Insertion {
+  name: Name;
+  icon: LucideIcon;
+  hint: string;
+  run: (editor: Editor) => void;
+}
+
+/** Lists the blocks that are sought, all of them for an empty text. */
+export function insertionsFor(
+  text: WritingWords,
+  onDialog: (dialog: EditorDialog) => void,
+  sought: string,
+): Insertion[] {
+  const { heading, subheading, list, numberedList, checklist, quote, codeBlock, line } = tools;
+  const all: Record<Name, Pick<Insertion, 'icon' | 'run'>> = {
+    heading,
+    subheading,
+    list,
+    numberedList,
+    checklist,
+    quote,
+    image: { icon: Image, run: () => onDialog('image') },
+    table: { icon: Table, run: insertTable },
+    video: { icon: Video, run: () => onDialog('video') },
+    codeBlock,
+    line,
+  };
+  const names = Object.keys(blockWords).filter((name): name is Name => name in all);
+  return names
+    .filter((name) => holdsWords(`${blockWords[name]} ${words.editor.tools[name]}`, sought))
+    .map((name) => ({ name, hint: text.insert.hints[name], ...all[name] }));
+}

@@ -1,0 +1,20 @@
+import type { Editor } from '@tiptap/core';
+import { inkClass, inks } from '../../../contract/text-styles.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { MenuItem } from '../dropdown.tsx';
+
+/** Returns the colours of text as items of a menu; each name is shown in its colour. */
+export function inkItems(editor: Editor): MenuItem[] {
+  const { none, names } = words.editor.ink;
+  const colours = inks.map((ink) => ({
+    key: ink,
+    content: <span className={inkClass(ink)}>{names[ink]}</span>,
+    onSelect: () => {
+      editor.commands.setMark('ink', { ink });
+    },
+  }));
+  const clear = () => {
+    editor.chain().extendMarkRange('ink').unsetMark('ink').run();
+  };
+  return [...colours, { key: 'none', content: none, onSelect: clear }];
+}

@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { words } from '../../words/admin/admin.ts';
+import { loadWriting } from '../../words/admin/writing/writing.ts';
+import { tellProblem } from '../toast.tsx';
+import { loadPart, type Part } from '../use-part.ts';
+import type { AidName } from './keys.ts';
+
+const load = async () => {
+  const [aids, text] = await Promise.all([import('./aids/aids.tsx'), loadWriting()]);
+  return { ...aids, text };
+};
+
+/** The menus, the panels and the commands that a text is edited with, and their words. */
+const aidsPart: Part<Awaited<ReturnType<typeof load>>> = { load };
+
+/** An aid that is open. */
+export type OpenAid = 'link' | 'keys' | null;
+
+/** Says whether a key is typed into something. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]',
+    ) !== null
+  );
+}
+
+/**
+ * Loads the aids when somebody first goes into the text, so that they are there when they are wanted.
+ * What is asked for before waits for them; where they cannot be loaded, that is told.
+ */
+export function useAids(editor: Editor, box: RefObject<HTMLElement | null>) {
+  const [aids, setAids] = useState(aidsPart.loaded);
+  const [open, setOpen] = useState<OpenAid>(null);
+
+  const ask = async (name: AidName) => {
+    try {
+      const loaded = await loadPart(aidsPart);
+      setAids(loaded);
+      if (editor.isDestroyed) return;
+      if (name === 'link' || name === 'keys') setOpen(name);
+      else loaded.commands[name](editor);
+    } catch (error) {
+      tellProblem(error, () => words.ui.partNotLoaded);
+    }
+  };
+
+  useEffect(() => {
+    const prepare = () => loadPart(aidsPart).then(setAids, () => {});
+    editor.on('focus', prepare);
+    return () => {
+      editor.off('focus', prepare);
+    };
+  }, [editor]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking depends on nothing that changes.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      // Of two editors on one screen the one that is shown answers.
+      const here = box.current?.checkVisibility();
+      if (event.key !== '?' || !plain || !here || isTyping(event.target)) return;
+      event.preventDefault();
+      ask('keys');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [box]);
+
+  return { aids, open, setOpen, ask };
+}

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../../catalogue.ts';
+import { count } from '../../count.ts';
+
+/** The texts of what helps while a text is written: menus at the caret, links, blocks, keys. */
+export const writing = {
+  insert: {
+    title: 'Insert',
+    found: (number: number) => count('en', number, 'block', 'blocks'),
+    hints: {
+      heading: 'A part of the article',
+      subheading: 'A part within a part',
+      list: 'With points',
+      numberedList: '1, 2, 3',
+      checklist: 'With boxes to tick',
+      quote: 'Set apart from the text',
+      image: 'Upload, or from the library',
+      table: 'Rows and columns',
+      video: 'YouTube, Vimeo',
+      codeBlock: 'As it was typed',
+      line: 'Between two parts',
+    },
+  },
+  link: {
+    title: 'Link',
+    field: 'Address, or words of an article',
+    problem: 'An address begins with https://, with / for a page of this site, or mailto:',
+    noArticle: 'No article has these words. Type an address, or other words.',
+    to: (address: string) => `Link to ${address}`,
+    found: (number: number) => count('en', number, 'article', 'articles'),
+    save: 'Save',
+    open: 'Open',
+    remove: 'Remove link',
+  },
+  selection: 'Format the selection',
+  block: {
+    add: 'Insert a block below',
+    menu: 'Block',
+    drag: 'Block: drag it, or press for more',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    duplicate: 'Duplicate',
+    delete: 'Delete',
+    turnInto: 'Turn into',
+    paragraph: 'Paragraph',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    groups: { write: 'Writing', format: 'Format', blocks: 'Blocks', screen: 'The form' },
+    insert: 'Insert a block, on an empty line',
+    save: 'Save',
+    typing: 'Type in Hindi with Latin letters',
+    keys: 'Keyboard shortcuts; outside the text also ?',
+  },
+};
+
+export type WritingWords = Catalogue<typeof writing>;
