@@ -22,15 +22,6 @@ export const searchSchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchSchema>;
 
-/** An article that is suggested while a reader types a search. */
-export const suggestionSchema = z.object({
-  name: z.string(),
-  address: z.string(),
-  language: languageSchema,
-});
-export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
-export type Suggestion = z.infer<typeof suggestionSchema>;
-
 /** A piece of a text; `marked`: it is a searched word. */
 export interface Piece {
   text: string;

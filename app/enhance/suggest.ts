@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../contract/search.ts';
+import type { Suggestion } from '../../contract/suggestions.ts';
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 150;

@@ -1,5 +1,5 @@
 import { articlePath } from '../../contract/paths/paths.ts';
-import type { Suggestion } from '../../contract/search.ts';
+import type { Suggestion } from '../../contract/suggestions.ts';
 import type { Queries } from '../../database/database.ts';
 import { asRows } from '../articles/present.ts';
 import { categorySlugOf, findPublishedByIds } from '../articles/published.ts';

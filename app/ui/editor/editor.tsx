@@ -19,6 +19,7 @@ import { pictureFiles } from './paste/pasted-pictures.ts';
 import { Source } from './source.tsx';
 import { Switches, switchItems } from './switches.tsx';
 import { type EditorDialog, Toolbar } from './toolbar.tsx';
+import { kit } from './tools.ts';
 import { useAids } from './use-aids.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useWidth } from './use-width.ts';
@@ -178,7 +179,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
             editor={editor}
             controls={id}
             room={{ width, others: few ? 1 : 3 }}
-            items={[...(aids ? aids.aidItems(editor, aids.text, ask) : []), ...further]}
+            items={[...(aids ? aids.aidItems(kit, editor, aids.text, ask) : []), ...further]}
             onDialog={setDialog}
             onLink={() => ask('link')}
             onFind={() => setFinding(!finding)}
@@ -213,6 +214,7 @@ export function Editor({ value, onChange, label, language, onBusy }: EditorProps
           {aids && (
             <aids.Aids
               editor={editor}
+              kit={kit}
               text={aids.text}
               open={open}
               onOpen={setOpen}

@@ -1,16 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import {
-  Baseline,
-  Ellipsis,
-  Image,
-  Link,
-  Omega,
-  Search,
-  Table,
-  TextAlignStart,
-  Video,
-} from 'lucide-react';
+import { Baseline, Ellipsis, Omega, Search, TextAlignStart } from 'lucide-react';
 import { useRef } from 'react';
 import { words } from '../../words/admin/admin.ts';
 import type { MenuItem } from '../dropdown.tsx';
@@ -25,7 +15,7 @@ import {
   toolGroups,
   toolsThatFit,
 } from './toolbar-buttons.ts';
-import { type Tool, tools } from './tools.ts';
+import { icons, type Tool, tools } from './tools.ts';
 import { useRoving } from './use-roving.ts';
 
 /** The dialogs that buttons open. */
@@ -52,14 +42,14 @@ export function Toolbar({ editor, controls, room, items, onDialog, onLink, onFin
   const { tools: names, more, alignment, ink } = words.editor;
   const all: Record<ToolName, Tool> = {
     ...tools,
-    link: { icon: Link, run: onLink, active: () => editor.isActive('link') },
+    link: { icon: icons.link, run: onLink, active: () => editor.isActive('link') },
     image: {
-      icon: Image,
+      icon: icons.image,
       run: () => onDialog('image'),
       active: () => editor.isActive('figure', { media: 'img' }),
     },
-    video: { icon: Video, run: () => onDialog('video') },
-    table: { icon: Table, run: insertTable, active: () => editor.isActive('table') },
+    video: { icon: icons.video, run: () => onDialog('video') },
+    table: { icon: icons.table, run: insertTable, active: () => editor.isActive('table') },
     characters: { icon: Omega, run: () => onDialog('characters') },
     find: { icon: Search, run: onFind },
   };

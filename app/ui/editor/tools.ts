@@ -4,7 +4,9 @@ import {
   Code,
   Heading2,
   Heading3,
+  Image,
   Italic,
+  Link,
   List,
   ListChecks,
   ListOrdered,
@@ -16,12 +18,14 @@ import {
   Strikethrough,
   Subscript,
   Superscript,
+  Table,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
   TextAlignStart,
   Underline,
   Undo2,
+  Video,
 } from 'lucide-react';
 import type { alignments } from '../../../contract/text-styles.ts';
 import type { ToolName } from './toolbar-buttons.ts';
@@ -78,3 +82,13 @@ export const tools = {
   alignRight: aligns(TextAlignEnd, 'right'),
   justify: aligns(TextAlignJustify, 'justify'),
 } satisfies Partial<Record<ToolName, Tool>>;
+
+/** The icons of what the editor has beside its tools. */
+export const icons = { link: Link, image: Image, video: Video, table: Table };
+
+/**
+ * What the aids are given, which would import it themselves otherwise: what two files of scripts share is
+ * loaded by every screen (scripts/chunks.ts).
+ */
+export const kit = { tools, icons };
+export type Kit = typeof kit;

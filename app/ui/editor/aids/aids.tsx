@@ -7,6 +7,7 @@ import type { MenuItem } from '../../dropdown.tsx';
 import { duplicate, move } from '../blocks/commands.ts';
 import { type AidName, keyOf } from '../keys.ts';
 import type { EditorDialog } from '../toolbar.tsx';
+import type { Kit } from '../tools.ts';
 import type { OpenAid } from '../use-aids.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { blockItems, blockOfSelection } from './block-items.ts';
@@ -17,6 +18,7 @@ import { SlashMenu } from './slash-menu.tsx';
 
 /** Returns what of the aids a phone has in its menu, since it has neither hover nor keys. */
 export function aidItems(
+  kit: Kit,
   editor: Editor,
   text: WritingWords,
   ask: (name: AidName) => void,
@@ -25,7 +27,7 @@ export function aidItems(
   return [
     {
       ...{ key: 'block', icon: GripVertical, content: block.menu },
-      items: blockItems(editor, blockOfSelection(editor), text),
+      items: blockItems(kit, editor, blockOfSelection(editor), text),
     },
     {
       ...{ key: 'keys', icon: Keyboard, content: keys.title, keys: keyOf('keys') },
@@ -49,6 +51,7 @@ export const commands = {
 
 interface Props {
   editor: Editor;
+  kit: Kit;
   text: WritingWords;
   open: OpenAid;
   onOpen: (aid: OpenAid) => void;
@@ -56,14 +59,16 @@ interface Props {
 }
 
 /** What helps while a text is written: at the caret, at the selection and beside the blocks. */
-export function Aids({ editor, text, open, onOpen, onDialog }: Props) {
+export function Aids({ editor, kit, text, open, onOpen, onDialog }: Props) {
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <>
-      <SlashMenu editor={editor} text={text} onDialog={onDialog} />
-      {open !== 'link' && <Bubble editor={editor} text={text} onLink={() => onOpen('link')} />}
+      <SlashMenu editor={editor} kit={kit} text={text} onDialog={onDialog} />
+      {open !== 'link' && (
+        <Bubble editor={editor} kit={kit} text={text} onLink={() => onOpen('link')} />
+      )}
       {open === 'link' && <LinkPanel editor={editor} text={text} onClose={close} />}
-      <BlockHandle editor={editor} text={text} />
+      <BlockHandle editor={editor} kit={kit} text={text} />
       <KeysDialog text={text} open={open === 'keys'} onClose={close} />
     </>
   );

@@ -5,11 +5,13 @@ import { GripVertical, Plus } from 'lucide-react';
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { Menu } from '../../menu.tsx';
+import type { Kit } from '../tools.ts';
 import { blockItems, blockOfSelection } from './block-items.ts';
 import { askBelow } from './slash-plugin.ts';
 
 interface Props {
   editor: Editor;
+  kit: Kit;
   text: WritingWords;
 }
 
@@ -40,7 +42,7 @@ function firstLine({ view, state }: Editor, from: number): number | null {
  * Shows a handle beside the block under the mouse: it opens a menu, and what is dragged by it moves. By
  * keyboard it follows on the text, and stands at the block of the caret.
  */
-export function BlockHandle({ editor, text }: Props) {
+export function BlockHandle({ editor, kit, text }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const own = useEditorState({ editor, selector: ({ editor: now }) => blockOfSelection(now) });
@@ -134,7 +136,7 @@ export function BlockHandle({ editor, text }: Props) {
           },
           children: <GripVertical aria-hidden="true" />,
         }}
-        items={blockItems(editor, at, text)}
+        items={blockItems(kit, editor, at, text)}
         onClose={() => editor.commands.focus()}
       />
     </div>

@@ -6,7 +6,7 @@ import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import type { MenuItem } from '../../dropdown.tsx';
 import { deleteBlock, duplicateBlock, moveBlock } from '../blocks/commands.ts';
 import { keyOf } from '../keys.ts';
-import { tools } from '../tools.ts';
+import type { Kit } from '../tools.ts';
 
 const shapes = [
   ...(['heading', 'subheading', 'list', 'numberedList', 'checklist'] as const),
@@ -20,7 +20,7 @@ const ofText = new Set([
 ]);
 
 /** Turns the block at a place of the document into another kind, in one step of undo. */
-export function turnInto(editor: Editor, from: number, shape: Shape): void {
+function turnInto({ tools }: Kit, editor: Editor, from: number, shape: Shape): void {
   const size = editor.state.doc.nodeAt(from)?.nodeSize ?? 0;
   const chain = editor
     .chain()
@@ -41,9 +41,10 @@ export function turnInto(editor: Editor, from: number, shape: Shape): void {
 
 /** Returns what can be done with the block at a place of the document, as items of a menu. */
 export function blockItems(
+  kit: Kit,
   editor: Editor,
   from: number,
-  { block: text }: Pick<WritingWords, 'block'>,
+  { block: text }: WritingWords,
 ): MenuItem[] {
   const { state, view } = editor;
   const run = (command: Command) => () => {
@@ -58,8 +59,8 @@ export function blockItems(
   }));
   const turns = (shape: Shape) => {
     const name = shape === 'paragraph' ? text.paragraph : words.editor.tools[shape];
-    const icon = shape === 'paragraph' ? Pilcrow : tools[shape].icon;
-    return { key: shape, icon, content: name, onSelect: () => turnInto(editor, from, shape) };
+    const icon = shape === 'paragraph' ? Pilcrow : kit.tools[shape].icon;
+    return { key: shape, icon, content: name, onSelect: () => turnInto(kit, editor, from, shape) };
   };
   const isText = ofText.has(state.doc.nodeAt(from)?.type.name ?? '');
   return [

@@ -1,17 +1,17 @@
 import { type Editor, posToDOMRect } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { Link } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { useAtPlace } from '../../use-at-place.ts';
 import { withKey } from '../keys.ts';
-import { type Tool, tools } from '../tools.ts';
+import type { Kit, Tool } from '../tools.ts';
 import { useRoving } from '../use-roving.ts';
 
 interface Props {
   editor: Editor;
+  kit: Kit;
   text: WritingWords;
   onLink: () => void;
 }
@@ -81,13 +81,13 @@ interface ToolsProps extends Props {
 
 const names = ['bold', 'italic', 'link', 'heading', 'quote'] as const;
 
-function Tools({ editor, text, from, to, onLink, onClose, onAway }: ToolsProps) {
+function Tools({ editor, kit, text, from, to, onLink, onClose, onAway }: ToolsProps) {
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box);
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   useAtPlace(box, () => posToDOMRect(editor.view, from, to), true);
-  const link: Tool = { icon: Link, run: onLink, active: () => editor.isActive('link') };
-  const all: Record<(typeof names)[number], Tool> = { ...tools, link };
+  const link: Tool = { icon: kit.icons.link, run: onLink, active: () => editor.isActive('link') };
+  const all: Record<(typeof names)[number], Tool> = { ...kit.tools, link };
   return (
     <div
       ref={box}

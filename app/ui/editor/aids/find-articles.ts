@@ -1,7 +1,7 @@
 import { type ArticleStatus, adminArticlesSchema } from '../../../../contract/articles.ts';
 import type { Language } from '../../../../contract/common.ts';
 import { articlePath } from '../../../../contract/paths/paths.ts';
-import { suggestionsSchema } from '../../../../contract/search.ts';
+import { suggestionsSchema } from '../../../../contract/suggestions.ts';
 import { api } from '../../../client/api.ts';
 
 /** An article that a link may lead to. */

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { Image, type LucideIcon, Table, Video } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { insertTable } from '../tables/nodes.ts';
 import type { EditorDialog } from '../toolbar.tsx';
-import { tools } from '../tools.ts';
+import type { Kit } from '../tools.ts';
 import { blockWords, holdsWords } from './block-words.ts';
 
 type Name = keyof typeof blockWords;
@@ -19,6 +19,7 @@ export interface Insertion {
 
 /** Lists the blocks that are sought, all of them for an empty text. */
 export function insertionsFor(
+  { tools, icons }: Kit,
   text: WritingWords,
   onDialog: (dialog: EditorDialog) => void,
   sought: string,
@@ -31,9 +32,9 @@ export function insertionsFor(
     numberedList,
     checklist,
     quote,
-    image: { icon: Image, run: () => onDialog('image') },
-    table: { icon: Table, run: insertTable },
-    video: { icon: Video, run: () => onDialog('video') },
+    image: { icon: icons.image, run: () => onDialog('image') },
+    table: { icon: icons.table, run: insertTable },
+    video: { icon: icons.video, run: () => onDialog('video') },
     codeBlock,
     line,
   };

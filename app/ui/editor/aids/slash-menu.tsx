@@ -5,12 +5,14 @@ import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { useAtPlace } from '../../use-at-place.ts';
 import type { EditorDialog } from '../toolbar.tsx';
+import type { Kit } from '../tools.ts';
 import { useChoices } from './choices.ts';
 import { type Insertion, insertionsFor } from './insertions.ts';
 import { type Asked, asked, slashPlugin, stopAsking } from './slash-plugin.ts';
 
 interface Props {
   editor: Editor;
+  kit: Kit;
   text: WritingWords;
   onDialog: (dialog: EditorDialog) => void;
 }
@@ -37,11 +39,11 @@ interface MenuProps extends Props {
   onKey: { current: (event: KeyboardEvent) => boolean };
 }
 
-function Menu({ editor, text, asked, onDialog, onKey }: MenuProps) {
+function Menu({ editor, kit, text, asked, onDialog, onKey }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { view } = editor;
-  const found = insertionsFor(text, onDialog, asked.sought);
+  const found = insertionsFor(kit, text, onDialog, asked.sought);
 
   const insert = ({ run }: Insertion) => {
     view.dispatch(view.state.tr.delete(asked.from, asked.to));

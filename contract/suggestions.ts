@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { languageSchema } from './common.ts';
+
+/** An article that is suggested while a reader types a search. */
+const suggestionSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  language: languageSchema,
+});
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
+export type Suggestion = z.infer<typeof suggestionSchema>;
