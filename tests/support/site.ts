@@ -46,11 +46,19 @@ async function newSiteFolder({ template, env }: SiteOptions): Promise<string> {
 
 /** Starts a real server on a port and with a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  for (;;) {
+    const site = await startAt(await freePort(), options);
+    if (site) return site;
+  }
+}
+
+/** Starts a server; null where another process has taken the port meanwhile. */
+async function startAt(port: number, options: SiteOptions): Promise<Site | null> {
   const { env, source, clock, watch = (database) => database } = options;
   const folder = options.folder ?? (await newSiteFolder(options));
   const config = readConfig({
     DATA_DIR: folder,
-    PORT: String(await freePort()),
+    PORT: String(port),
     LOG_LEVEL: 'silent',
     API_RATE_LIMIT: '100000',
     // The tests run in the server's process, so its load must not make it refuse requests.
@@ -74,19 +82,27 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     ...(clock && { clock }),
     ...(source && { source: source(database, config.SITE_URL) }),
   });
-  const url = await app.listen({ port: config.PORT, host: '127.0.0.1' });
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    if (!options.folder) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await app.listen({ port: config.PORT, host: '127.0.0.1' });
+  } catch (error) {
+    await stop();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken && config.PORT === port) return null;
+    throw error;
+  }
   return {
-    url,
+    url: `http://127.0.0.1:${config.PORT}`,
     config,
     database,
     idle() {
       app.avif.wake();
       return app.avif.idle();
     },
-    async stop() {
-      await app.close();
-      await database.close();
-      if (!options.folder) await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
