@@ -16,7 +16,7 @@ export interface Drawing {
 }
 
 /** What can be done with entries. */
-export interface Moves {
+interface Moves {
   /** Whether the person may give the entry another time. */
   mayMove: (entry: CalendarEntry) => boolean;
   open: (entry: CalendarEntry) => void;

@@ -15,6 +15,7 @@ export const topics: Topic[] = [
   { id: 'back', needs: 'article.write' },
   { id: 'translate', needs: 'article.write' },
   { id: 'publish', needs: 'article.publish' },
+  { id: 'schedule', needs: 'article.publish' },
   { id: 'categories', needs: 'category.manage' },
   { id: 'pages', needs: 'page.manage' },
   { id: 'redirects', needs: 'redirect.manage' },

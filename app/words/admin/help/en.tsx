@@ -95,6 +95,18 @@ export const help = {
         </>
       ),
     },
+    schedule: {
+      title: 'Publish at a time',
+      text: () => (
+        <p>
+          {buttons.more} → {actions.schedule} in the form of an article sets the day and the time,
+          in the time zone of the site; its details can also unpublish or pin it at a time, or keep
+          it from being published before one. The{' '}
+          <Link to={adminPaths.calendar()}>{screens.calendar}</Link> shows what is planned: drag an
+          article to another day, or press Enter on it.
+        </p>
+      ),
+    },
     categories: {
       title: 'Arrange categories',
       text: () => (

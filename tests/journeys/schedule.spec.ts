@@ -1,0 +1,122 @@
+import { addDays, wallTimeIn } from '../../contract/zoned-time.ts';
+import { write } from '../../database/transactions.ts';
+import { addArticle } from '../../domain/articles/edit.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { startSchedule } from '../../server/schedule.ts';
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import type { Site } from '../support/site.ts';
+
+const ZONE = 'Asia/Kolkata';
+
+/** Adds a draft with a cover by a new editor; returns both. */
+async function newDraft(site: Site, name: string) {
+  const { db } = site.database;
+  const info = await newPerson(site, 'editor');
+  const person = await requireUser(db, info._id);
+  const values = {
+    name,
+    imageUrl: '/icon-192.png',
+    description: '<p>पाठ</p>',
+    status: 'draft',
+  } as const;
+  return { info, id: await write(db, (trx) => addArticle(trx, person, values)) };
+}
+
+const today = () => wallTimeIn(ZONE, new Date().toISOString()).date;
+
+test('a draft gets a time in its form, is published at it, and says so', async ({ page, site }) => {
+  const { info, id } = await newDraft(site, 'तिल के लड्डू');
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const problems: unknown[] = [];
+  const stop = startSchedule(site.database, { clock, onProblem: (error) => problems.push(error) });
+  await actAs(page, info);
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule the publication' });
+  await expect(dialog).toContainText(`Time zone of the site: ${ZONE}`);
+  await looksRight(page);
+  // A time that is over is refused before anything is sent.
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This time is over already. Choose one to come.',
+  );
+  const tomorrow = addDays(today(), 1);
+  await dialog.getByRole('button', { name: 'Tomorrow 07:00' }).click();
+  await expect(dialog.getByLabel('Date')).toHaveValue(tomorrow);
+  await dialog.getByLabel('Time', { exact: true }).fill('06:15');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText(/^Scheduled for .*6:15 am\.$/)).toBeVisible();
+  const row = page.getByRole('row', { name: 'तिल के लड्डू' });
+  await expect(row).toContainText('Scheduled');
+  await expect(row).toContainText('6:15 am');
+
+  await page.goto(`/admin/edit-article/${id}`);
+  await expect(page.getByText(/^Scheduled: .*6:15 am$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveClass(/primary/);
+  await expect(page.getByText(`Scheduled by ${info.name}.`)).toBeVisible();
+
+  // The clocks of the site go on to the time, and the schedule is woken by nobody.
+  ahead = Date.parse(`${tomorrow}T00:45:00Z`) - Date.now() + 500;
+  const { slug } = await site.database.db
+    .selectFrom('articles')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await expect.poll(async () => (await page.request.get(`/general/${slug}`)).status()).toBe(200);
+  expect(problems).toEqual([]);
+  await stop();
+});
+
+test('the calendar moves what is scheduled, and gives drafts a time', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
+  const { info, id } = await newDraft(site, 'लाख की चूड़ियाँ');
+  await actAs(page, info);
+  // Whole weeks to come have room on one side of the month or the other.
+  const day = addDays(today(), 2);
+  await page.goto(`/admin/calendar?view=agenda&date=${day}`);
+  const read = () =>
+    site.database.db
+      .selectFrom('scheduled_actions')
+      .select('due_at')
+      .where('article_id', '=', id)
+      .executeTakeFirst();
+  const tray = page.getByRole('button', { name: 'लाख की चूड़ियाँ' });
+  await tray.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'लाख की चूड़ियाँ' });
+  await dialog.getByLabel('Date').fill(day);
+  await dialog.getByLabel('Time', { exact: true }).fill('09:30');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(read).toEqual({ due_at: `${day}T04:00:00.000Z` });
+
+  // With the keyboard to the next day, and back by one press.
+  await page.goto(`/admin/calendar?view=week&date=${day}`);
+  const entry = page.getByRole('button', { name: 'लाख की चूड़ियाँ' });
+  await expect(page.locator(`[data-day="${day}"]`)).toContainText('लाख की चूड़ियाँ');
+  await looksRight(page);
+  await entry.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(read).toEqual({ due_at: `${addDays(day, 1)}T04:00:00.000Z` });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(read).toEqual({ due_at: `${day}T04:00:00.000Z` });
+
+  // Dragged to another day of the month.
+  await page.goto(`/admin/calendar?date=${day}`);
+  const to = addDays(day, 1);
+  await entry.dragTo(page.locator(`[data-day="${to}"]`));
+  await expect(page.locator(`[data-day="${to}"]`)).toContainText('लाख की चूड़ियाँ');
+  await expect.poll(read).toEqual({ due_at: `${to}T04:00:00.000Z` });
+
+  await entry.click();
+  await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect(tray).toContainText('Draft');
+  expect(await read()).toBeUndefined();
+});
