@@ -416,8 +416,18 @@ test('a category that holds articles moves them before it is deleted', async ({ 
   await expect(dialog).toContainText('Are you sure you want to delete category "यात्रा"?');
   await expect(dialog).toContainText('must move to another category first');
   await looksRight(page);
-  await dialog.getByLabel('Move the articles to').selectOption({ label: 'Parenting' });
-  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  const move = async () => {
+    await dialog.getByLabel('Move the articles to').selectOption({ label: 'Parenting' });
+    await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  };
+  // A failure leaves the dialog for the list, as that of an article does.
+  const fail = { status: 409, json: { message: 'Not just now.' } };
+  await page.route(/categories\/delete/, (route) => route.fulfill(fail), { times: 1 });
+  await move();
+  await expect(page.getByText('Not just now.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  await move();
   await expect(page.getByText('Category "यात्रा" deleted successfully!')).toBeVisible();
   await expect(renamed).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
