@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { write } from '../../database/transactions.ts';
 import { addArticle } from '../../domain/articles/edit.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
@@ -61,16 +61,20 @@ test('a form is written and saved before its editor has come, which moves nothin
   const body = page.locator('.editor-body');
   await expect.poll(() => body.evaluate((each) => each.clientHeight)).toBeGreaterThan(900);
   expect(await body.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
-  // The caret and the actions are both in view.
+  // The caret and the actions are both in view, once the page has scrolled.
   await expect(page.getByRole('button', { name: 'Update' })).toBeInViewport();
-  const [caret, bar] = [text.locator('p').last(), page.locator('.action-bar')];
-  const [line, edge] = [await caret.boundingBox(), await bar.boundingBox()];
-  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  const bottomOf = async (box: Locator) => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    return y + height;
+  };
+  const edge = async () => (await page.locator('.action-bar').boundingBox())?.y ?? -1;
+  const caret = text.locator('p').last();
+  await expect.poll(async () => (await edge()) - (await bottomOf(caret))).toBeGreaterThanOrEqual(0);
 
   // While somebody writes, the sidebar is a rail; the details fold away, and stay so.
   const details = page.getByRole('button', { name: 'Details' });
   if (!(await details.isVisible())) return;
-  expect((await page.locator('#side').boundingBox())?.width).toBe(64);
+  await expect(page.locator('#side')).toHaveCSS('width', '64px');
   await expect(page.getByRole('link', { name: 'Categories' })).toBeVisible();
   await details.click();
   await expect(page.getByLabel('Category')).toBeHidden();
