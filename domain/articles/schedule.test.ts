@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ScheduledAction } from '../../contract/articles.ts';
+import type { ArticleStatus, ScheduledAction } from '../../contract/articles.ts';
 import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newPeople, type People } from '../../tests/support/accounts.ts';
@@ -73,6 +73,20 @@ onEachEngine('scheduling', (database) => {
     );
     await expect(refused).rejects.toThrow('is over');
     expect((await loadArticle(db(), people.author, id)).name).toBe('Parson');
+  });
+
+  test('stays when a draft goes to review, and goes with what a change by hand has done', async () => {
+    const id = await article('draft');
+    await set(people.author, id, 'publish', inHours(1));
+    await set(people.author, id, 'unpublish', inHours(2));
+    const after = async (status: ArticleStatus) => {
+      await write(db(), (trx) => saveArticle(trx, people.editor, id, { name: 'Parson', status }));
+      const { scheduled } = await loadArticle(db(), people.editor, id);
+      return scheduled.map(({ action }) => action);
+    };
+    expect(await after('review')).toEqual(['publish', 'unpublish']);
+    expect(await after('published')).toEqual(['unpublish']);
+    expect(await after('draft')).toEqual([]);
   });
 
   test('an embargo is refused everywhere until it has ended', async () => {

@@ -143,7 +143,9 @@ export async function updateArticle(
     await rememberOldAddress(trx, paths.oldArticle(old), { article_id: id });
     await forgetOldAddress(trx, paths.oldArticle(input));
   }
-  if (old.status !== input.status) await dropSettledJobs(trx, [id], input.status);
+  const isChanged = (old.status === 'published') !== (input.status === 'published');
+  // From draft to review nothing is done that was scheduled.
+  if (isChanged) await dropSettledJobs(trx, [id], input.status);
   await recordChanges(
     trx,
     touched(actionOf('update', input, old.status), [old, { id, ...values }], actor),
