@@ -41,7 +41,11 @@ export function startSchedule(
   let running = Promise.resolve();
   function goOn(): void {
     running = look()
-      .catch(onProblem)
+      .catch((error: unknown) => {
+        onProblem(error);
+        // A database that refuses is not asked in a loop, nor is what has been written then overlooked.
+        next = clock().getTime() + LOOK;
+      })
       .finally(() => {
         if (stopped) return;
         const wait = Math.min(LOOK, next - clock().getTime());
