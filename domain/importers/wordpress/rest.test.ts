@@ -7,6 +7,8 @@ import { wordpressSite } from './rest.ts';
 
 let server: Server;
 let origin: string;
+/** Things of a list that the site leaves out, or for which it refuses the page. */
+const [hidden, forbidden] = [Symbol('hidden'), Symbol('forbidden')];
 const answers = new Map<string, unknown>();
 beforeAll(async () => {
   const port = await freePort();
@@ -17,9 +19,12 @@ beforeAll(async () => {
     const page = Number(searchParams.get('page') ?? 1);
     const size = Number(searchParams.get('per_page') ?? 1);
     if (found === undefined) return response.writeHead(401).end('{"code":"rest_forbidden"}');
-    const part = Array.isArray(found) ? found.slice((page - 1) * size, page * size) : found;
-    if (Array.isArray(part) && part.length === 0 && page > 1)
+    if (found instanceof Function) return response.end(JSON.stringify(found()));
+    const all = Array.isArray(found) ? found.slice((page - 1) * size, page * size) : found;
+    if (Array.isArray(all) && all.length === 0 && page > 1)
       return response.writeHead(400).end('{}');
+    if (Array.isArray(all) && all.includes(forbidden)) return response.writeHead(403).end();
+    const part = Array.isArray(all) ? all.filter((each) => each !== hidden) : all;
     return response.end(typeof part === 'string' ? part : JSON.stringify(part));
   }).listen(port, '127.0.0.1');
 });
@@ -94,6 +99,37 @@ test('a site is read from its API, page by page, with what it keeps to itself to
   const again = await read(`${origin}/wp-json/`);
   expect(ofKind(again, 'person')).toMatchObject([{ id: 'asha', name: 'आशा', bio: 'लेखक' }]);
   expect(ofKind(again, 'article')[0]).toMatchObject({ authors: ['asha'] });
+});
+
+test('a page with things left out is not the last, and a list that breaks off is no end of it', async () => {
+  answers.set('/part/wp-json', { name: 'घर', home: 'https://part.example', url: '' });
+  const picture = (id: number) => ({
+    ...{
+      id,
+      slug: '',
+      link: '',
+      mime_type: 'image/jpeg',
+      source_url: `https://part.example/${id}`,
+    },
+  });
+  // Pictures of drafts are left out after the list was cut into pages.
+  answers.set('/part/wp-json/wp/v2/media', [
+    ...Array.from({ length: 150 }, (_, place) => (place === 7 ? hidden : picture(place))),
+  ]);
+  answers.set('/part/wp-json/wp/v2/posts', [post(1), { id: 'क' }]);
+  const items = await read(`${origin}/part`);
+  expect(ofKind(items, 'picture')).toHaveLength(149);
+  expect(items).toContainEqual({
+    ...{ kind: 'note', reason: 'badRow', detail: expect.stringContaining('/wp/v2/posts') },
+  });
+  answers.set('/part/wp-json/wp/v2/posts', [
+    ...Array.from({ length: 30 }, (_, place) => post(place + 1)),
+    forbidden,
+  ]);
+  await expect(read(`${origin}/part`)).rejects.toThrow('answers 403');
+  // A cache before the site that knows nothing of pages answers the first one for ever.
+  answers.set('/part/wp-json/wp/v2/posts', () => Array.from({ length: 20 }, (_, id) => post(id)));
+  await expect(read(`${origin}/part`)).rejects.toThrow('the same page');
 });
 
 test('what is no API of WordPress is refused', async () => {

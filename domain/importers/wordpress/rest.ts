@@ -42,16 +42,19 @@ function rootOf(address: string): string {
   return plainAddress.endsWith('/wp-json') ? plainAddress : `${plainAddress}/wp-json`;
 }
 
-/** Asks for JSON, again where nothing comes; null where the site does not show it. Throws Unreadable. */
-async function ask(outbound: Outbound, address: string): Promise<unknown> {
+/** What a site answers that does not show something, and what stands behind the last page of a list. */
+const [NOT_SHOWN, BEHIND] = [[400, 401, 403, 404], [400]];
+
+/** Asks for JSON, again where nothing comes; null for an answer that says there is none. Throws Unreadable. */
+async function ask(outbound: Outbound, address: string, none = NOT_SHOWN): Promise<unknown> {
   for (let tries = 1; ; tries += 1) {
     const refused = (why: string) => new Unreadable(`${address} ${why}`);
     try {
       const { status, body } = await outbound(address, ASKING);
-      // 400 is what stands behind the last page.
-      if ([400, 401, 403, 404].includes(status)) return null;
+      if (none.includes(status)) return null;
       if (status === 200) return JSON.parse(body.toString('utf8'));
-      if (tries >= TRIES) throw refused(`answers ${status}`);
+      const isFinal = status < 500 && status !== 429;
+      if (isFinal || tries >= TRIES) throw refused(`answers ${status}`);
     } catch (error) {
       if (error instanceof SyntaxError) throw refused('answers no JSON');
       if (!(error instanceof DomainError) || tries >= TRIES) throw error;
@@ -113,40 +116,50 @@ export function wordpressSite(
 ): { reader: Reader; source: Source } {
   const root = rootOf(address);
 
-  /** Yields the rows of a list; a row that cannot be read is told. */
-  async function* rows<T>(
-    list: string,
-    schema: z.ZodType<T>,
-    size: number,
-  ): AsyncGenerator<T, boolean> {
+  /**
+   * Yields the rows of a list, to its end: a page may be short, since what is not public is left out after
+   * the list was cut into pages. Returns whether the site shows the list. Throws Unreadable where it breaks off.
+   */
+  async function* rows(list: string, size: number): AsyncGenerator<unknown, boolean> {
+    let before = '';
     for (let page = 1; ; page += 1) {
       const query = `per_page=${size}&page=${page}&orderby=id&order=asc`;
-      const found = z
-        .array(z.unknown())
-        .safeParse(await ask(outbound, `${root}/wp/v2/${list}?${query}`));
-      if (!found.success) return page > 1;
-      for (const row of found.data) {
-        const { data } = schema.safeParse(row);
-        if (data !== undefined) yield data;
-      }
-      if (found.data.length < size) return true;
+      const address = `${root}/wp/v2/${list}?${query}`;
+      const answer = await ask(outbound, address, page === 1 ? NOT_SHOWN : BEHIND);
+      const { data } = z.array(z.unknown()).safeParse(answer);
+      if (page === 1 && !data) return false;
+      if (answer !== null && !data) throw new Unreadable(`${address} answers no list`);
+      const [first] = data ?? [];
+      if (!data || first === undefined) return true;
+      // A site whose answers know nothing of pages would be read for ever.
+      const isSame = JSON.stringify(first) === before;
+      if (isSame && data.length < size) return true;
+      if (isSame) throw new Unreadable(`${address} answers the same page again`);
+      before = JSON.stringify(first);
+      yield* data;
     }
   }
 
-  /** Yields what a list is made into; a list that the site keeps to itself is told. */
+  /** Yields what a list is made into; a row that cannot be read and a list that is not shown are told. */
   async function* items<T>(
     list: string,
     schema: z.ZodType<T>,
     make: (row: T) => Generator<Item>,
     size = OTHERS,
   ): AsyncGenerator<Item> {
-    const found = rows(list, schema, size);
+    const found = rows(list, size);
+    const detail = `/wp/v2/${list}`;
     for (let next = await found.next(); ; next = await found.next()) {
       if (next.done) {
-        if (!next.value) yield { kind: 'note', reason: 'notShown', detail: `/wp/v2/${list}` };
+        if (!next.value) yield { kind: 'note', reason: 'notShown', detail };
         return;
       }
-      yield* make(next.value);
+      const { data } = schema.safeParse(next.value);
+      if (data !== undefined) yield* make(data);
+      else {
+        const row = JSON.stringify(next.value).slice(0, 200);
+        yield { kind: 'note', reason: 'badRow', detail: `${detail}: ${row}` };
+      }
     }
   }
 
