@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/categories.ts';
 import type { CalendarEntry, TrayRow } from '../../../contract/schedule.ts';
 import { wallTimeIn } from '../../../contract/zoned-time.ts';
-import type { ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 
 /** What every part of the calendar is drawn with. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import type { ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 
 /**
  * The holidays of India that have the same date every year (Department of Personnel and Training, list of

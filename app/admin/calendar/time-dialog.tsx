@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import type { CalendarEntry } from '../../../contract/schedule.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import type { Dragged } from './entries.ts';

@@ -4,7 +4,7 @@ import { type CalendarEntry, scheduleSchema, type TrayRow } from '../../../contr
 import { momentOf, wallTimeIn } from '../../../contract/zoned-time.ts';
 import { api } from '../../client/api.ts';
 import { tell, tellProblem } from '../../ui/toast.tsx';
-import type { ScheduleWords } from '../../words/admin/schedule/schedule.ts';
+import type { ScheduleWords } from '../../words/admin/schedule/en.tsx';
 import { useTimeFormat } from '../time-format.ts';
 import { type Dragged, keyOf } from './entries.ts';
 import type { useCalendar } from './use-calendar.ts';

@@ -11,7 +11,7 @@ import { messageOf } from '../../../client/api.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ScheduleWords } from '../../../words/admin/schedule/schedule.ts';
+import type { ScheduleWords } from '../../../words/admin/schedule/en.tsx';
 import { locales } from '../../../words/count.ts';
 import { page } from '../../../words/page.ts';
 import { useTimeFormat } from '../../time-format.ts';

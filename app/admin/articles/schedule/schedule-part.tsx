@@ -12,7 +12,8 @@ import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { tell } from '../../../ui/toast.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { words } from '../../../words/admin/admin.ts';
-import { loadSchedule, type ScheduleWords } from '../../../words/admin/schedule/schedule.ts';
+import type { ScheduleWords } from '../../../words/admin/schedule/en.tsx';
+import { loadSchedule } from '../../../words/admin/schedule/schedule.ts';
 import { useTimeFormat } from '../../time-format.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

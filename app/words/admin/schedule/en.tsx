@@ -1,4 +1,5 @@
 import type { FailureReason, ScheduledAction } from '../../../../contract/articles.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { count } from '../../count.ts';
 
 /** The texts of the schedule in the form of an article, and of the calendar. */
@@ -90,3 +91,5 @@ export const schedule = {
     christmas: 'Christmas',
   },
 };
+
+export type ScheduleWords = Catalogue<typeof schedule>;

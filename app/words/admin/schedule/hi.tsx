@@ -1,5 +1,5 @@
 import { count } from '../../count.ts';
-import type { ScheduleWords } from './schedule.ts';
+import type { ScheduleWords } from './en.tsx';
 
 export const schedule: ScheduleWords = {
   does: {

@@ -1,8 +1,5 @@
-import type { Catalogue } from '../../catalogue.ts';
 import { page } from '../../page.ts';
-import type { schedule } from './en.tsx';
-
-export type ScheduleWords = Catalogue<typeof schedule>;
+import type { ScheduleWords } from './en.tsx';
 
 const catalogues = { en: () => import('./en.tsx'), hi: () => import('./hi.tsx') };
 
