@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { languageSchema } from './common.ts';
+import { idSchema, languageSchema } from './common.ts';
 
 /** An article that is suggested while a reader types a search. */
 const suggestionSchema = z.object({
+  _id: idSchema,
   name: z.string(),
   address: z.string(),
   language: languageSchema,

@@ -10,6 +10,7 @@ export async function toSuggestions(db: Queries, ids: string[]): Promise<Suggest
   return articles
     .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
     .map((article) => ({
+      _id: article._id,
       name: article.name,
       address: articlePath(article.slug, categorySlugOf(article)),
       language: article.language,

@@ -3,6 +3,7 @@ import { Selection } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import type { Language as LanguageCode } from '../../../contract/common.ts';
 import type { Uploads } from '../../client/uploads.ts';
+import { Footnote, InfoBox, PullQuotes, ReadAlso } from './asides.ts';
 import { CaptionLine, figureNode } from './figure.ts';
 import { FreshSelection } from './fresh-selection.ts';
 import { HindiTyping } from './hindi-typing.ts';
@@ -55,6 +56,10 @@ export const extensionsFor = ({ uploads, onOldFont, onAid, ...paste }: Options):
   Alignment,
   InkMark,
   Abbreviation,
+  Footnote,
+  PullQuotes,
+  InfoBox,
+  ReadAlso,
   Language,
   PreservedAttributes,
   Checklist,

@@ -18,7 +18,7 @@ const marks = new Set([
   ...['a', 'code', 'kbd', 'abbr', 'q', 'span'],
 ]);
 const attributes = [
-  ...['href', 'src', 'alt', 'lang', 'dir', 'id', 'class'],
+  ...['data-article', 'href', 'src', 'alt', 'lang', 'dir', 'id', 'class'],
   ...['colspan', 'rowspan', 'start', 'type', 'reversed', 'value'],
 ];
 

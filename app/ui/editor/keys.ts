@@ -1,5 +1,5 @@
 /** What can be asked of the aids, which are loaded at their first use. */
-export const aidNames = ['link', 'keys', 'moveUp', 'moveDown', 'duplicate'] as const;
+export const aidNames = ['link', 'readAlso', 'keys', 'moveUp', 'moveDown', 'duplicate'] as const;
 export type AidName = (typeof aidNames)[number];
 
 /**

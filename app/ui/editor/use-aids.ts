@@ -15,7 +15,7 @@ const load = async () => {
 const aidsPart: Part<Awaited<ReturnType<typeof load>>> = { load };
 
 /** An aid that is open. */
-export type OpenAid = 'link' | 'keys' | null;
+export type OpenAid = 'link' | 'readAlso' | 'keys' | null;
 
 /** Says whether a key is typed into something. */
 function isTyping(target: EventTarget | null): boolean {
@@ -40,7 +40,7 @@ export function useAids(editor: Editor, box: RefObject<HTMLElement | null>) {
       const loaded = await loadPart(aidsPart);
       setAids(loaded);
       if (editor.isDestroyed) return;
-      if (name === 'link' || name === 'keys') setOpen(name);
+      if (name === 'link' || name === 'readAlso' || name === 'keys') setOpen(name);
       else loaded.commands[name](editor);
     } catch (error) {
       tellProblem(error, () => words.ui.partNotLoaded);

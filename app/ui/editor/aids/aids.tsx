@@ -9,6 +9,7 @@ import { type AidName, keyOf } from '../keys.ts';
 import type { EditorDialog } from '../toolbar.tsx';
 import type { Kit } from '../tools.ts';
 import type { OpenAid } from '../use-aids.ts';
+import { asideTools, readAlso, readAlsoIcon } from './aside-tools.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { blockItems, blockOfSelection } from './block-items.ts';
 import { Bubble } from './bubble.tsx';
@@ -23,8 +24,20 @@ export function aidItems(
   text: WritingWords,
   ask: (name: AidName) => void,
 ): MenuItem[] {
-  const { block, keys } = text;
+  const { block, blocks, keys } = text;
+  const asides = (['pullQuote', 'infoBox', 'footnote'] as const).map((name) => {
+    const { icon, run: use, active } = asideTools[name];
+    const onSelect = () => {
+      use(editor);
+    };
+    return { key: name, icon, content: blocks[name], checked: active(editor), onSelect };
+  });
   return [
+    ...asides,
+    {
+      ...{ key: 'readAlso', icon: readAlsoIcon, content: blocks.readAlso },
+      onSelect: () => ask('readAlso'),
+    },
     {
       ...{ key: 'block', icon: GripVertical, content: block.menu },
       items: blockItems(kit, editor, blockOfSelection(editor), text),
@@ -63,11 +76,24 @@ export function Aids({ editor, kit, text, open, onOpen, onDialog }: Props) {
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <>
-      <SlashMenu editor={editor} kit={kit} text={text} onDialog={onDialog} />
-      {open !== 'link' && (
+      <SlashMenu
+        editor={editor}
+        kit={kit}
+        text={text}
+        asks={{ onDialog, onReadAlso: () => onOpen('readAlso') }}
+      />
+      {open !== 'link' && open !== 'readAlso' && (
         <Bubble editor={editor} kit={kit} text={text} onLink={() => onOpen('link')} />
       )}
       {open === 'link' && <LinkPanel editor={editor} text={text} onClose={close} />}
+      {open === 'readAlso' && (
+        <LinkPanel
+          editor={editor}
+          text={text}
+          onArticle={(found) => editor.chain().focus().insertContent(readAlso(found)).run()}
+          onClose={close}
+        />
+      )}
       <BlockHandle editor={editor} kit={kit} text={text} />
       <KeysDialog text={text} open={open === 'keys'} onClose={close} />
     </>

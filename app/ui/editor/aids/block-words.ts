@@ -11,6 +11,9 @@ export const blockWords = {
   image: 'picture image photo figure चित्र तस्वीर फ़ोटो इमेज',
   table: 'table rows columns तालिका सारणी टेबल',
   video: 'video film embed youtube vimeo वीडियो फ़िल्म एम्बेड',
+  pullQuote: 'pull quotation quote highlight उभरा उद्धरण कथन',
+  infoBox: 'information box facts aside जानकारी बॉक्स तथ्य',
+  readAlso: 'read also card article related यह भी पढ़ें कार्ड लेख',
   codeBlock: 'code block program pre कोड खंड प्रोग्राम',
   line: 'divider line rule hr separator रेखा विभाजक लकीर',
 } as const;

@@ -6,6 +6,7 @@ import { api } from '../../../client/api.ts';
 
 /** An article that a link may lead to. */
 export interface Found {
+  _id: string;
   name: string;
   /** Its path on this site. */
   address: string;
@@ -30,8 +31,8 @@ export async function findArticles(words: string, signal: AbortSignal): Promise<
     api(adminArticlesSchema, admin, { signal }),
   ]);
   const published = suggestions.map((each) => ({ ...each, status: 'published' as const }));
-  const edited = articles.map(({ name, slug, category, language, status }) => {
-    return { name, address: articlePath(slug, category?.slug ?? null), language, status };
+  const edited = articles.map(({ _id, name, slug, category, language, status }) => {
+    return { _id, name, address: articlePath(slug, category?.slug ?? null), language, status };
   });
   const all = [...published, ...edited];
   const each = [...new Map(all.map((article) => [article.address, article])).values()];

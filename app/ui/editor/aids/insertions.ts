@@ -5,6 +5,7 @@ import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { insertTable } from '../tables/nodes.ts';
 import type { EditorDialog } from '../toolbar.tsx';
 import type { Kit } from '../tools.ts';
+import { asideTools, readAlsoIcon } from './aside-tools.ts';
 import { blockWords, holdsWords } from './block-words.ts';
 
 type Name = keyof typeof blockWords;
@@ -13,15 +14,22 @@ type Name = keyof typeof blockWords;
 export interface Insertion {
   name: Name;
   icon: LucideIcon;
+  label: string;
   hint: string;
   run: (editor: Editor) => void;
+}
+
+/** What opens for some blocks before they stand in the text. */
+export interface Asks {
+  onDialog: (dialog: EditorDialog) => void;
+  onReadAlso: () => void;
 }
 
 /** Lists the blocks that are sought, all of them for an empty text. */
 export function insertionsFor(
   { tools, icons }: Kit,
   text: WritingWords,
-  onDialog: (dialog: EditorDialog) => void,
+  { onDialog, onReadAlso }: Asks,
   sought: string,
 ): Insertion[] {
   const { heading, subheading, list, numberedList, checklist, quote, codeBlock, line } = tools;
@@ -35,11 +43,15 @@ export function insertionsFor(
     image: { icon: icons.image, run: () => onDialog('image') },
     table: { icon: icons.table, run: insertTable },
     video: { icon: icons.video, run: () => onDialog('video') },
+    pullQuote: asideTools.pullQuote,
+    infoBox: asideTools.infoBox,
+    readAlso: { icon: readAlsoIcon, run: onReadAlso },
     codeBlock,
     line,
   };
+  const labels: Record<Name, string> = { ...words.editor.tools, ...text.blocks };
   const names = Object.keys(blockWords).filter((name): name is Name => name in all);
   return names
-    .filter((name) => holdsWords(`${blockWords[name]} ${words.editor.tools[name]}`, sought))
-    .map((name) => ({ name, hint: text.insert.hints[name], ...all[name] }));
+    .filter((name) => holdsWords(`${blockWords[name]} ${labels[name]}`, sought))
+    .map((name) => ({ name, label: labels[name], hint: text.insert.hints[name], ...all[name] }));
 }

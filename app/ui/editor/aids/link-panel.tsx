@@ -13,6 +13,8 @@ import { linkTarget } from './link-target.ts';
 interface Props {
   editor: Editor;
   text: WritingWords;
+  /** Takes an article, in place of putting a link. */
+  onArticle?: ((article: Found) => void) | undefined;
   onClose: () => void;
 }
 
@@ -35,14 +37,16 @@ function setLink(editor: Editor, href: string, words: string): void {
 }
 
 /** Takes an address or finds an article, at the place in the text that gets the link. */
-export function LinkPanel({ editor, text: { link: text }, onClose }: Props) {
+export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onClose }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [old] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [old] = useState(() => (onArticle ? '' : String(editor.getAttributes('link').href ?? '')));
   const [typed, setTyped] = useState(old);
   const [problem, setProblem] = useState(false);
-  const target = linkTarget(typed, location.origin);
+  const target = onArticle ? null : linkTarget(typed, location.origin);
+  const title = onArticle ? blocks.readAlso : text.title;
+  const label = onArticle ? text.words : text.field;
   const q = target ? '' : typed.trim().slice(0, limits.searchQuery);
   const { found, problem: failure } = useAnswer((signal) => findArticles(q, signal), q, q);
 
@@ -54,6 +58,7 @@ export function LinkPanel({ editor, text: { link: text }, onClose }: Props) {
   };
   const choose = (option: Found | string) => {
     if (typeof option === 'string') setLink(editor, option, typed.trim());
+    else if (onArticle) onArticle(option);
     else setLink(editor, option.address, option.name);
     onClose();
   };
@@ -71,7 +76,7 @@ export function LinkPanel({ editor, text: { link: text }, onClose }: Props) {
     else if (event.key === 'Enter' && options.length === 0) {
       event.preventDefault();
       if (target) leave();
-      else setProblem(true);
+      else setProblem(!onArticle);
     } else if (onKey(event)) event.preventDefault();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -97,7 +102,7 @@ export function LinkPanel({ editor, text: { link: text }, onClose }: Props) {
       className="aid aid-link"
       popover="manual"
       role="dialog"
-      aria-label={text.title}
+      aria-label={title}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -105,8 +110,8 @@ export function LinkPanel({ editor, text: { link: text }, onClose }: Props) {
         ref={field}
         className="input"
         role="combobox"
-        aria-label={text.field}
-        placeholder={text.field}
+        aria-label={label}
+        placeholder={label}
         aria-expanded={options.length > 0}
         aria-controls={id}
         aria-activedescendant={options.length > 0 ? optionId(active) : undefined}

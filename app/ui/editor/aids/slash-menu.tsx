@@ -1,20 +1,18 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { words } from '../../../words/admin/admin.ts';
 import type { WritingWords } from '../../../words/admin/writing/en.ts';
 import { useAtPlace } from '../../use-at-place.ts';
-import type { EditorDialog } from '../toolbar.tsx';
 import type { Kit } from '../tools.ts';
 import { useChoices } from './choices.ts';
-import { type Insertion, insertionsFor } from './insertions.ts';
+import { type Asks, type Insertion, insertionsFor } from './insertions.ts';
 import { type Asked, asked, slashPlugin, stopAsking } from './slash-plugin.ts';
 
 interface Props {
   editor: Editor;
   kit: Kit;
   text: WritingWords;
-  onDialog: (dialog: EditorDialog) => void;
+  asks: Asks;
 }
 
 /** Offers blocks where a slash was typed on an empty line. */
@@ -39,11 +37,11 @@ interface MenuProps extends Props {
   onKey: { current: (event: KeyboardEvent) => boolean };
 }
 
-function Menu({ editor, kit, text, asked, onDialog, onKey }: MenuProps) {
+function Menu({ editor, kit, text, asked, asks, onKey }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { view } = editor;
-  const found = insertionsFor(kit, text, onDialog, asked.sought);
+  const found = insertionsFor(kit, text, asks, asked.sought);
 
   const insert = ({ run }: Insertion) => {
     view.dispatch(view.state.tr.delete(asked.from, asked.to));
@@ -109,7 +107,7 @@ function Menu({ editor, kit, text, asked, onDialog, onKey }: MenuProps) {
               <each.icon aria-hidden="true" />
             </span>
             <span>
-              {words.editor.tools[each.name]}
+              {each.label}
               <span className="aid-hint">{each.hint}</span>
             </span>
           </div>

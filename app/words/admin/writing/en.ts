@@ -7,6 +7,9 @@ export const writing = {
     title: 'Insert',
     found: (number: number) => count('en', number, 'block', 'blocks'),
     hints: {
+      pullQuote: 'A sentence of the text, set large',
+      infoBox: 'Facts beside the text',
+      readAlso: 'Leads to another article',
       heading: 'A part of the article',
       subheading: 'A part within a part',
       list: 'With points',
@@ -20,7 +23,14 @@ export const writing = {
       line: 'Between two parts',
     },
   },
+  blocks: {
+    pullQuote: 'Pull quotation',
+    infoBox: 'Information box',
+    readAlso: 'Read-also card',
+    footnote: 'Footnote',
+  },
   link: {
+    words: 'Words of an article',
     title: 'Link',
     field: 'Address, or words of an article',
     problem: 'An address begins with https://, with / for a page of this site, or mailto:',

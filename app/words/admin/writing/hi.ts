@@ -6,6 +6,9 @@ export const writing: WritingWords = {
     title: 'जोड़ें',
     found: (number) => count('hi', number, 'खंड', 'खंड'),
     hints: {
+      pullQuote: 'पाठ का एक वाक्य, बड़े अक्षरों में',
+      infoBox: 'पाठ के साथ कुछ तथ्य',
+      readAlso: 'दूसरे लेख तक ले जाता है',
       heading: 'लेख का एक भाग',
       subheading: 'भाग के भीतर एक भाग',
       list: 'बिंदुओं के साथ',
@@ -19,7 +22,14 @@ export const writing: WritingWords = {
       line: 'दो भागों के बीच',
     },
   },
+  blocks: {
+    pullQuote: 'उभरा उद्धरण',
+    infoBox: 'जानकारी बॉक्स',
+    readAlso: '‘यह भी पढ़ें’ कार्ड',
+    footnote: 'पाद टिप्पणी',
+  },
   link: {
+    words: 'किसी लेख के शब्द',
     title: 'लिंक',
     field: 'पता, या किसी लेख के शब्द',
     problem: 'पता https:// से, इस साइट के पन्ने के लिए / से, या mailto: से शुरू होता है।',

@@ -1,0 +1,69 @@
+import { Extension, Mark, Node } from '@tiptap/core';
+import { blockClasses, noteClass } from '../../../contract/text-styles.ts';
+
+/** Tells quotations of others from sentences of the text itself that are set large. */
+export const PullQuotes = Extension.create({
+  name: 'pullQuotes',
+  addGlobalAttributes: () => [
+    {
+      types: ['blockquote'],
+      attributes: {
+        pull: {
+          default: false,
+          parseHTML: (element: HTMLElement) => element.classList.contains(blockClasses.blockquote),
+          renderHTML: ({ pull }: Record<string, unknown>) =>
+            pull ? { class: blockClasses.blockquote } : {},
+        },
+      },
+    },
+  ],
+});
+
+/** A box of facts beside the thread of the text. */
+export const InfoBox = Node.create({
+  name: 'infoBox',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: `div.${blockClasses.div}` }],
+  renderHTML: () => ['div', { class: blockClasses.div }, 0],
+});
+
+/** A note, written where it belongs; readers get its number there, and the note at the end of the text. */
+export const Footnote = Mark.create({
+  name: 'footnote',
+  // The arrow at its end leads out of it.
+  exitable: true,
+  priority: 950,
+  parseHTML: () => [{ tag: `span.${noteClass}` }],
+  renderHTML: () => ['span', { class: noteClass }, 0],
+});
+
+/** Stands for another article, whose card readers see; here, and for programs, it is a link. */
+export const ReadAlso = Node.create({
+  name: 'readAlso',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    article: { default: '', rendered: false },
+    href: { default: '', rendered: false },
+    title: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: `p.${blockClasses.p}[data-article]`,
+      priority: 60,
+      getAttrs: (element) => ({
+        article: element.getAttribute('data-article') ?? '',
+        href: element.querySelector('a')?.getAttribute('href') ?? '',
+        title: element.textContent ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'p',
+    { class: blockClasses.p, 'data-article': attrs.article },
+    ['a', { href: attrs.href }, attrs.title],
+  ],
+});
