@@ -6,16 +6,8 @@ import { feedPath } from '../../contract/paths/paths.ts';
 import { prescribed } from '../../contract/prescribed-texts.ts';
 import type { Interface } from '../words/interface.ts';
 
-/** A picture, and the widths in which it is shown. */
-export interface Sized {
-  picture: Picture;
-  sizes: string;
-}
-
 /** The content of a page's head; all addresses are absolute. */
 export interface Head {
-  /** The picture that readers see first: asked for before the styles have come. */
-  first?: Sized;
   title: string;
   description: string;
   keywords: string;
@@ -38,7 +30,6 @@ export interface Head {
 
 interface Wanted {
   title: string;
-  first?: Sized | null;
   description?: string | undefined;
   keywords?: string | undefined;
   /** The path of the page; the first page of a list has no page number. */
@@ -70,7 +61,6 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   const { siteLanguage, to } = ui;
   const {
     title,
-    first,
     description,
     keywords,
     path,
@@ -89,7 +79,6 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   const own =
     picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   return {
-    ...(first && { first }),
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
     keywords: keywords || prescribed.defaultKeywords,
@@ -129,26 +118,12 @@ export function feedLinks(path: string, title?: string) {
   }));
 }
 
-/** Returns the descriptor that asks for a picture in the form that `ResponsivePicture` shows first. */
-function preloadOf({ picture: { avif, webp }, sizes }: Sized): MetaDescriptor[] {
-  const imageSrcSet = avif || webp;
-  if (!imageSrcSet) return [];
-  const type = avif ? 'image/avif' : 'image/webp';
-  return [
-    {
-      ...{ tagName: 'link', rel: 'preload', as: 'image', type },
-      ...{ imageSrcSet, imageSizes: sizes, fetchPriority: 'high' },
-    },
-  ];
-}
-
 /** Converts a head into the descriptors of React Router's `meta`. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
   const { title, description, image, drawn, alternates = [] } = head;
   const large = drawn || head.type === 'article';
   return [
-    ...(head.first ? preloadOf(head.first) : []),
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: head.keywords },

@@ -18,9 +18,6 @@ interface Props {
   timeZone: string;
 }
 
-/** The widths of the cover. */
-export const coverSizes = '(min-width:1280px) 50vw,(min-width:900px) 48vw,100vw';
-
 /** Shows what stands before the text: category, title, summary and author beside the cover. */
 export function ArticleHead({ article, address, timeZone }: Props) {
   const { category, picture, language, standfirst, caption, credit } = article;
@@ -46,7 +43,11 @@ export function ArticleHead({ article, address, timeZone }: Props) {
       </div>
       {picture && (
         <figure className="cover">
-          <ResponsivePicture picture={picture} sizes={coverSizes} first />
+          <ResponsivePicture
+            picture={picture}
+            sizes="(min-width:1280px) 50vw,(min-width:900px) 48vw,100vw"
+            first
+          />
           {(caption || credit) && (
             <figcaption lang={languageOf(caption || credit)}>
               {caption}

@@ -3,7 +3,6 @@ import { headTags, makeHead } from '../head.ts';
 import { elsewhere } from '../lists/page-number.ts';
 import type { Route } from './+types/article';
 import { articleData } from './article-data.ts';
-import { coverSizes } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import { loadFurther } from './further.tsx';
 
@@ -23,7 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     keywords: article.metaKeywords,
     path: article.address,
     picture: article.picture,
-    first: article.picture && { picture: article.picture, sizes: coverSizes },
     socialImage: article.socialImage,
     type: 'article',
     language: article.language,

@@ -8,9 +8,7 @@ import { Kicker, Meta } from '../meta.tsx';
 import { Mixed } from '../mixed-language.tsx';
 import { SiteArt } from './site-art.tsx';
 
-/** The widths of the picture. */
-export const heroSizes =
-  '(min-width:1280px) calc(50vw + 188px),(min-width:900px) calc(100vw - 430px),100vw';
+const sizes = '(min-width:1280px) calc(50vw + 188px),(min-width:900px) calc(100vw - 430px),100vw';
 
 interface Props {
   /** The story that the header carries; without one, it says the site's line. */
@@ -36,7 +34,7 @@ export function Hero({ card, image, line }: Props) {
 function HeaderImage({ image }: { image: Picture | null }) {
   return (
     <div className="card-picture" lang={image ? languageOf(image.alt) : undefined}>
-      {image ? <ResponsivePicture picture={image} sizes={heroSizes} first /> : <SiteArt />}
+      {image ? <ResponsivePicture picture={image} sizes={sizes} first /> : <SiteArt />}
     </div>
   );
 }
@@ -61,7 +59,7 @@ function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }
   return (
     <article className="hero" lang={card.language} data-dye={card.category?.dye}>
       <div className="hero-picture">
-        {image ? <HeaderImage image={image} /> : <Cover card={card} sizes={heroSizes} first />}
+        {image ? <HeaderImage image={image} /> : <Cover card={card} sizes={sizes} first />}
       </div>
       <div className="hero-text">
         <Kicker category={card.category} />

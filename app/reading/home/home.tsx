@@ -5,7 +5,7 @@ import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import type { Route } from './+types/home';
-import { Hero, heroSizes } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import { Section } from './section.tsx';
 import { bandsOf, loadSectionInTime } from './sections.ts';
 import { Shelf } from './shelf.tsx';
@@ -25,14 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { siteName, description, headerAlt, verification } = site.settings;
   const image = picture && { ...picture, alt: headerAlt };
-  const shown = image ?? lead?.picture ?? null;
   const head = makeHead(site, ui, {
     title: description,
     description,
     path: paths.home(),
     languages: ['hi', 'en'],
-    picture: shown,
-    first: shown && { picture: shown, sizes: heroSizes },
+    picture: image ?? lead?.picture ?? null,
     data: [
       {
         '@context': 'https://schema.org',

@@ -4,11 +4,9 @@ import { useInterface } from '../../words/interface.ts';
 import { ResponsivePicture } from '../card.tsx';
 import { absolute, headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/author';
-import { CardList, firstOf } from './card-list.tsx';
+import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
-
-const portraitSizes = '(min-width:600px) 160px,88px';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -21,7 +19,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const head = makeHead(site, ui, {
     title: page === 1 ? author.name : `${author.name} (${page})`,
     description: author.bio,
-    first: author.picture ? { picture: author.picture, sizes: portraitSizes } : firstOf(list),
     path: pagePath(path, page),
     picture: author.picture,
     socialImage: author.socialImage,
@@ -49,7 +46,11 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { words } = useInterface();
   const { name, bio, picture } = author;
   const portrait = picture && (
-    <ResponsivePicture picture={{ ...picture, alt: '' }} sizes={portraitSizes} first />
+    <ResponsivePicture
+      picture={{ ...picture, alt: '' }}
+      sizes="(min-width:600px) 160px,88px"
+      first
+    />
   );
   return (
     <>

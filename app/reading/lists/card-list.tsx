@@ -1,7 +1,6 @@
 import type { ArticleCard, CardPage } from '../../../contract/content.ts';
 import { useInterface } from '../../words/interface.ts';
 import { Card, withoutRepeats } from '../card.tsx';
-import type { Sized } from '../head.ts';
 import { Pager } from './pager.tsx';
 
 interface Props {
@@ -53,13 +52,6 @@ function formOf(row: ArticleCard[], isFirst: boolean): Form {
   if (row.length === 1) return forms.one;
   if (row.length === 2) return forms.two;
   return isFirst ? lead : forms.three;
-}
-
-/** Returns the picture that readers of a list see first; null where there is none. */
-export function firstOf(list: CardPage | null): Sized | null {
-  const [row = []] = rowsOf(list?.cards ?? []);
-  const picture = row[0]?.picture;
-  return picture ? { picture, sizes: formOf(row, true).sizes[0] } : null;
 }
 
 /** Shows a list page of cards with its pager, or in its place what went wrong. */

@@ -4,7 +4,7 @@ import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import { HeadlineList } from '../headline-list.tsx';
 import type { Route } from './+types/category';
-import { CardList, firstOf } from './card-list.tsx';
+import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
 
@@ -25,7 +25,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const head = makeHead(site, ui, {
     title: page === 1 ? category.name : `${category.name} (${page})`,
     description: category.description,
-    first: firstOf(list),
     path: pagePath(path, page),
     languages: category.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
     socialImage: category.socialImage,

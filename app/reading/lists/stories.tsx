@@ -3,7 +3,7 @@ import { contentContext, interfaceContext } from '../../content-context.ts';
 import { useInterface } from '../../words/interface.ts';
 import { headTags, makeHead } from '../head.ts';
 import type { Route } from './+types/stories';
-import { CardList, firstOf } from './card-list.tsx';
+import { CardList } from './card-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { pageNumber, pagePath, readList } from './page-number.ts';
 
@@ -15,7 +15,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { allStories } = ui.words.lists;
   const head = makeHead(site, ui, {
     title: page === 1 ? allStories : `${allStories} (${page})`,
-    first: firstOf(list),
     path: pagePath(paths.stories(), page),
     languages: ['hi', 'en'],
   });

@@ -17,7 +17,7 @@ export const pages = {
   },
   form: {
     language: 'Language of the text',
-    place: 'Address and footer',
+    place: 'Where it stands',
     noText: 'There is no text in this language yet: readers get the other one.',
     metaHint: (length: number, most: number) =>
       `For search engines and link previews: ${length} of about ${most} characters.`,

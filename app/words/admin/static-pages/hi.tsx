@@ -16,7 +16,7 @@ export const pages: AdminWords['pages'] = {
   },
   form: {
     language: 'पाठ की भाषा',
-    place: 'पता और फ़ुटर',
+    place: 'कहाँ दिखेगा',
     noText: 'इस भाषा में अभी कुछ नहीं लिखा है: पाठकों को दूसरी भाषा का पाठ दिखता है।',
     metaHint: (length, most) => `सर्च इंजन और लिंक की झलक के लिए: लगभग ${most} में से ${length} अक्षर।`,
     addressStays: 'इस पन्ने का पता बदला नहीं जा सकता।',
