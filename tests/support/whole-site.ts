@@ -143,7 +143,7 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
     const form = sampleForm({ imageUrl: second, description: text });
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });
-    const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(40_000)}</p>`;
+    const long = `<p>${'लम्बी कहानी, जो ख़त्म नहीं होती। '.repeat(12_000)}</p>`;
     const planned = await createArticle(
       trx,
       sampleArticle({ status: 'draft', description: long, author: id }),
