@@ -108,7 +108,9 @@ describe('addresses that are read', () => {
   });
 
   test('of any text, in linear time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void matchPath(`/${text}`)));
+    // `fc.string` first lists all characters that there are, which takes a second.
+    const any = fc.array(fc.integer({ min: 0, max: 0x10ffff }));
+    fc.assert(fc.property(any, (points) => void matchPath(`/${String.fromCodePoint(...points)}`)));
     for (const part of ['/', 'a', '/a', '%', '%41', '/hi', '.xml', '-', '/sitemap-']) {
       const from = performance.now();
       matchPath(`/${part.repeat(200_000)}`);
