@@ -204,10 +204,20 @@ test('a site goes out as files that serve below a folder, with no link that lead
           to_path: 'https://elsewhere.example/x?a=1&b=2',
         },
         { ...old, from_path: '/?p=12', to_path: '/stories' },
+        // As other systems name the same page, and as WordPress names all without rewritten addresses.
+        { ...old, from_path: '/about-us/index.html', to_path: '/about-us' },
+        { ...old, from_path: '/index.php', to_path: '/stories' },
+        { ...old, from_path: '/index.php/2019/05/lekh', to_path: '/stories' },
+        { ...old, from_path: '/rss.xml/lekh', to_path: '/stories' },
       ])
       .execute();
-    expect(await exportCommand(['--static', out], site)).toMatch(/\d+ pages and \d+ other files/);
+    const told = await exportCommand(['--static', out], site);
+    expect(told).toMatch(/\d+ pages and \d+ other files/);
+    expect(told).toContain('Left out: 1 redirect below a file');
   });
+  expect(await readFile(`${out}/about-us/index.html`, 'utf8')).not.toContain(
+    'http-equiv="refresh"',
+  );
   const server = serveFolder(out);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -218,6 +228,8 @@ test('a site goes out as files that serve below a folder, with no link that lead
     `${home}404.html`,
     `${home}2019/05/purana.html`,
     `${home}%E0%A4%AA%E0%A5%81/`,
+    `${home}index.php/`,
+    `${home}index.php/2019/05/lekh/`,
   ]);
   const wrong: string[] = [];
   const outside = new Set<string>();
@@ -256,3 +268,13 @@ test('a site goes out as files that serve below a folder, with no link that lead
     /<script(?! type="application\/ld)/,
   );
 }, 120_000);
+
+test('a site that does not answer goes out as no files', async () => {
+  const from = await kept(copyDemoFolder(await demoFolder()));
+  await onSite(from, async (site) => {
+    await site.database.db.schema.dropTable('published_months').execute();
+    const out = `${from}/static`;
+    await expect(exportCommand(['--static', out], site)).rejects.toThrow(/answers 50\d/);
+    expect(await readdir(from)).not.toContain('static');
+  });
+});

@@ -31,6 +31,8 @@ interface Options {
 export interface StaticSite {
   pages: number;
   files: number;
+  /** Old addresses below a file, which no folder can stand for. */
+  leftOut: number;
 }
 
 /** Files that no page names, but that readers, browsers and search engines ask for. */
@@ -56,16 +58,18 @@ function rewriteManifest(json: string, addresses: Addresses): string {
   return JSON.stringify({ ...manifest, start_url: to(manifest.start_url), icons });
 }
 
-/** Yields the old addresses of the site. */
+/** Yields the old addresses of the site, those below another before it. */
 async function* oldPaths(db: Queries): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
-    const rows = await db
+  for (let after: string | undefined; ; ) {
+    const query = db
       .selectFrom('redirects')
       .select('from_path')
-      .where('from_path', '>', after)
-      .orderBy('from_path')
-      .limit(PORTION)
-      .execute();
+      .orderBy('from_path', 'desc')
+      .limit(PORTION);
+    const rows = await (after === undefined
+      ? query
+      : query.where('from_path', '<', after)
+    ).execute();
     // One with a parameter can be no file.
     for (const { from_path } of rows) if (!from_path.includes('?')) yield from_path;
     const last = rows.at(-1);
@@ -74,15 +78,30 @@ async function* oldPaths(db: Queries): AsyncGenerator<string> {
   }
 }
 
+/** The folders in which a file is. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
+}
+
 /** The pages and files that a copy is to have, each once. */
 class Queue {
   readonly #seen = new Set<string>();
+  readonly #folders = new Set<string>();
   readonly #waiting: Target[] = [];
   #done = 0;
 
-  add = (target: Target): void => {
-    if (this.#seen.size === this.#seen.add(target.file).size) return;
-    this.#waiting.push(target);
+  /** Takes what a page names, unless it is there; false: a file is where its folder would be. */
+  add = (target: Target): boolean => {
+    // What is a folder too, as `/index.php` of WordPress, is its page.
+    const file = this.#folders.has(target.file) ? `${target.file}/index.html` : target.file;
+    if (this.#seen.has(file)) return true;
+    const folders = foldersOf(file);
+    if (folders.some((folder) => this.#seen.has(folder))) return false;
+    for (const folder of folders) this.#folders.add(folder);
+    this.#seen.add(file);
+    this.#waiting.push({ ...target, file });
+    return true;
   };
 
   next(): Target | undefined {
@@ -139,7 +158,7 @@ export async function exportStatic(
   };
   const wantPath = (pathname: string, search = '') => {
     const target = ownTarget(pathname, search, '');
-    if (target) queue.add(target);
+    return target === null || queue.add(target);
   };
   async function copy({ url, file: name }: Target): Promise<void> {
     const picture = store.base !== '' && /^\/(images\/.*)$/.exec(url)?.[1];
@@ -149,6 +168,7 @@ export async function exportStatic(
       return;
     }
     const answer = await ask(app, url, host);
+    if (answer.statusCode >= 500) throw new Error(`${url} answers ${answer.statusCode}`);
     const addresses = {
       own: [config.SITE_URL, store.base].filter(Boolean),
       url,
@@ -193,13 +213,19 @@ export async function exportStatic(
     await write('404.html', rewritePage(lost.body, addresses));
     for (const language of prefixed) wantPath(prefixOf(language) || '/');
     for (const each of asked) wantPath(each);
-    for await (const each of oldPaths(database.db)) wantPath(each);
-    for (let next = queue.next(); next; next = queue.next()) {
-      await copy(next);
-      onProgress('pages and files', queue.done, queue.total);
-    }
+    const copyAll = async () => {
+      for (let next = queue.next(); next; next = queue.next()) {
+        await copy(next);
+        onProgress('pages and files', queue.done, queue.total);
+      }
+    };
+    await copyAll();
+    // After the pages: an old address that is the file of a page would take its place.
+    let leftOut = 0;
+    for await (const each of oldPaths(database.db)) if (!wantPath(each)) leftOut += 1;
+    await copyAll();
     await rename(draft, path);
-    return { pages, files: queue.total - pages };
+    return { pages, files: queue.total - pages, leftOut };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
