@@ -7,8 +7,11 @@ import { loadPart, type Part } from '../use-part.ts';
 import type { AidName } from './keys.ts';
 
 const load = async () => {
-  const [aids, text] = await Promise.all([import('./aids/aids.tsx'), loadWriting()]);
-  return { ...aids, text };
+  const [{ Aids, aidItems, commands }, text] = await Promise.all([
+    import('./aids/aids.tsx'),
+    loadWriting(),
+  ]);
+  return { Aids, aidItems, commands, text };
 };
 
 /** The menus, the panels and the commands that a text is edited with, and their words. */

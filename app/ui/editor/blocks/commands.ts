@@ -2,7 +2,7 @@ import { type Node as DocumentNode, Fragment, type ResolvedPos } from '@tiptap/p
 import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state';
 
 /** Neighbouring blocks of one parent. */
-export interface Blocks {
+interface Blocks {
   parent: DocumentNode;
   /** The places of the first and of the last one among the children of the parent. */
   first: number;
@@ -43,7 +43,7 @@ function blocksAround({ selection: { $from, $to } }: EditorState): Blocks[] {
 }
 
 /** Returns the block of the document that begins at a place. */
-export function blockFrom({ doc }: EditorState, from: number): Blocks | null {
+function blockFrom({ doc }: EditorState, from: number): Blocks | null {
   if (from > doc.content.size) return null;
   const $from = doc.resolve(from);
   const node = $from.depth === 0 ? $from.nodeAfter : null;
