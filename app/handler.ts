@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Category, CategoryLink } from '../contract/categories.ts';
 import type { Language } from '../contract/common.ts';
-import type { ArticleCard, CardPage, Content } from '../contract/content.ts';
+import type { ArticleCard, ArticleView, CardPage, Content } from '../contract/content.ts';
 import { textsIn } from '../contract/interface-language.ts';
 import { prefixOf, splitLanguage } from '../contract/paths/language-prefix.ts';
 import { settingsIn } from '../contract/settings.ts';
@@ -47,6 +47,10 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
   };
   const namedAll = (cards: ArticleCard[]) => Promise.all(cards.map(named));
   const namedPage = async (page: CardPage) => ({ ...page, cards: await namedAll(page.cards) });
+  const shownArticle = async <T extends ArticleView>(article: T): Promise<T> => {
+    const tags = article.tags.map((tag) => textsIn(tag, language, siteLanguage));
+    return named({ ...article, tags });
+  };
   return {
     ...content,
     async site() {
@@ -61,6 +65,14 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       const answer = await content.category(slug);
       if (!answer || 'movedTo' in answer) return answer;
       return { found: textsIn(answer.found, language, siteLanguage) };
+    },
+    async tag(slug) {
+      const answer = await content.tag(slug);
+      if (!answer || 'movedTo' in answer) return answer;
+      return { found: textsIn(answer.found, language, siteLanguage) };
+    },
+    async tagPage(...of) {
+      return namedPage(await content.tagPage(...of));
     },
     async lead(...of) {
       const lead = await content.lead(...of);
@@ -93,11 +105,11 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
     async article(...of) {
       const answer = await content.article(...of);
       if (!answer || 'movedTo' in answer) return answer;
-      return { found: await named(answer.found) };
+      return { found: await shownArticle(answer.found) };
     },
     async preview(code) {
       const preview = await content.preview(code);
-      return preview && { ...preview, article: await named(preview.article) };
+      return preview && { ...preview, article: await shownArticle(preview.article) };
     },
     async search(query) {
       const page = await content.search(query);

@@ -16,6 +16,7 @@ export default [
       at(list.stories, 'reading/lists/stories.tsx'),
       at(list.category, 'reading/lists/category.tsx'),
       at(list.author, 'reading/lists/author.tsx'),
+      at(list.tag, 'reading/lists/tag.tsx'),
       at(document.messageSent, 'reading/pages/message-sent.tsx'),
       layout('account/layout.tsx', [
         at(account.login, 'account/login.tsx'),
@@ -54,6 +55,7 @@ export default [
       at(admin.articleHistory, 'admin/articles/history.tsx'),
       at(admin.calendar, 'admin/calendar/calendar.tsx'),
       at(admin.categories, 'admin/categories/list.tsx'),
+      at(admin.tags, 'admin/tags/list.tsx'),
       at(admin.media, 'admin/media/media.tsx'),
       at(admin.users, 'admin/users/users.tsx'),
       at(account.profile, 'admin/profile/profile.tsx'),

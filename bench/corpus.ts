@@ -7,6 +7,7 @@ import { writtenFields } from '../contract/article-fields.ts';
 import { type ArticleStatus, articleInputSchema } from '../contract/articles.ts';
 import { dyeAt } from '../contract/dyes.ts';
 import { slugFrom } from '../contract/slug.ts';
+import { noTagTexts } from '../contract/tags.ts';
 import { toColumns } from '../database/columns.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -14,14 +15,16 @@ import { openDatabase } from '../database/open.ts';
 import { write } from '../database/transactions.ts';
 import { picturesOf } from '../domain/images/image-uses.ts';
 import { addToIndex, Folder } from '../domain/search-index/index-articles.ts';
+import { tagColumns } from '../domain/tags/tags.ts';
 import { seeded, zipf } from './corpus/random.ts';
 import { textMaker } from './corpus/texts.ts';
 
 /** To be increased when the same number of articles would give another corpus. */
-const CORPUS_VERSION = 2;
+const CORPUS_VERSION = 3;
 
 const CATEGORIES = 12;
 const AUTHORS = 40;
+const TAGS = 60;
 const PICTURES = 300;
 /** Articles in one statement, and statements in one transaction. */
 const BATCH = 100;
@@ -81,6 +84,14 @@ async function addPlaces(trx: Transaction): Promise<void> {
       })),
     )
     .execute();
+  const tags = rows(TAGS, (number) => {
+    const inOtherLanguage = { ...noTagTexts, name: `Tag ${number}` };
+    const texts = { name: `टैग ${number}`, slug: `tag-${number}`, description: '', inOtherLanguage };
+    return { ...tagColumns(texts), id: id('b', number), created_at, updated_at };
+  });
+  await trx.insertInto('tags').values(tags).execute();
+  const keys = tags.flatMap((tag) => [tag.id, tag.slug].map((key) => ({ key, tag_id: tag.id })));
+  await trx.insertInto('tag_keys').values(keys).execute();
   await trx
     .insertInto('images')
     .values(
@@ -116,6 +127,7 @@ function articleMaker(count: number, seed: number) {
       name,
       author: id('a', author()),
       category: random() < 0.02 ? null : id('ca', category()),
+      tags: [...new Set([id('b', number % TAGS), id('b', (number * 7) % TAGS)])],
       imageUrl: random() < 0.9 ? pictureUrl(Math.floor(random() * PICTURES)) : '',
       description,
       language,

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionedFields, writtenFields } from '../contract/article-fields.ts';
-import { columnNames } from '../database/columns.ts';
+import { tagFields, tagTexts } from '../contract/tag-fields.ts';
+import { columnNames, otherColumnNames } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -203,6 +204,7 @@ test('every column of the schema is exported, made anew or left out knowingly', 
       sign_ups: 'code_hash created_at device email expires_at name password_hash token_hash',
       // Derived from others on import.
       article_images: 'article_id image_id',
+      article_tags: 'published_at seq tag_id',
       published_months: 'articles list month',
       // Columns: `users` has no `password_hash`; `seq`, `excerpt` and `word_count` of articles are made anew.
       article_revisions: sorted(
@@ -227,6 +229,11 @@ test('every column of the schema is exported, made anew or left out knowingly', 
         'body in_footer meta_description other_body other_meta_description other_title slug title updated_at',
       redirects: 'article_id category_id created_at from_path to_path',
       settings: 'key value',
+      tag_keys: 'key tag_id',
+      tags: sorted(
+        'created_at id search_text updated_at',
+        ...[...columnNames(tagFields), ...otherColumnNames(tagTexts)],
+      ),
       users:
         'active bio created_at email email_confirmed id image_url name password_hash role slug updated_at',
       visits: 'article_id day views',

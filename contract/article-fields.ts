@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedHtml, boundedLine } from './bounded.ts';
 import { languageSchema, momentSchema, slugSchema } from './common.ts';
-import { choice, having, html, line, lines, picture, reference } from './fields.ts';
+import { choice, having, html, line, lines, picture, reference, references } from './fields.ts';
 import { limits } from './limits.ts';
 import { atMost, problem } from './messages/message.ts';
 
@@ -43,6 +43,8 @@ export const articleFields = {
   }),
   category: reference(kept),
   author: reference(kept),
+  /** In the order in which readers see them. */
+  tags: references(atMost(limits.articleTags, 'must be at most {most} tags'), kept),
   /** Empty until somebody chooses it: the server detects it from the text at each save. */
   language: choice({
     ...{ written: languageSchema, answered: languageSchema, sent: maybe, typed: maybe, blank: '' },

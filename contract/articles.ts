@@ -149,12 +149,14 @@ export const adminArticlesSchema = pagedSchema.extend({
 export const listedStatusSchema = z.enum([...articleStatuses, 'scheduled']);
 export type ListedStatus = z.infer<typeof listedStatusSchema>;
 
-/** One action on many articles. */
+/** One action on many articles; `tag` and `untag` answer those that it changed. */
 export const bulkSchema = z.object({
   ids: z.array(idSchema).min(1, problem('must name an article')).max(limits.bulk),
-  action: z.enum(['publish', 'unpublish', 'move', 'delete', 'restore']),
+  action: z.enum(['publish', 'unpublish', 'move', 'tag', 'untag', 'delete', 'restore']),
   /** The category that `move` moves them to; null for none. */
   category: sentReference.optional(),
+  /** The tag that `tag` gives them and `untag` takes from them. */
+  tag: idSchema.optional(),
 });
 
 export const redirectSchema = z.object({ newUrl: z.string() });

@@ -11,6 +11,8 @@ export const auditActions = [
   'article.publish',
   'article.unpublish',
   'article.move',
+  'article.tag',
+  'article.untag',
   'article.delete',
   'article.restore',
   'article.erase',
@@ -26,6 +28,10 @@ export const auditActions = [
   'category.delete',
   'category.restore',
   'category.erase',
+  'tag.create',
+  'tag.update',
+  'tag.merge',
+  'tag.delete',
   'page.create',
   'page.update',
   'page.move',
@@ -81,7 +87,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditKinds = [
-  ...(['article', 'category', 'page', 'image', 'redirect', 'message'] as const),
+  ...(['article', 'category', 'tag', 'page', 'image', 'redirect', 'message'] as const),
   ...(['user', 'session', 'refusal', 'settings', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */

@@ -17,7 +17,8 @@ export const slugParam = z
 
 const ownWord = problem('is a word the site itself uses; choose another');
 
-const wellFormedSlug = z
+/** The last part of an address that no other address of the site can be mistaken for. */
+export const wellFormedSlug = z
   .string()
   .min(1, problem('must not be empty'))
   .max(...atMost(120))

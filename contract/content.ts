@@ -2,6 +2,7 @@ import type { Category, CategoryLink } from './categories.ts';
 import type { Language } from './common.ts';
 import type { Piece, SearchQuery } from './search.ts';
 import type { Settings } from './settings.ts';
+import type { Tag } from './tags.ts';
 
 /** A picture with what a page needs to reserve its place and choose a size. */
 export interface Picture {
@@ -79,6 +80,8 @@ export interface Heading {
 }
 
 export interface ArticleView extends ArticleCard {
+  /** In the order that editors gave them. */
+  tags: Tag[];
   translation: TranslationLink | null;
   slug: string;
   /** A summary in one or two sentences; may be empty. */
@@ -110,6 +113,11 @@ export interface AuthorLine {
   slug: string;
   bio: string;
   picture: Picture | null;
+}
+
+/** A tag as its own page shows it, with its address in each language. */
+export interface TagView extends Tag {
+  slugs: Record<Language, string>;
 }
 
 /** What a reader may read after an article. */
@@ -188,6 +196,9 @@ export interface Content {
   categoryPage(categoryId: string, page: number): Promise<CardPage>;
   stories(page: number): Promise<CardPage>;
   search(query: SearchQuery): Promise<SearchPage>;
+  /** Returns the tag to which an address leads, which may be one of its former ones. */
+  tag(slug: string): Promise<Found<WithSocialImages<TagView>>>;
+  tagPage(tagId: string, page: number): Promise<CardPage>;
   author(slug: string): Promise<WithSocialImage<AuthorLine> | null>;
   authorPage(authorSlug: string, page: number): Promise<CardPage>;
   /** Returns a static page in a language, or in its only one. */

@@ -6,11 +6,11 @@ import { atMost } from './messages/message.ts';
 
 /**
  * A field of a kind of content, which is declared once (`article-fields.ts`, `static-page-fields.ts`,
- * `category-fields.ts`). Schemas, columns, forms, history and exports follow from the declaration;
+ * `category-fields.ts`, `tag-fields.ts`). Schemas, columns, forms, history and exports follow from the declaration;
  * docs/adding-a-field.md lists what.
  */
 export interface Field {
-  kind: 'line' | 'text' | 'html' | 'picture' | 'reference' | 'choice';
+  kind: 'line' | 'text' | 'html' | 'picture' | 'reference' | 'references' | 'choice';
   /** The schema of its column, which exports and imports use too. */
   written?: z.ZodType;
   /** The schema of its column for the language that is not the site's own. */
@@ -171,6 +171,18 @@ export const reference = <const M extends Marks>(marks: M) => ({
   ...{ answered: referred, typed, blank: '' },
   ...marks,
 });
+
+/** Declares an ordered list of ids of other things, of which there may be so many. */
+export const references = <const M extends Marks>(most: ReturnType<typeof atMost>, marks: M) => {
+  const ids = z.array(idSchema).max(...most);
+  const kept = z.array(z.string()).max(...most);
+  const none: string[] = [];
+  return {
+    ...{ kind: 'references' as const, written: ids, sent: ids, answered: z.array(z.string()) },
+    ...{ typed: kept, blank: none, default: none },
+    ...marks,
+  };
+};
 
 /** Declares one of a few values, with the schemas of the places that have it. */
 export const choice = <const C extends Omit<Field, 'kind'>>(declared: C) => ({

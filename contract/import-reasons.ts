@@ -45,7 +45,7 @@ export const reasons = {
   coverLost: 'is the picture at the head and could not be had; importing again tries it again',
   moreAuthors: 'also wrote it; one author is held here',
   moreCategories: 'is a further category; one is held here',
-  tagsWait: 'are tags, which wait until this site has them',
+  moreTags: 'are further tags; an article holds twenty here',
   parentLost: 'is the category above; categories stand side by side here',
   notPublic: 'was for some people alone; here it is a draft',
   stillPublic: 'is for some people alone there now; here it stays public, since it was edited here',

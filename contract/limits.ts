@@ -97,6 +97,10 @@ export const limits = {
   /** Characters of an article's text, as HTML, and the tags of any such text. */
   articleText: 2_000_000,
   tags: 100_000,
+  /** Tags of one article; tags that a picker offers, and characters of a text in which it looks for them. */
+  articleTags: 20,
+  offeredTags: 12,
+  taggedText: 200_000,
   /** Characters of one line as somebody types it. */
   typedLine: 10_000,
   /** Characters of a static page's body, as HTML. */

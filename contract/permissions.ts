@@ -37,6 +37,9 @@ const table = {
   'sitemap.generate': everybody,
   'category.read': everybody,
   'category.manage': editors,
+  /** Finding tags and giving them to articles that the person may write. */
+  'tag.read': everybody,
+  'tag.manage': editors,
   'page.manage': editors,
   'redirect.manage': editors,
   'message.manage': editors,

@@ -11,12 +11,12 @@ type ColumnOf<Name extends string, F> = F extends { kind: 'reference' }
   : Snake<Name>;
 
 type ValueOf<F> = F extends { written: z.ZodType<infer Value> } ? Value : never;
-type CellOf<Value> = Value extends boolean ? number : Value;
+type CellOf<Value> = Value extends boolean ? number : Value extends string[] ? string : Value;
 
 /** The values of fields, under the names that the API uses. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The columns of fields: a reference is stored as an id, a boolean as 0 or 1. */
+/** The columns of fields: a reference is stored as an id, several as ids with spaces between, a boolean as 0 or 1. */
 export type ColumnsOf<F> = {
   [Name in keyof F & string as ColumnOf<Name, F[Name]>]: CellOf<ValueOf<F[Name]>>;
 };
@@ -48,7 +48,8 @@ export function otherColumnNames<F extends Fields>(fields: F) {
 function write<T>(fields: Fields, values: Record<string, unknown>, prefix: string): T {
   return mapFields(fields, (name, field) => {
     const value = values[name];
-    return [prefix + columnOf(name, field), typeof value === 'boolean' ? Number(value) : value];
+    const cell = typeof value === 'boolean' ? Number(value) : value;
+    return [prefix + columnOf(name, field), Array.isArray(cell) ? cell.join(' ') : cell];
   });
 }
 
@@ -66,6 +67,7 @@ function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): 
   return mapFields(fields, (name, field) => {
     const cell = row[prefix + columnOf(name, field)];
     if (field.written instanceof z.ZodBoolean) return [name, cell === 1];
+    if (field.kind === 'references') return [name, idsIn(String(cell))];
     // The value is unknown to this version: another one wrote it, or a person.
     if (field.written instanceof z.ZodEnum && !field.written.safeParse(cell).success) {
       return [name, field.written.options.at(-1)];
@@ -73,6 +75,9 @@ function read<T>(fields: Fields, row: Record<string, unknown>, prefix: string): 
     return [name, cell];
   });
 }
+
+/** Returns the ids of a column that holds several. */
+export const idsIn = (cell: string) => cell.split(' ').filter(Boolean);
 
 /** Returns the values that columns hold; a reference is an id. */
 export function toValues<F extends Fields>(fields: F, row: ColumnsOf<F>): ValuesOf<F> {

@@ -35,6 +35,7 @@ import { stems } from './migrations/0038-stems.ts';
 import { imported } from './migrations/0039-imported.ts';
 import { schedule } from './migrations/0040-schedule.ts';
 import { embargo } from './migrations/0041-embargo.ts';
+import { tags } from './migrations/0042-tags.ts';
 import { imports } from './migrations/0044-imports.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
@@ -78,6 +79,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0039-imported': imported,
     '0040-schedule': schedule,
     '0041-embargo': embargo,
+    '0042-tags': tags(engine),
     '0044-imports': imports,
   };
 }

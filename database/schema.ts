@@ -5,6 +5,7 @@ import type { categoryFields, categoryTexts } from '../contract/category-fields.
 import type { ImportState, ImportStep } from '../contract/imports.ts';
 import type { Role } from '../contract/permissions.ts';
 import type { pageTexts } from '../contract/static-page-fields.ts';
+import type { tagFields, tagTexts } from '../contract/tag-fields.ts';
 import type { ColumnsOf, OtherColumnsOf } from './columns.ts';
 
 /** Times in every table are UTC ISO strings, so that both engines order and compare them alike. */
@@ -261,6 +262,28 @@ interface ArticleImages {
   article_id: string;
 }
 
+interface Tags extends ColumnsOf<typeof tagFields>, OtherColumnsOf<typeof tagTexts> {
+  id: string;
+  /** Names, addresses and their sounds, folded for searching. */
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What leads to a tag: its id and addresses, former ones too, and those of tags merged into it. */
+interface TagKeys {
+  key: string;
+  tag_id: string;
+}
+
+/** Which articles have a tag; triggers keep it from `articles.tags`. */
+interface ArticleTags {
+  seq: number;
+  tag_id: string;
+  /** Null: readers do not see the article. */
+  published_at: string | null;
+}
+
 interface SettingsTable {
   key: string;
   /** JSON. */
@@ -322,7 +345,7 @@ interface Attempts {
 
 /**
  * The number of published articles of a month (UTC) in a list; triggers maintain it.
- * `list` is empty for all articles, else `category:ID` or `author:ID`.
+ * `list` is empty for all articles, else `category:ID`, `author:ID` or `tag:ID`.
  */
 interface PublishedMonths {
   list: string;
@@ -357,7 +380,7 @@ interface ArticleSearchTodo {
 /** A thing that came from another system, so that a later import of the same source finds it. */
 interface Imported {
   source: string;
-  kind: 'person' | 'category' | 'article' | 'page' | 'picture' | 'redirect';
+  kind: 'person' | 'category' | 'tag' | 'article' | 'page' | 'picture' | 'redirect';
   /** Its id there; of a picture, its address. */
   source_id: string;
   /** Its id here; of a static page its slug, of a redirect its old address. Empty: it could not be had. */
@@ -448,6 +471,9 @@ export interface Schema {
   article_search_todo: ArticleSearchTodo;
   published_months: PublishedMonths;
   article_images: ArticleImages;
+  tags: Tags;
+  tag_keys: TagKeys;
+  article_tags: ArticleTags;
   imported: Imported;
   imports: Imports;
   import_entries: ImportEntries;

@@ -4,6 +4,7 @@ import { engineOf, type Queries, type Transaction } from './database.ts';
 /** Tables that the domain or triggers derive from others: backups leave them out, restoring makes them anew. */
 const derived = new Set([
   ...['article_search', 'article_search_terms', 'article_search_todo', 'published_months'],
+  'article_tags',
 ]);
 
 /** A row of any table, as both engines return it. */

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../contract/audit.ts';
 import type { Change } from '../database/changes.ts';
+import { idsIn } from '../database/columns.ts';
 
 /** Where an article stands. */
 interface Place {
@@ -7,6 +8,7 @@ interface Place {
   status: string;
   category_id: string | null;
   author_id: string | null;
+  tags: string;
 }
 
 /**
@@ -15,7 +17,7 @@ interface Place {
  */
 export function touched(action: AuditAction, articles: Place[], actor?: string): Change[] {
   const tags = new Set<string>();
-  for (const { id, status, category_id, author_id } of articles) {
+  for (const { id, status, category_id, author_id, tags: tagged } of articles) {
     tags.add(`article:${id}`);
     if (status !== 'published') continue;
     tags
@@ -23,6 +25,7 @@ export function touched(action: AuditAction, articles: Place[], actor?: string):
       .add('stories')
       .add(`category:${category_id ?? 'none'}`);
     if (author_id) tags.add(`user:${author_id}`);
+    for (const tag of idsIn(tagged)) tags.add(`tagged:${tag}`);
   }
   return [...tags].map((tag) => ({ tag, action, ...(actor && { actor }) }));
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 
-/** A list of published articles: all, those of a category or those of an author. */
+/** A list of published articles: all, or those of a category, an author or a tag. */
 export type Filter =
-  | { categoryId?: string; authorId?: never }
-  | { categoryId?: never; authorId: string };
+  | { categoryId?: string; authorId?: never; tagId?: never }
+  | { categoryId?: never; authorId: string; tagId?: never }
+  | { categoryId?: never; authorId?: never; tagId: string };
 
 /** Returns the name of a list in `published_months`. */
-function nameOf({ categoryId, authorId }: Filter): string {
+function nameOf({ categoryId, authorId, tagId }: Filter): string {
+  if (tagId) return `tag:${tagId}`;
   if (authorId) return `author:${authorId}`;
   return categoryId ? `category:${categoryId}` : '';
 }
@@ -34,24 +36,31 @@ export async function countEach(db: Queries, categoryIds: string[]): Promise<Map
   return new Map(rows.map(({ list, total }) => [names.get(list) ?? '', Number(total)]));
 }
 
+const idIn = (kind: 'category' | 'author' | 'tag') =>
+  sql.ref({ category: 'categories.id', author: 'users.id', tag: 'tags.id' }[kind]);
+
+/** Counts the published articles of each row in a list of categories, users or tags. */
+export const publishedOf = (kind: 'category' | 'author' | 'tag') =>
+  sql<number>`(
+    select coalesce(sum(articles), 0) from published_months
+    where list = ${sql.lit(`${kind}:`)} || ${idIn(kind)})`;
+
 /**
  * Counts the articles of each row in a list of categories or users, drafts included. Only unpublished
  * articles are counted one by one.
  */
 export function articlesOf(kind: 'category' | 'author') {
-  const id = sql.ref(kind === 'category' ? 'categories.id' : 'users.id');
   return sql<number>`(
-    (select coalesce(sum(articles), 0) from published_months where list = ${`${kind}:`} || ${id}) +
+    ${publishedOf(kind)} +
     (select count(*) from articles
-      where ${sql.ref(`${kind}_id`)} = ${id} and status in ('draft', 'review', 'unpublished')))`;
+      where ${sql.ref(`${kind}_id`)} = ${idIn(kind)} and status in ('draft', 'review', 'unpublished')))`;
 }
 
-/** Whether the list of a row of categories or users holds a published article. */
-export function hasPublished(kind: 'category' | 'author') {
-  const id = sql.ref(kind === 'category' ? 'categories.id' : 'users.id');
+/** Whether the list of a row of categories, users or tags holds a published article. */
+export function hasPublished(kind: 'category' | 'author' | 'tag') {
   const prefix = `${kind}:`;
   // Begins with the lists that hold articles: most people of a large site have written none.
-  return sql<boolean>`${id} in (
+  return sql<boolean>`${idIn(kind)} in (
     select substr(list, ${sql.lit(prefix.length + 1)}) from published_months
     where substr(list, 1, ${sql.lit(prefix.length)}) = ${prefix} and articles > 0)`;
 }

@@ -22,7 +22,7 @@ const files: Record<string, File> = {
   },
   base: {
     // Every screen has the root, which needs these two of the reading pages.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },
@@ -36,6 +36,10 @@ const files: Record<string, File> = {
   parts: {
     test: /\/app\/(client|ui|typing|admin|admin\/(shell|redirects))\/[^/]+$|\/articles\/(choices|use-article-actions)/,
     minShareCount,
+  },
+  // What finds tags is loaded after the forms and lists that have it.
+  tags: {
+    test: /\/contract\/tag|\/app\/admin\/tags\/(?:picker\.|tag-box|use-known)/,
   },
   writing: { test: /\/app\/ui\/editor\//, minShareCount },
   compare: {

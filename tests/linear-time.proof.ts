@@ -33,6 +33,7 @@ const samples: Record<string, unknown> = {
   KnownImages: new Map(),
   'readonly Sound[]': [],
   'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'], begins: ['x'] }],
+  'TagName[]': [{ id: 'x', name: 'a a a' }],
   'Known[]': [{ word: 'x', shown: 'x', sound: 'x' }],
   Settings: settingsSchema.parse({}),
   NewAddress: () => null,

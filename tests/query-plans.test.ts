@@ -24,18 +24,33 @@ const allowed = [
   {
     why: 'Text is looked for anywhere in names; only when somebody searches in the admin.',
     statement: /like .* escape/,
-    step: /(SCAN|Seq Scan on) (images|redirects|users)/,
+    step: /(SCAN|Seq Scan on) (images|redirects|users|tags)/,
   },
   {
     why: 'How many there are in all: an index is read, no row.',
     statement:
-      /^select count\(\*\) as "total" from "(images|messages|redirects|users|binned_categories)"( left join "users" on [^ ]+ = [^ ]+)?( where "\w+"."binned_at" is (not )?null)?$/,
+      /^select count\(\*\) as "total" from "(images|messages|redirects|tags|users|binned_categories)"( left join "users" on [^ ]+ = [^ ]+)?( where "\w+"."binned_at" is (not )?null)?$/,
     step: /SCAN \w+ USING COVERING INDEX/,
   },
   {
     why: 'How many articles hold a word: the index of the list is compared with the hits.',
     statement: /^select count.* from "articles" where .* match \?\)$/s,
     step: /SCAN articles USING COVERING INDEX/,
+  },
+  {
+    why: 'The articles of one tag, which is chosen to have few of them, are sorted.',
+    statement: /"tag_id" = .* order by "updated_at" desc, "seq" desc limit/s,
+    step: /B-TREE FOR ORDER BY|Sort/,
+  },
+  {
+    why: 'How much each tag is used is not known before all are added up.',
+    statement: /where list = 'tag:' .* order by "articles" desc/s,
+    step: /(SCAN|Seq Scan on) tags|B-TREE FOR ORDER BY|Sort/,
+  },
+  {
+    why: 'The names of all tags are looked for in a text, when an editor asks.',
+    statement: /^select "id", "name", "other_name" from "tags"$/,
+    step: /(SCAN|Seq Scan on) tags/,
   },
   {
     why: 'How many articles of a language there are: an index is read, no row.',

@@ -12,17 +12,19 @@ interface Answered<T> {
 
 /**
  * Asks anew when what is sought changes: after a pause while the person is typing (`q` is not empty). The
- * last answer stays until the next one arrives. `sought` names all that the answer depends on.
+ * last answer stays until the next one arrives. `sought` names all that the answer depends on; null
+ * asks for nothing.
  */
 export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  sought: string,
+  sought: string | null,
   q: string,
 ): Answered<T> {
   const [found, setFound] = useState<T | null>(null);
   const [problem, setProblem] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is named by what is sought.
   useEffect(() => {
+    if (sought === null) return;
     const stop = new AbortController();
     const { signal } = stop;
     const begin = () =>
@@ -45,7 +47,7 @@ export function useAnswer<T>(
   return { found, problem };
 }
 
-/** Returns the answer of a call, which is repeated when its address changes. */
-export function useSearch<T>(schema: z.ZodType<T>, address: string, q: string): Answered<T> {
-  return useAnswer((signal) => api(schema, address, { signal }), address, q);
+/** Returns the answer of a call, which is repeated when its address changes; null makes none. */
+export function useSearch<T>(schema: z.ZodType<T>, address: string | null, q: string): Answered<T> {
+  return useAnswer((signal) => api(schema, address ?? '', { signal }), address, q);
 }

@@ -24,6 +24,8 @@ export interface Head {
   data?: object[];
   /** Whether search engines must not show the page. */
   hidden?: boolean;
+  /** The names of an article's tags. */
+  tags?: string[];
   /** The addresses of the same content in each language, this page's included. */
   alternates?: { language: Language | 'x-default'; href: string }[];
 }
@@ -34,6 +36,8 @@ interface Wanted {
   keywords?: string | undefined;
   /** The path of the page; the first page of a list has no page number. */
   path: string;
+  /** Its path in each language, where they differ. */
+  paths?: Record<Language, string>;
   /** The languages in which the page's content exists; absent: only the address without prefix is indexed. */
   languages?: Language[];
   picture?: Picture | null;
@@ -45,6 +49,8 @@ interface Wanted {
   data?: object[];
   hidden?: boolean;
   translation?: TranslationLink | null;
+  /** The names of an article's tags. */
+  tags?: string[];
 }
 
 /** Makes an image's address absolute, since other sites show it. */
@@ -64,6 +70,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     description,
     keywords,
     path,
+    paths,
     languages = [siteLanguage],
     picture,
     socialImage = site.socialImage,
@@ -73,9 +80,10 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     data,
     hidden,
     translation,
+    tags,
   } = wanted;
   const [only = siteLanguage] = languages;
-  const urlIn = (each: Language) => siteUrl + to(path, each);
+  const urlIn = (each: Language) => siteUrl + to(paths?.[each] ?? path, each);
   const own =
     picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
   return {
@@ -99,6 +107,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     ...(feed && { feed }),
     ...(data && { data }),
     ...(hidden && { hidden }),
+    ...(tags && { tags }),
     ...(translation && {
       alternates: [
         { language, href: siteUrl + path },
@@ -141,6 +150,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: head.canonical },
+    ...(head.tags ?? []).map((tag) => ({ property: 'article:tag', content: tag })),
     { name: 'twitter:card', content: large ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },

@@ -11,6 +11,7 @@ export const patterns = {
     stories: '/stories',
     category: '/category/:slug',
     author: '/author/:slug',
+    tag: '/tag/:slug',
   },
   /** All other reading pages that are kept in memory. */
   document: {
@@ -49,6 +50,7 @@ export const patterns = {
     articleHistory: '/admin/edit-article/:id/history',
     calendar: '/admin/calendar',
     categories: '/admin/categories',
+    tags: '/admin/tags',
     media: '/admin/media',
     pages: '/admin/pages',
     newPage: '/admin/pages/new',
@@ -121,10 +123,10 @@ export function feedPath(page: string, feed: FeedFile): string {
   return `${page === document.home ? '' : page}/${feed}`;
 }
 
-/** The patterns of all feeds: the site, each category and each author have them in every format. */
-export const feedPatterns: readonly string[] = [document.home, list.category, list.author].flatMap(
-  (page) => feedFormats.map(({ file: feed }) => feedPath(page, feed)),
-);
+/** The patterns of all feeds: the site, each category, author and tag have them in every format. */
+export const feedPatterns: readonly string[] = [
+  ...[document.home, list.category, list.author, list.tag],
+].flatMap((page) => feedFormats.map(({ file: feed }) => feedPath(page, feed)));
 
 /** Returns the first segment of a path or a pattern: `category` of `/category/:slug`; '' for home. */
 export function firstSegment(path: string): string {

@@ -1,83 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
+import { type CountedLists, monthTriggers } from './month-triggers.ts';
 
-/** Selects the lists of published articles that a row of `articles` belongs to; a null is no list. */
-const listsOf = (row: string) =>
-  `select '' as list union all select 'category:' || ${row}.category_id
-   union all select 'author:' || ${row}.author_id`;
-
-/** Changes the counts of an article's lists in its month, in a trigger for one row. */
-const count = (row: string, change: number) => `
-  insert into published_months (list, month, articles)
-  select list, substr(${row}.published_at, 1, 7), ${change} from (${listsOf(row)})
-  where list is not null and ${row}.status = 'published' and ${row}.published_at is not null
-  on conflict (list, month) do update set articles = published_months.articles + excluded.articles;`;
-
-const counted = ['status', 'published_at', 'category_id', 'author_id'];
-const values = (row: string) => `(${counted.map((column) => `${row}.${column}`).join(', ')})`;
-
-const sqliteTriggers = [
-  `create trigger articles_added after insert on articles
-   begin ${count('new', 1)} end`,
-  `create trigger articles_removed after delete on articles
-   begin ${count('old', -1)} end`,
-  `create trigger articles_changed after update of ${counted.join(', ')} on articles
-   when ${values('old')} is not ${values('new')}
-   begin ${count('old', -1)} ${count('new', 1)} end`,
-];
-
-/** Changes the counts once for a statement, so that writing many rows updates each count once. */
-const countRows = (...parts: string[]) => `
-  insert into published_months (list, month, articles)
-  select list, month, sum(change) from (${parts.join(' union all ')}) changes
-  group by list, month having sum(change) <> 0 order by list, month
-  on conflict (list, month) do update set articles = published_months.articles + excluded.articles;`;
-const rowsOf = (table: string, change: number) => `
-  select lists.list, substr(published_at, 1, 7) as month, ${change} as change
-  from ${table} row cross join lateral (${listsOf('row')}) lists
-  where lists.list is not null and status = 'published' and published_at is not null`;
-
-/** The key of an advisory lock, without which two writers could deadlock on each other's months. */
-const MONTHS_LOCK = 7_305_812;
-
-const postgresTrigger = (
-  name: string,
-  event: string,
-  tables: string,
-  ...body: string[]
-): string[] => [
-  `create function ${name}() returns trigger language plpgsql as $$
-   begin ${body.join('\n')} return null; end $$`,
-  `create trigger ${name} after ${event} on articles referencing ${tables}
-   for each statement execute function ${name}()`,
-];
-const lock = `perform pg_advisory_xact_lock(${MONTHS_LOCK});`;
-const postgresTriggers = [
-  ...postgresTrigger(
-    'articles_added',
-    'insert',
-    'new table as added',
-    lock,
-    countRows(rowsOf('added', 1)),
-  ),
-  ...postgresTrigger(
-    'articles_removed',
-    'delete',
-    'old table as removed',
-    lock,
-    countRows(rowsOf('removed', -1)),
-  ),
-  ...postgresTrigger(
-    'articles_changed',
-    'update',
-    'old table as removed new table as added',
-    `if not exists (select from removed join added using (seq)
-       where ${values('removed')} is distinct from ${values('added')}) then return null; end if;`,
-    lock,
-    countRows(rowsOf('removed', -1), rowsOf('added', 1)),
-  ),
-];
+/** The lists of published articles that a row of `articles` belongs to; a null is no list. */
+const lists: CountedLists = {
+  of: (row) =>
+    `select '' as list union all select 'category:' || ${row}.category_id
+     union all select 'author:' || ${row}.author_id`,
+  columns: ['status', 'published_at', 'category_id', 'author_id'],
+};
 
 /**
  * Adds counts of published articles by month, which triggers keep whatever writes; the table of
@@ -96,7 +28,7 @@ function statements(engine: Database['engine']): string[] {
        union all select 'author:' || author_id, status, published_at from articles
      ) listed where list is not null and status = 'published' and published_at is not null
      group by list, substr(published_at, 1, 7)`,
-    ...(sqlite ? sqliteTriggers : postgresTriggers),
+    ...monthTriggers(engine, lists),
     ...(sqlite
       ? []
       : [

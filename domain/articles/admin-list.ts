@@ -27,6 +27,7 @@ export interface AdminFilter {
   category?: string | undefined;
   author?: string | undefined;
   language?: Language | undefined;
+  tag?: string | undefined;
 }
 
 type Words = Awaited<ReturnType<typeof matchesWords>>;
@@ -34,7 +35,7 @@ type Words = Awaited<ReturnType<typeof matchesWords>>;
 /** Returns the conditions of the filters, each of which an index alone answers. */
 function matching(
   db: Queries,
-  { status: wanted, category, author, language }: AdminFilter,
+  { status: wanted, category, author, language, tag }: AdminFilter,
   { statuses, words }: { statuses: ArticleStatus[]; words: Words },
 ) {
   let query = db.selectFrom('articles');
@@ -53,6 +54,13 @@ function matching(
   else if (category) query = query.where('category_id', '=', category);
   if (author) query = query.where('author_id', '=', author);
   if (language) query = query.where('language', '=', language);
+  if (tag) {
+    query = query.where(
+      'seq',
+      'in',
+      db.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', tag),
+    );
+  }
   return words ? query.where(words) : query;
 }
 
@@ -74,9 +82,9 @@ export async function countArticles(
   filter: AdminFilter = {},
   words: Words = null,
 ): Promise<number> {
-  const { status, category, author, language } = filter;
+  const { status, category, author, language, tag } = filter;
   const statuses = statusesOf(status);
-  const counted = !words && !language && status !== 'scheduled';
+  const counted = !words && !language && !tag && status !== 'scheduled';
   if (!counted || category === 'none' || (category && author)) {
     return count(matching(db, filter, { statuses, words }));
   }

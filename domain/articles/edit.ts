@@ -17,6 +17,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
+import { knownTags } from '../tags/tags.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { lastSave } from './revisions.ts';
@@ -171,6 +172,7 @@ export async function inputOfNew(
     category: given.category ?? null,
     language: given.language || foundLanguage(texts),
     languageChosen: !!given.language,
+    tags: await knownTags(trx, given.tags ?? []),
     dropCap: given.dropCap ?? false,
     embargo: given.embargo ?? '',
     status: given.status ?? fallback,
@@ -204,6 +206,7 @@ export async function inputOfEdited(
     category,
     language,
     languageChosen: chosen !== '',
+    tags: given.tags ? await knownTags(trx, given.tags) : old.tags,
     dropCap: given.dropCap ?? old.dropCap,
     embargo: given.embargo ?? old.embargo,
     status: given.status ?? old.status,

@@ -19,6 +19,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { createCategory } from '../categories/categories.ts';
 import { articles, articleVersions } from '../import-export/articles.ts';
 import type { Kind } from '../import-export/kind.ts';
+import { createTag } from '../tags/tags.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
 import { loadRevision, restoreRevision } from './history.ts';
@@ -66,6 +67,7 @@ onEachEngine('every field of an article', (database) => {
     const category = (name: string) =>
       write(db(), (trx) => createCategory(trx, { name, description: 'x', isHome: false }));
     const [one, other] = [await category('एक'), await category('दो')];
+    const tag = (name: string) => write(db(), (trx) => createTag(trx, { name, description: '' }));
     // Text fields get their own names as values; fields with choices need values from these.
     const chosen: Record<string, [unknown, unknown]> = {
       author: [people.author._id, people.editor._id],
@@ -75,6 +77,7 @@ onEachEngine('every field of an article', (database) => {
       pinned: [true, false],
       dropCap: [true, false],
       embargo: ['2020-01-01T00:00:00.000Z', ''],
+      tags: [[await tag('मौसम'), await tag('नदी')], []],
     };
     const values = (place: 0 | 1): Values =>
       mapFields(having(articleFields, 'sent'), (name, { kind }) => {

@@ -15,6 +15,17 @@ function seqsFrom(db: Queries, filter: Filter, { month, skip }: Place, limit: nu
   return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
 }
 
+/** The same of the articles of a tag. */
+function taggedFrom(db: Queries, tagId: string, { month, skip }: Place, limit: number) {
+  let query = db
+    .selectFrom('article_tags')
+    .select('seq')
+    .where('tag_id', '=', tagId)
+    .where('published_at', 'is not', null);
+  if (month) query = query.where('published_at', '<=', `${month}-31T23:59:59.999Z`);
+  return query.orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).offset(skip);
+}
+
 /**
  * Returns published articles, the newest first. However large the offset, at most one month's articles are
  * skipped, and skipped rows are not read (decision 21).
@@ -27,9 +38,12 @@ export async function listPublished<T>(
 ): Promise<T[]> {
   const place = offset === 0 ? { skip: 0 } : placeIn(await readMonths(db, filter), offset);
   if (!place) return [];
+  const seqs = filter.tagId
+    ? taggedFrom(db, filter.tagId, place, limit)
+    : seqsFrom(db, filter, place, limit);
   return read(
     selectArticles(db)
-      .where('articles.seq', 'in', seqsFrom(db, filter, place, limit))
+      .where('articles.seq', 'in', seqs)
       .orderBy('articles.published_at', 'desc')
       .orderBy('articles.seq', 'desc'),
   );

@@ -46,7 +46,7 @@ export async function statesOf(trx: Transaction, ids: string[]) {
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
-    .select(['language', 'embargo'])
+    .select(['language', 'embargo', 'tags'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({

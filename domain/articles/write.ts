@@ -124,7 +124,7 @@ export async function updateArticle(
   const { values, text } = columns(input);
   const old = await trx
     .selectFrom('articles')
-    .select(['seq', 'id', 'slug', 'status', 'category_id', 'author_id', 'published_at'])
+    .select(['seq', 'id', 'slug', 'status', 'category_id', 'author_id', 'tags', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!old) throw notFound('Article');

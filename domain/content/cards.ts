@@ -3,6 +3,7 @@ import type { Category, CategoryLink } from '../../contract/categories.ts';
 import type { ArticleCard, ArticleView } from '../../contract/content.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
+import type { Tag } from '../../contract/tags.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { readingMinutes } from '../../contract/word-count.ts';
 import { categorySlugOf } from '../articles/published.ts';
@@ -26,6 +27,8 @@ export interface Around {
   categories: () => Promise<Category[]>;
   /** Reads those of some articles that are published. */
   articles: (ids: string[]) => Promise<ArticleRow[]>;
+  /** Reads the tags of an article. */
+  tags: (ids: string[]) => Promise<Tag[]>;
 }
 
 /** Puts the cards of other articles into a text; those that readers cannot see vanish. */
@@ -107,6 +110,8 @@ export async function toView(
   return {
     ...toCard(article, known, limits.cardExcerpt),
     slug: article.slug,
+    // Where they cannot be read, the article stands without them.
+    tags: await around.tags(article.tags).catch(() => []),
     translation: translation?.status === 'published' ? translation : null,
     standfirst: curlQuotes(article.standfirst),
     author: article.author && {

@@ -29,13 +29,14 @@ import { type Searcher, searchHere } from '../search/searcher.ts';
 import { getSettings } from '../settings.ts';
 import {
   articleImageText,
-  categoryImageText,
+  namedImageText,
   siteImageText,
   socialImagePath,
   titleImageText,
 } from '../social-images/social-image.ts';
 import { findPage, listFooterPages } from '../static-pages/pages.ts';
 import { toTexts } from '../static-pages/texts.ts';
+import { findTag, tagsOf } from '../tags/tags.ts';
 import { findAuthor, findPortraits } from '../users/authors.ts';
 import { toCards, toView, withReadAlso } from './cards.ts';
 import { furtherArticles } from './further.ts';
@@ -118,7 +119,12 @@ export function createContent(options: ContentOptions): { content: Content; show
   };
 
   const articles = (ids: string[]) => findPublishedByIds(db, ids, asRows);
-  const around = { show, pictures, categories: readCategories, articles };
+  const tags = async (ids: string[]) => {
+    const found = await tagsOf(db, ids);
+    for (const { _id } of found) show(`tag:${_id}`);
+    return found;
+  };
+  const around = { show, pictures, categories: readCategories, articles, tags };
 
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
@@ -264,7 +270,7 @@ export function createContent(options: ContentOptions): { content: Content; show
         show(`category:${category._id}`);
         const site = await readSettings();
         const socialImage = (language: Language) =>
-          socialImagePath('category', slug, categoryImageText(category, site, language));
+          socialImagePath('category', slug, namedImageText(category, site, language));
         const inOtherLanguage = {
           ...category.inOtherLanguage,
           socialImage: socialImage(otherLanguage(site.language)),
@@ -287,6 +293,28 @@ export function createContent(options: ContentOptions): { content: Content; show
     async categoryPage(categoryId, page) {
       show(`category:${categoryId}`);
       return pageOfCards({ categoryId }, page, limits.categoryPageSize);
+    },
+
+    async tag(slug) {
+      const tag = await findTag(db, slug);
+      if (!tag) {
+        const movedTo = await findOldPath(db, paths.tag({ slug }));
+        return movedTo ? { movedTo } : null;
+      }
+      show(`tag:${tag._id}`);
+      const site = await readSettings();
+      const other = otherLanguage(site.language);
+      const socialImage = (language: Language) =>
+        socialImagePath('tag', tag.slug, namedImageText(tag, site, language));
+      const slugs = { hi: tag.slug, en: tag.slug };
+      slugs[other] = tag.inOtherLanguage.slug || tag.slug;
+      const inOtherLanguage = { ...tag.inOtherLanguage, socialImage: socialImage(other) };
+      return { found: { ...tag, slugs, socialImage: socialImage(site.language), inOtherLanguage } };
+    },
+
+    async tagPage(tagId, page) {
+      show(`tagged:${tagId}`);
+      return pageOfCards({ tagId }, page, limits.categoryPageSize);
     },
 
     async stories(page) {

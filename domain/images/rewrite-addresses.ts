@@ -89,7 +89,9 @@ async function articleChanges(
   const rows = [];
   for (const some of portions(ids)) {
     const query = trx.selectFrom('articles').where('id', 'in', some);
-    rows.push(...(await query.select(['id', 'status', 'category_id', 'author_id']).execute()));
+    rows.push(
+      ...(await query.select(['id', 'status', 'category_id', 'author_id', 'tags']).execute()),
+    );
   }
   return rows.length > 0 ? touched(action, rows, actor) : [];
 }

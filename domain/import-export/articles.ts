@@ -59,9 +59,10 @@ export const articles = kind('articles', article.strict(), {
     ...[_id, `address ${slug}`],
     ...(translation ? [`translation ${translation} in ${language}`] : []),
   ],
-  refers: ({ author, category: held }) => [
+  refers: ({ author, category: held, tags }) => [
     ['users', author],
     ['categories', held],
+    ...tags.map((tag): [string, string] => ['tags', tag]),
   ],
   async write(line, { trx }) {
     // The text is sanitised again, and the values derived from it are computed anew.
@@ -97,7 +98,7 @@ const version = articleInputSchema.extend({
   createdAt: timeInUtc,
 });
 
-/** Articles as they were after each save. Their people and categories may be gone. */
+/** Articles as they were after each save. Their people, categories and tags may be gone. */
 export const articleVersions = kind('article-versions', version.strict(), {
   async *read(trx) {
     const query = trx.selectFrom('article_revisions').selectAll().orderBy('id');

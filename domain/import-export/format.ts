@@ -6,6 +6,7 @@ import { images } from './images.ts';
 import type { Kind } from './kind.ts';
 import { pages, pageVersions } from './pages.ts';
 import { redirects, settings, visits } from './site.ts';
+import { tags } from './tags.ts';
 
 export const EXPORT = 'lekhani-export';
 export const VERSION = 1;
@@ -22,6 +23,7 @@ export const kinds: Kind[] = [
   users,
   categories,
   binnedCategories,
+  tags,
   images,
   articles,
   articleVersions,

@@ -6,6 +6,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
 import { findOldPath } from '../address-history.ts';
 import { openLocalStore } from '../images/local-store.ts';
+import { findTag } from '../tags/tags.ts';
 import { importFrom } from './engine.ts';
 import type { Entry } from './report.ts';
 import { undoImport } from './undo.ts';
@@ -74,6 +75,7 @@ onEachEngine('an import', (database) => {
     expect(counts.things).toMatchObject({
       person: { added: 1 },
       category: { added: 2 },
+      tag: { added: 1 },
       article: { added: 5 },
       page: { added: 2 },
     });
@@ -84,7 +86,8 @@ onEachEngine('an import', (database) => {
   test('keeps what was not public away from readers, and says so', async () => {
     const { counts, entries } = await run(whole);
     expect(counts.things).toMatchObject({ article: { added: 5 }, page: { added: 2 } });
-    expect(counts.waiting).toEqual({ tags: 1 });
+    expect(counts.things.tag).toEqual({ added: 1 });
+    expect(counts.waiting).toEqual({});
     const rows = await articles();
     const open = rows.filter(({ status }) => status === 'published').map(({ name }) => name);
     expect(open.toSorted()).toEqual(['दूसरा', 'पहला']);
@@ -99,6 +102,14 @@ onEachEngine('an import', (database) => {
     expect(entries).toContainEqual(
       expect.objectContaining({ reason: 'removed', detail: 'script' }),
     );
+  });
+
+  test('stores tags with their articles, and leads their old addresses here', async () => {
+    const { db } = database();
+    const tag = await findTag(db, 'barish');
+    expect(tag?.name).toBe('बारिश');
+    const [row] = (await articles()).filter(({ name }) => name === 'पहला');
+    expect(row?.tags).toBe(tag?._id);
   });
 
   test('leads every old address to its thing', async () => {
@@ -128,7 +139,7 @@ onEachEngine('an import', (database) => {
     const before = await articles();
     const { counts } = await run(whole);
     expect(counts.things).toMatchObject({
-      ...{ person: { unchanged: 1 }, category: { unchanged: 2 } },
+      ...{ person: { unchanged: 1 }, category: { unchanged: 2 }, tag: { unchanged: 1 } },
       ...{ article: { unchanged: 5 }, page: { unchanged: 2 }, redirect: { unchanged: 1 } },
     });
     expect(await articles()).toEqual(before);
@@ -154,7 +165,7 @@ onEachEngine('an import', (database) => {
 
   test('is undone but for what was edited', async () => {
     const { removed, kept } = await undoImport(database(), 'wordpress:old.example');
-    expect(removed).toEqual({ redirect: 1, article: 5, page: 1, category: 1 });
+    expect(removed).toEqual({ redirect: 1, article: 5, page: 1, category: 1, tag: 1 });
     expect(kept).toEqual({ article: 1, category: 1, person: 1 });
   });
 });

@@ -95,7 +95,7 @@ export async function importFrom(
     ...{ survey, pictures },
     people: new Map<string, Place>(),
     categories: new Map<string, Place>(),
-    tags: new Map<string, string>(),
+    tags: new Map<string, Place>(),
   };
 
   for (const { about, ...note } of survey.notes) {
@@ -104,7 +104,7 @@ export async function importFrom(
     tell({ kind: kind === 'term' ? 'category' : kind, id, title, ...said });
   }
 
-  const groups = { run, context, portion, counts, tell };
+  const groups = { run, context, portion };
   await settlePeople(survey, groups);
   const asCategory = await settleTerms(survey, options.tagsAsCategories, groups);
 

@@ -12,7 +12,7 @@ import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import { type Place, type Said, wantedSlug } from './values.ts';
 
-interface Options {
+export interface GroupOptions {
   db: Queries;
   /** Null: a dry run. */
   trx: Transaction | null;
@@ -23,7 +23,7 @@ interface Options {
   planned: Set<string>;
 }
 
-interface Settled {
+export interface SettledGroup {
   /** Null: it was deleted here, so nothing can belong to it. */
   place: Place | null;
   outcome: Outcome;
@@ -45,7 +45,7 @@ export function freeHere(
 
 /** A person or a term, and what it may become here. */
 interface Group {
-  kind: 'person' | 'category';
+  kind: 'person' | 'category' | 'tag';
   key: string;
   item: PersonItem | TermItem;
   /** All that the source decides. */
@@ -61,9 +61,12 @@ interface Group {
   update(trx: Transaction, id: string): Promise<unknown>;
 }
 
-const tables = { person: 'users', category: 'categories' } as const;
+const tables = { person: 'users', category: 'categories', tag: 'tags' } as const;
 
-async function settleGroup(group: Group, options: Options): Promise<Settled> {
+const pathOf = { person: paths.author, category: paths.category, tag: paths.tag };
+
+/** Adds a person or a term, brings it up to date, or finds the one that it stands for. */
+export async function settleGroup(group: Group, options: GroupOptions): Promise<SettledGroup> {
   const { kind, key, item, values, known, same, slug, said } = group;
   const { db, trx, source, oldSite, planned } = options;
   const made = idOf(source, kind, key);
@@ -88,8 +91,8 @@ async function settleGroup(group: Group, options: Options): Promise<Settled> {
     .where('id', '=', here)
     .executeTakeFirst();
   const place = { id: here, slug: row?.slug ?? same?.slug ?? slug, name: values.name };
-  const own = kind === 'person' ? paths.author(place) : paths.category(place);
-  const target = kind === 'person' ? { to_path: own } : { category_id: here };
+  const own = pathOf[kind](place);
+  const target = kind === 'category' ? { category_id: here } : { to_path: own };
   const refused = trx ? await leadHere(trx, item.oldAddresses ?? [], { target, own, oldSite }) : [];
   const about = { kind, id: item.id, title: values.name };
   return {
@@ -103,7 +106,7 @@ async function settleGroup(group: Group, options: Options): Promise<Settled> {
 }
 
 /** Makes a person an author without a password, or finds who has the same e-mail here. */
-export async function settlePerson(item: PersonItem, options: Options): Promise<Settled> {
+export async function settlePerson(item: PersonItem, options: GroupOptions): Promise<SettledGroup> {
   const { db, trx, source, actor, planned } = options;
   const queries = trx ?? db;
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.id;
@@ -143,8 +146,8 @@ export async function settlePerson(item: PersonItem, options: Options): Promise<
 export async function settleCategory(
   item: TermItem,
   parent: string | undefined,
-  options: Options,
-): Promise<Settled> {
+  options: GroupOptions,
+): Promise<SettledGroup> {
   const { db, trx, source, planned } = options;
   const actor = options.actor ?? undefined;
   const queries = trx ?? db;

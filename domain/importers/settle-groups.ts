@@ -2,11 +2,12 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { settleCategory, settlePerson } from './groups.ts';
 import type { TermItem } from './item.ts';
 import { storedAddress } from './old-address.ts';
-import type { Counts, Entry } from './report.ts';
+import type { Entry } from './report.ts';
+import { settleTag } from './settle-tag.ts';
 import type { Survey, Written } from './survey.ts';
 import type { Context, Place } from './values.ts';
 
-/** People or categories of one transaction. */
+/** People, categories or tags of one transaction. */
 const PORTION = 50;
 
 type Run = Omit<Parameters<typeof settlePerson>[1], 'trx' | 'db'> & { db: Database['db'] };
@@ -44,33 +45,30 @@ export function settlePeople({ people }: Survey, options: Options): Promise<void
 }
 
 /**
- * Takes the categories of a source and the tags that are to become categories, and notes in the context
- * what they are here. Answers the places of those tags.
+ * Takes the categories and tags of a source, some tags as categories, and notes in the context what they are here. Answers the places of those tags.
  */
 export async function settleTerms(
   survey: Survey,
   tagsAsCategories: string[],
-  options: Options & { counts: Counts; tell: (entry: Entry) => void },
+  options: Options,
 ): Promise<Map<string, Place>> {
-  const { run, context, counts, tell } = options;
+  const { run, context } = options;
   const chosen = new Set(tagsAsCategories.map((name) => name.toLowerCase()));
   const isHeld = ({ taxonomy, slug = '', name }: TermItem) =>
     taxonomy === 'category' || chosen.has(slug.toLowerCase()) || chosen.has(name.toLowerCase());
-  const held: TermItem[] = [];
-  for (const term of survey.terms) {
-    if (isHeld(term)) {
-      held.push(term);
-      continue;
-    }
-    context.tags.set(term.id, term.name);
-    counts.waiting.tags = (counts.waiting.tags ?? 0) + 1;
-    tell({ kind: 'tag', id: term.id, title: term.name, reason: 'tagsWait' });
-  }
-  for (const address of held.flatMap(({ oldAddresses = [] }) => oldAddresses)) {
+  for (const address of survey.terms.flatMap(({ oldAddresses = [] }) => oldAddresses)) {
     const stored = storedAddress(address, run.oldSite);
     if (stored) survey.addresses.add(stored);
   }
   const names = new Map(survey.terms.map(({ taxonomy, id, name }) => [`${taxonomy}:${id}`, name]));
+  const { true: held = [], false: tags = [] } = Object.groupBy(survey.terms, (term) =>
+    isHeld(term) ? 'true' : 'false',
+  );
+  await inPortions(tags, options, async (term, trx) => {
+    const { place, outcome, entries } = await settleTag(term, { ...run, trx });
+    if (place) context.tags.set(term.id, place);
+    return [{ kind: 'tag', id: term.id, title: term.name, outcome }, ...entries];
+  });
   const asCategory = new Map<string, Place>();
   await inPortions(held, options, async (term, trx) => {
     const parent = names.get(`${term.taxonomy}:${term.parent}`);

@@ -6,10 +6,14 @@ import { eraseArticle } from '../bin/articles.ts';
 import { DomainError } from '../errors.ts';
 import { requireUnused } from '../images/library.ts';
 import { deletePage } from '../static-pages/edit.ts';
+import { deleteTag } from '../tags/merge.ts';
+import { requireTag } from '../tags/tags.ts';
 import { forget, hasDrafts, type ImportedKind, type Row, stampOf } from './imported.ts';
 
 /** What refers to others goes first. */
-const order: ImportedKind[] = ['redirect', 'article', 'page', 'picture', 'category', 'person'];
+const order: ImportedKind[] = [
+  ...(['redirect', 'article', 'page', 'picture', 'category', 'tag', 'person'] as const),
+];
 const BATCH = 50;
 
 export interface Undone {
@@ -74,6 +78,16 @@ async function removeCategory(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
+/** Removes a tag that no article has. */
+async function removeTag(trx: Transaction, id: string): Promise<boolean> {
+  const query = trx.selectFrom('article_tags').select('seq').where('tag_id', '=', id).limit(1);
+  if (await query.executeTakeFirst()) return false;
+  const tag = await requireTag(trx, id);
+  await trx.deleteFrom('redirects').where('to_path', '=', paths.tag(tag)).execute();
+  await deleteTag(trx, id);
+  return true;
+}
+
 /** Removes an author who has no articles and no way to sign in. */
 async function removePerson(trx: Transaction, id: string): Promise<boolean> {
   if (await isUsed(trx, 'author_id', id)) return false;
@@ -105,6 +119,7 @@ async function remove(trx: Transaction, { kind, our_id: id, stamp }: Row): Promi
   }
   if (kind === 'picture') return removePicture(trx, id);
   if (kind === 'category') return removeCategory(trx, id);
+  if (kind === 'tag') return removeTag(trx, id);
   if (kind === 'person') return removePerson(trx, id);
   if (kind === 'article') {
     if (await hasDrafts(trx, id)) return false;

@@ -31,7 +31,7 @@ export interface Context {
   /** By the ids of the source. */
   people: Map<string, Place>;
   categories: Map<string, Place>;
-  tags: Map<string, string>;
+  tags: Map<string, Place>;
 }
 
 export interface Said {
@@ -139,13 +139,16 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
   const names = (places: Place[]) => places.map(({ name }) => name).join(', ');
   if (authors.length > 1) said.push({ reason: 'moreAuthors', detail: names(authors.slice(1)) });
   if (held.length > 1) said.push({ reason: 'moreCategories', detail: names(held.slice(1)) });
-  const waiting = (item.tags ?? []).map((id) => tags.get(id) ?? id);
-  if (waiting.length > 0) said.push({ reason: 'tagsWait', detail: waiting.join(', ') });
+  const places = (item.tags ?? []).flatMap((id) => tags.get(id) ?? []);
+  const tagged = [...new Map(places.map((place) => [place.id, place])).values()];
+  const more = tagged.slice(limits.articleTags);
+  if (more.length > 0) said.push({ reason: 'moreTags', detail: names(more) });
   const { alt, caption, credit } = lead?.texts ?? {};
   return {
     standfirst: fitted(said, 'summary', item.standfirst, 500),
     author: authors[0]?.id ?? null,
     category: held[0]?.id ?? null,
+    tags: tagged.slice(0, limits.articleTags).map(({ id }) => id),
     imageUrl: url ?? '',
     imageAlt: fitted(said, 'description of the picture', alt, 500),
     imageCaption: fitted(said, 'caption', caption, limits.imageText),

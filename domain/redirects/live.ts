@@ -3,6 +3,7 @@ import { articlePath, fixedPages, paths } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
 import { findCategory } from '../categories/categories.ts';
 import { findPage } from '../static-pages/pages.ts';
+import { findTag } from '../tags/tags.ts';
 import { findAuthor } from '../users/authors.ts';
 
 /** Returns the id of the published article to which an address leads by path, slug or id. */
@@ -47,6 +48,8 @@ export async function isLive(db: Queries, path: string): Promise<boolean> {
     }
     case 'category':
       return (await findCategory(db, found.params.slug)) !== null;
+    case 'tag':
+      return (await findTag(db, found.params.slug)) !== null;
     case 'author':
       return (await findAuthor(db, found.params.slug)) !== null;
     case 'article':

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts';
 import { keepNameplates } from '../nameplate/nameplates.ts';
 import { getAdsTxt, getSettings, storeSetting } from '../settings.ts';
 import { swapPageTexts } from '../static-pages/texts.ts';
+import { swapTagTexts } from '../tags/swap-texts.ts';
 import { getSecondFactor } from '../users/second-factor/second-factor.ts';
 
 /** Everything an administrator sets. */
@@ -77,6 +78,7 @@ export async function saveSettings(
   if (changed.some(([key]) => key === 'language')) {
     await turnSettings(trx, new Set(changed.map(([key]) => key)));
     await swapCategoryTexts(trx);
+    await swapTagTexts(trx);
     await swapPageTexts(trx);
   }
   await keepNameplates(trx, drawn);

@@ -47,6 +47,24 @@ async function categoryEntries(db: Queries, siteLanguage: Language): Promise<Sit
   });
 }
 
+/** Returns the tags with a published article, in each language that they have a name in. */
+async function tagEntries(db: Queries, siteLanguage: Language): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select(['slug', 'other_name', 'other_slug'])
+    .where(hasPublished('tag'))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ slug, other_name, other_slug }): SitemapEntry[] => {
+    const own = { lang: siteLanguage, url: paths.tag({ slug }) };
+    if (!other_name) return [{ url: own.url, ...LIST }];
+    const lang = otherLanguage(siteLanguage);
+    const path = paths.tag({ slug: other_slug || slug });
+    const links = [own, { lang, url: inLanguage(path, lang, siteLanguage) }];
+    return links.map(({ url }) => ({ url, ...LIST, links }));
+  });
+}
+
 /** Returns the people with a published article. */
 async function authorEntries(db: Queries): Promise<SitemapEntry[]> {
   const rows = await db
@@ -78,13 +96,14 @@ async function pageEntries(db: Queries, siteLanguage: Language): Promise<Sitemap
   ];
 }
 
-/** Returns home, static pages, categories and authors. */
+/** Returns home, static pages, categories, tags and authors. */
 async function staticEntries(db: Queries): Promise<SitemapEntry[]> {
   const { language } = await getSettings(db);
   return [
     { url: paths.home(), changefreq: 'daily', priority: 1 },
     ...(await pageEntries(db, language)),
     ...(await categoryEntries(db, language)),
+    ...(await tagEntries(db, language)),
     ...(await authorEntries(db)),
   ];
 }

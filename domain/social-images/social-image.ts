@@ -12,6 +12,7 @@ import { asRows, isPublished, selectArticles } from '../articles/present.ts';
 import { findCategory, listCategories } from '../categories/categories.ts';
 import { getSettings } from '../settings.ts';
 import { findPage } from '../static-pages/pages.ts';
+import { findTag } from '../tags/tags.ts';
 import { findAuthor } from '../users/authors.ts';
 
 /** The text on a social image, which other sites show for a page without a picture of its own. */
@@ -23,7 +24,9 @@ export interface SocialImageText {
 }
 
 /** The kinds of pages that may have a social image. */
-export const socialImageKindSchema = z.enum(['article', 'category', 'author', 'page', 'site']);
+export const socialImageKindSchema = z.enum([
+  ...(['article', 'category', 'tag', 'author', 'page', 'site'] as const),
+]);
 type SocialImageKind = z.infer<typeof socialImageKindSchema>;
 
 /**
@@ -49,11 +52,13 @@ export const titleImageText = (title: string, { siteName }: Settings): SocialIma
   siteName,
 });
 
-export const categoryImageText = (category: Category, settings: Settings, language: Language) =>
-  titleImageText(
-    textsIn(category, language, settings.language).name,
-    settingsIn(settings, language),
-  );
+/** The text for a category or a tag, in a language. */
+export const namedImageText = (
+  named: Pick<Category, 'name'> & { inOtherLanguage: { name: string } },
+  settings: Settings,
+  language: Language,
+) =>
+  titleImageText(textsIn(named, language, settings.language).name, settingsIn(settings, language));
 
 export function siteImageText(settings: Settings, language: Language): SocialImageText {
   const frame = settingsIn(settings, language);
@@ -94,7 +99,12 @@ export async function findSocialImageTexts(
     case 'category': {
       const category = await findCategory(db, slug);
       if (!category) return [];
-      return languageSchema.options.map((each) => categoryImageText(category, settings, each));
+      return languageSchema.options.map((each) => namedImageText(category, settings, each));
+    }
+    case 'tag': {
+      const tag = await findTag(db, slug);
+      if (!tag) return [];
+      return languageSchema.options.map((each) => namedImageText(tag, settings, each));
     }
     case 'author': {
       const author = await findAuthor(db, slug);

@@ -33,6 +33,7 @@ import { redirectRoutes } from './redirects.ts';
 import { searchRoutes } from './search.ts';
 import { settingsRoutes } from './settings.ts';
 import { pageRoutes } from './static-pages.ts';
+import { tagRoutes } from './tags/tags.ts';
 import { accountRoutes } from './users/accounts.ts';
 import { confirmRoutes } from './users/confirm.ts';
 import { linkRoutes } from './users/links.ts';
@@ -105,6 +106,7 @@ export async function api(
   libraryRoutes(app, options);
   binRoutes(app, options);
   pageRoutes(app, database);
+  tagRoutes(app, database);
   redirectRoutes(app, options);
   importRoutes(app, options);
   await app.register(importUploadRoutes, { config, database });

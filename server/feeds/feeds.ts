@@ -11,6 +11,7 @@ import { findCategory } from '../../domain/categories/categories.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Filter } from '../../domain/published-months.ts';
 import { getSettings } from '../../domain/settings.ts';
+import { findTag } from '../../domain/tags/tags.ts';
 import { findAuthor } from '../../domain/users/authors.ts';
 import type { Config } from '../config.ts';
 import { answerFile, type PageCaching } from '../pages/send-page.ts';
@@ -25,7 +26,7 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
   'feed.json': jsonFeed,
 };
 
-/** Serves the feeds of the site, of each category and of each author, in every format. */
+/** Serves the feeds of the site, of each category, author and tag, in every format. */
 export function feeds(
   app: FastifyInstance,
   { config, database, caching }: { config: Config; database: Database; caching: PageCaching },
@@ -33,7 +34,7 @@ export function feeds(
   const { db } = database;
 
   for (const { file, type } of feedFormats) {
-    /** Finds the newest articles of a category or an author; of the whole site when neither is given. */
+    /** Finds the newest articles of a category, an author or a tag; of the whole site when none is given. */
     const make = async (page: FeedPage | null, filter: Filter, tags: string[]) => {
       const settings = await getSettings(db);
       const { siteName, description } = settings;
@@ -69,6 +70,18 @@ export function feeds(
       const page = { title: name, description, path: paths.category({ slug }) };
       return answerFile(caching, request, reply, () =>
         make(page, { categoryId: _id }, [`category:${_id}`]),
+      );
+    });
+
+    const ofTag = feedPath(patterns.list.tag, file);
+    app.get<{ Params: { slug: string } }>(ofTag, async (request, reply) => {
+      const tag = await findTag(db, request.params.slug);
+      if (!tag) throw notFound('Tag');
+      const { _id, name, description, slug } = tag;
+      const path = paths.tag({ slug });
+      if (slug !== request.params.slug) return reply.redirect(feedPath(path, file), 301);
+      return answerFile(caching, request, reply, () =>
+        make({ title: name, description, path }, { tagId: _id }, [`tag:${_id}`, `tagged:${_id}`]),
       );
     });
 

@@ -50,6 +50,10 @@ export async function listPageOf(key: string, content: Content): Promise<CardPag
         ? content.categoryPage(category.found._id, page)
         : null;
     }
+    case 'tag': {
+      const tag = await content.tag(list.params.slug);
+      return tag && 'found' in tag ? content.tagPage(tag.found._id, page) : null;
+    }
     default:
       return null;
   }

@@ -15,6 +15,7 @@ import { keepImage } from '../../domain/images/store-image.ts';
 import { later } from '../../domain/later.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
+import { createTag } from '../../domain/tags/tags.ts';
 import { inviteUser } from '../../domain/users/invite.ts';
 import { makeResetLink } from '../../domain/users/reset.ts';
 import { startSession } from '../../domain/users/sessions.ts';
@@ -103,6 +104,11 @@ async function binnedCategory(subject: Subject): Promise<string> {
   await write(subject.site.database.db, (trx) => deleteCategory(trx, id, {}));
   return id;
 }
+
+const tagBody = () => ({ name: fresh('Tag') });
+
+const tag = ({ site }: Subject) =>
+  write(site.database.db, (trx) => createTag(trx, { ...tagBody(), description: '' }));
 
 const pageBody = () => ({
   ...{ slug: fresh('panna'), title: 'पन्ना', metaDescription: '', body: '<p>1</p>' },
@@ -347,6 +353,26 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/categories/bin': read(),
   'POST /api/categories/restore/{id}': { ready: byId(binnedCategory), logs: 'category.restore' },
   'DELETE /api/categories/bin/{id}': { ready: byId(binnedCategory), logs: 'category.erase' },
+
+  'GET /api/tags': read(),
+  'POST /api/tags/suggestions': {
+    ready: () => ({ body: { text: 'x' } }),
+    logs: { silent: 'It looks for names in a text and changes nothing.' },
+  },
+  'POST /api/tags/tag': { ready: () => ({ body: tagBody() }), logs: 'tag.create' },
+  'PUT /api/tags/tag/{id}': {
+    async ready(subject) {
+      return { path: { id: await tag(subject) }, body: tagBody() };
+    },
+    logs: 'tag.update',
+  },
+  'POST /api/tags/tag/{id}/merge': {
+    async ready(subject) {
+      return { path: { id: await tag(subject) }, body: { into: await tag(subject) } };
+    },
+    logs: 'tag.merge',
+  },
+  'DELETE /api/tags/tag/{id}': { ready: byId(tag), logs: 'tag.delete' },
 
   'POST /api/images/upload': {
     async ready() {

@@ -23,6 +23,7 @@ export interface KnownRows {
   article: { id: string; slug: string };
   category: { id: string; slug: string };
   author: { id: string; slug: string };
+  tag: { id: string; slug: string };
   picture: string;
   /** A word that occurs in many articles. */
   word: string;
@@ -44,7 +45,13 @@ export async function knownInCorpus(db: Queries): Promise<KnownRows> {
     .where('articles.image_url', '!=', '')
     .orderBy('articles.seq')
     .executeTakeFirstOrThrow();
+  const tag = await db
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return {
+    tag,
     article: { id: row.id, slug: row.slug },
     category: { id: row.category, slug: row.categorySlug },
     author: { id: row.author, slug: row.authorSlug },
@@ -69,16 +76,19 @@ async function done(
 }
 
 /** The paths of every kind of page, feed and file for crawlers, and of the last pages of lists. */
-export function pagePaths({ article, category, author }: KnownRows): string[] {
+export function pagePaths({ article, category, author, tag }: KnownRows): string[] {
   return [
     ...['/', '/about-us', '/404', '/contact-us', '/stories', '/stories?page=9', '/login'],
     ...[`/${category.slug}/${article.slug}`, `/${category.slug}/unknown`],
     ...[`/category/${category.slug}`, `/category/${category.slug}?page=3`, '/category/unknown'],
     ...[`/author/${author.slug}`, `/author/${author.slug}?page=2`, '/author/unknown'],
+    ...[`/tag/${tag.slug}`, `/tag/${tag.slug}?page=2`, `/tag/${tag.id}`, '/tag/unknown'],
     ...[`/articles/${article.id}`, `/article/${article.slug}`, '/article/unknown', '/a/b/c'],
     ...['latest', 'editorsChoice'].map((name) => `/fragment/home/${name}`),
     ...feedFormats.flatMap(({ file }) =>
-      ['', `/category/${category.slug}`, `/author/${author.slug}`].map((of) => `${of}/${file}`),
+      ['', `/category/${category.slug}`, `/author/${author.slug}`, `/tag/${tag.slug}`].map(
+        (of) => `${of}/${file}`,
+      ),
     ),
     ...['/sitemap-news.xml', `/cards/article/${article.slug}/${'0'.repeat(20)}.png`],
     ...['/search', '/search?q=aur', '/search?q=masheen&language=hi&from=2020-01-01'],
@@ -138,6 +148,9 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     from: ['', '2020-01-01'],
     to: ['', '2099-01-01'],
     language: ['', 'hi'],
+    tag: ['', known.tag.id],
+    ids: ['', known.tag.id],
+    sort: ['name', 'use', 'newest'],
     before: ['', '100'],
     show: ['', 'added', 'noted', 'moved'],
     format: ['csv', 'json'],
@@ -214,8 +227,18 @@ export async function writeEverything(
   const inOtherLanguage = { name: 'A new one', description: '' };
   const changed = { ...category, _id: first, slug: 'naya-2', inOtherLanguage };
   await send('PUT', '/categories/edit', changed);
+  const tag = { name: 'नया टैग', inOtherLanguage: { name: 'New tag', slug: 'new-tag' } };
+  const tagId = idOf(await send('POST', '/tags/tag', tag));
+  await send('PUT', `/tags/tag/${tagId}`, { ...tag, slug: 'naya-tag-2' });
+  await send('POST', '/tags/suggestions', { text: `${known.word} नया टैग` });
   const body = `<p>${known.word} <img src="${picture}" alt=""></p>`;
-  const article = { name: 'नया लेख', category: first, imageUrl: picture, description: body };
+  const article = {
+    name: 'नया लेख',
+    category: first,
+    tags: [tagId, known.tag.id],
+    imageUrl: picture,
+    description: body,
+  };
   const id = idOf(await send('POST', '/articles/article', article));
   await send('PUT', `/articles/${id}`, { ...article, slug: 'naya-lekh-2', pinned: true });
   await send('POST', '/articles/preview', { ...article, id });
@@ -237,11 +260,15 @@ export async function writeEverything(
   await send('PUT', schedule, { action: 'unpublish', at: '2098-01-03T00:00:00.000Z' });
   await send('DELETE', `${schedule}?action=unpublish`);
   await nextDue(db);
-  const actions = ['unpublish', 'publish', 'move', 'delete', 'restore'];
+  const actions = ['unpublish', 'publish', 'move', 'untag', 'tag', 'delete', 'restore'];
   for (const action of actions) {
-    await send('POST', '/articles/bulk', { ids: [id], action, category: known.category.id });
+    await send('POST', '/articles/bulk', {
+      ...{ ids: [id], action, category: known.category.id, tag: tagId },
+    });
   }
   await send('PUT', `/articles/${id}`, { ...article, imageUrl: '', description: '' });
+  await send('POST', `/tags/tag/${tagId}/merge`, { into: known.tag.id });
+  await send('DELETE', `/tags/tag/${idOf(await send('POST', '/tags/tag', tag))}`);
   await send('DELETE', `/categories/delete/${first}?moveTo=${known.category.id}`);
   await send('DELETE', `/images/library/${pictureId}`);
 

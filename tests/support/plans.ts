@@ -9,6 +9,9 @@ const growing = [
   ...[
     'articles',
     'article_images',
+    'article_tags',
+    'tags',
+    'tag_keys',
     'article_search',
     'article_search_terms',
     'images',

@@ -22,7 +22,9 @@ export async function fillScreens(site: Site, admin: UserInfo): Promise<string> 
   const category = { name: 'नया विषय', description: 'नया' };
   const { _id: emptied } = await send('POST', '/categories/addCategory', category);
   await send('DELETE', `/categories/delete/${emptied}`);
-  const article = { name: 'नया लेख', imageUrl: '/images/a.jpg', description: '<p>पहला</p>' };
+  const { _id: tag } = await send('POST', '/tags/tag', { name: 'मौसम' });
+  const cover = '/images/a.jpg';
+  const article = { name: 'नया लेख', imageUrl: cover, description: '<p>पहला</p>', tags: [tag] };
   const { _id: id } = await send('POST', '/articles/article', article);
   await send('PUT', `/articles/${id}`, { ...article, description: '<p>दूसरा</p>' });
   const { _id: binned } = await send('POST', '/articles/article', { ...article, name: 'पुराना' });

@@ -23,6 +23,8 @@ import { putSetting } from '../../domain/settings.ts';
 import { saveSettings } from '../../domain/site/save-settings.ts';
 import { changePage, createPage } from '../../domain/static-pages/edit.ts';
 import { addDefaultPages } from '../../domain/static-pages/pages.ts';
+import { mergeTags } from '../../domain/tags/merge.ts';
+import { createTag } from '../../domain/tags/tags.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { createAuthor } from '../../domain/users/authors.ts';
 import { keepSignUp } from '../../domain/users/pending-sign-ups.ts';
@@ -133,13 +135,20 @@ export async function fillWholeSite(database: Database, store: ImageStore): Prom
     await updateCategory(trx, gone, { ...news, slug: 'ritu', name: 'ऋतु' });
     await deleteCategory(trx, gone, { actor: id });
     await updateCategory(trx, category, { ...kahani, slug: 'kahaniyan' });
-    const article = sampleArticle({ imageUrl: first, description: text, category, author });
+    const kept = await createTag(trx, {
+      ...{ name: 'जयपुर', description: 'शहर' },
+      inOtherLanguage: { name: 'Jaipur', slug: 'jaipur-city', description: 'The city' },
+    });
+    const merged = await createTag(trx, { name: 'गुलाबी नगर', description: '' });
+    const tags = [merged];
+    const article = sampleArticle({ imageUrl: first, description: text, category, author, tags });
     const pinned = await createArticle(
       trx,
       { ...article, name: 'सूरज की घड़ी', language: 'hi' },
       { publishedAt: '2021-02-03T04:05:06.789Z', actor: id },
     );
     await putSetting(trx, 'pinnedArticle', pinned);
+    await mergeTags(trx, merged, kept, id);
     await saveArticle(trx, editor, pinned, { name: 'सूरज की घड़ी', imageAlt: 'सूरज' });
     const form = sampleForm({ imageUrl: second, description: text });
     await keepDraft(trx, editor, pinned, { form, basedOn: 2, replaces: null });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Category } from '../../../contract/categories.ts';
 import { useMay } from '../../client/admin-state.tsx';
 import { words } from '../../words/admin/admin.ts';
@@ -15,10 +15,12 @@ interface Props {
   /** `category` is null for none. */
   onMove: (category: Category | null) => void;
   onClear: () => void;
+  /** Further actions. */
+  children: ReactNode;
 }
 
 /** Shows the actions on all selected articles. */
-export function BulkBar({ count, categories, busy, onAction, onMove, onClear }: Props) {
+export function BulkBar({ count, categories, busy, onAction, onMove, onClear, children }: Props) {
   const { may } = useMay();
   const [chosen, setChosen] = useState('');
   const { list, actions, noCategory } = words.articles;
@@ -73,6 +75,7 @@ export function BulkBar({ count, categories, busy, onAction, onMove, onClear }: 
           {actions.move}
         </button>
       </span>
+      {children}
       <button
         type="button"
         className="button small danger"

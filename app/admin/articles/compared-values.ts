@@ -6,16 +6,18 @@ import { languageNames } from '../../words/interface.ts';
 import type { Compared } from '../compare/comparison.tsx';
 import type { ArticleValues } from './values.ts';
 
-/** Maps ids of categories and people to their names. */
+/** Maps ids of categories, people and tags to their names. */
 export type Names = Map<string, string>;
 
 const yesOrNo = (value: boolean) => words.articles.compare[value ? 'yes' : 'no'];
 
-/** What values are written with: names of categories and people, and the format of times. */
-interface Writing {
+/** What values are written with: names of categories, people and tags, and the format of times. */
+export interface Writing {
   names: Names;
   time: (iso: string) => string;
 }
+
+const inLine = (ids: string[], names: Names) => ids.map((id) => names.get(id) ?? id).join(', ');
 
 /** Returns a value of the form as text. */
 function inWords(
@@ -28,6 +30,7 @@ function inWords(
   if (name === 'embargo') return values.embargo && time(values.embargo);
   const value = values[name];
   if (typeof value === 'boolean') return yesOrNo(value);
+  if (typeof value === 'object') return inLine(value, names);
   return articleFields[name].kind === 'reference' ? (names.get(value) ?? value) : value;
 }
 
@@ -52,13 +55,14 @@ const { languageChosen: _chosen, ...compared } = versionedFields;
 function keptInWords(
   revision: Revision,
   name: keyof typeof compared,
-  time: Writing['time'],
+  { names, time }: Writing,
 ): string {
   if (name === 'status') return words.shell.status[revision.status];
   if (name === 'language') return languageNames[revision.language];
   if (name === 'embargo') return revision.embargo && time(revision.embargo);
   const value = revision[name];
   if (typeof value === 'boolean') return yesOrNo(value);
+  if (Array.isArray(value)) return inLine(value, names);
   return typeof value === 'string' ? value : (value?.name ?? '');
 }
 
@@ -66,13 +70,13 @@ function keptInWords(
 export function comparedRevisions(
   left: Revision | null,
   right: Revision,
-  time: Writing['time'],
+  writing: Writing,
 ): Compared[] {
   return namesOf(compared).map((name) => ({
     label: words.articles.values[name],
     kind: compared[name].kind,
-    left: left ? keptInWords(left, name, time) : '',
-    right: keptInWords(right, name, time),
+    left: left ? keptInWords(left, name, writing) : '',
+    right: keptInWords(right, name, writing),
     ...(name !== 'status' && { language: right.language }),
   }));
 }

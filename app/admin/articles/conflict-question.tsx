@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { formNames, type Newer } from '../../../contract/revisions.ts';
+import { tagName } from '../../client/tag-texts.ts';
 import { words } from '../../words/admin/admin.ts';
 import { ComparedField } from '../compare/comparison.tsx';
+import { useKnownTags } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Choices } from './choices.ts';
 import { comparedValue, type Names } from './compared-values.ts';
@@ -51,7 +53,9 @@ export default function Question(props: ConflictProps & { conflict: Conflict }) 
   const { newer, mine, base } = conflict;
   const theirs = valuesOf(newer.article);
   const time = useTimeFormat();
-  const names = namesOf(conflict, choices);
+  const { tags } = useKnownTags([...mine.tags, ...theirs.tags]);
+  const tagged = [...(tags ?? [])].map(([id, tag]) => [id, tagName(tag)] as const);
+  const names = new Map([...namesOf(conflict, choices), ...tagged]);
   const [takeTheirs, setTakeTheirs] = useState<(keyof ArticleValues)[]>([]);
   const { conflict: texts, values } = words.articles;
 

@@ -4,6 +4,7 @@ import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
+import { TagFilter } from './tag-filter.tsx';
 
 interface Props extends Choices {
   query: URLSearchParams;
@@ -46,6 +47,7 @@ export function ArticleFilters({ query, categories, authors }: Props) {
           label: languageNames[value],
         }))}
       />
+      <TagFilter chosen={query.get('tag')} />
       {authors && authors.length > 1 && (
         <FilterSelect
           name="author"

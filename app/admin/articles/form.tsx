@@ -31,6 +31,7 @@ import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { LazySchedule } from './schedule/lazy-part.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
+import { TagsField } from './tags-field.tsx';
 import { UnsavedOffers } from './unsaved-offer.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useStays } from './use-stays.ts';
@@ -253,6 +254,7 @@ export function ArticleForm(props: Props) {
                 current={article?.slug ?? ''}
                 field={field('slug', slug.keep)}
               />
+              <TagsField form={form} disabled={readOnly} problem={problems.tags} />
             </PlaceFields>
             <SearchFields field={field} values={values} address={address} />
           </fieldset>

@@ -17,9 +17,10 @@ import { words } from '../../words/admin/admin.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { StatusPill } from '../status-pill.tsx';
+import { tagNames } from '../tags/use-known-tags.ts';
 import { useTimeFormat } from '../time-format.ts';
 import type { Route } from './+types/history';
-import { comparedRevisions } from './compared-values.ts';
+import { comparedRevisions, type Names } from './compared-values.ts';
 
 /** Loads the two versions that `?old=` and `?new=` name; without `old` only one. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -40,14 +41,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     version('old'),
     version('new'),
   ]);
-  return { article, history, older, newer };
+  const compared = [older, newer].flatMap((each) => each?.tags ?? []);
+  return { article, history, older, newer, tagNames: await tagNames(compared) };
 }
 
 export { ScreenLoading as HydrateFallback };
 
 /** Shows the versions of an article, to read, compare and restore. */
 export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
-  const { article, history, older, newer } = loaderData;
+  const { article, history, older, newer, tagNames: names } = loaderData;
   const form = adminPaths.editArticle({ id: article._id });
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -89,7 +91,7 @@ export default function ArticleHistory({ loaderData }: Route.ComponentProps) {
       <p className="mb-4 text-lg" lang={article.language}>
         {article.name}
       </p>
-      {newer && <Versions older={older} newer={newer} />}
+      {newer && <Versions older={older} newer={newer} names={names} />}
       {history.revisions.length === 0 ? (
         <p className="field-hint">{texts.none}</p>
       ) : (
@@ -192,7 +194,13 @@ function Choice({ revision, now }: { revision: RevisionRow; now: number }) {
   );
 }
 
-function Versions({ older, newer }: { older: Revision | null; newer: Revision }) {
+interface Sides {
+  older: Revision | null;
+  newer: Revision;
+  names: Names;
+}
+
+function Versions({ older, newer, names }: Sides) {
   const time = useTimeFormat();
   const name = ({ at, by }: Revision) => (by ? `${time(at)}, ${by}` : time(at));
   return (
@@ -200,7 +208,7 @@ function Versions({ older, newer }: { older: Revision | null; newer: Revision })
       <Comparison
         left={older ? name(older) : ''}
         right={name(newer)}
-        fields={comparedRevisions(older, newer, time)}
+        fields={comparedRevisions(older, newer, { names, time })}
         single={!older}
       />
     </section>

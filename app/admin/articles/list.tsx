@@ -19,6 +19,7 @@ import type { Route } from './+types/list';
 import { BulkBar } from './bulk-bar.tsx';
 import { useChoices } from './choices.ts';
 import { ArticleFilters } from './filters.tsx';
+import { TagActions } from './tag-actions.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
 /** The slash at the end is part of the specification. */
@@ -37,7 +38,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
   const choices = useChoices('/api/articles/writers');
   const { articles, currentPage, totalPages, totalArticles } = list;
   const query = new URLSearchParams(search);
-  const filtered = ['q', 'status', 'category', 'author', 'language'].some((name) =>
+  const filtered = ['q', 'status', 'category', 'author', 'language', 'tag'].some((name) =>
     query.get(name),
   );
   const { list: texts, values, actions: titles } = words.articles;
@@ -74,7 +75,9 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             const moved = articles.filter(({ _id }) => here.includes(_id));
             if (await actions.move(moved, category)) setChosen([]);
           }}
-        />
+        >
+          <TagActions ids={here} {...actions} onDone={() => setChosen([])} />
+        </BulkBar>
       )}
       <div className="table-sheet" aria-busy={state === 'loading'}>
         {articles.length === 0 ? (

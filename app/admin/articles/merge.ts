@@ -10,9 +10,10 @@ interface Sides<T> {
 
 /** Returns who changed a value since the common origin; null when both sides are equal. */
 export function changedBy<T>({ base, mine, theirs }: Sides<T>): 'me' | 'them' | 'both' | null {
-  if (mine === theirs) return null;
-  if (mine === base) return 'them';
-  return theirs === base ? 'me' : 'both';
+  const [a, b, origin] = [mine, theirs, base].map((value) => JSON.stringify(value));
+  if (a === b) return null;
+  if (a === origin) return 'them';
+  return b === origin ? 'me' : 'both';
 }
 
 /**

@@ -10,9 +10,9 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
 
-export type Action = z.infer<typeof bulkSchema>['action'];
+export type Action = Exclude<z.infer<typeof bulkSchema>['action'], 'tag' | 'untag'>;
 
-const outcomeSchema = z.object({
+export const outcomeSchema = z.object({
   done: z.array(idSchema),
   refused: z.array(z.object({ _id: idSchema, message: z.string() })),
 });
@@ -88,6 +88,7 @@ export function useArticleActions() {
 
   return {
     busy,
+    act,
 
     async remove({ _id, name }: Pick<ArticleRow, '_id' | 'name'>): Promise<void> {
       const title = list.confirmDelete(name);

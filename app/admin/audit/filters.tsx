@@ -13,6 +13,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     ...audit.kinds,
     article: screens.articles,
     category: screens.categories,
+    tag: screens.tags,
     page: screens.pages,
     redirect: screens.redirects,
     message: screens.messages,

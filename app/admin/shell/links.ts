@@ -12,6 +12,7 @@ import {
   Map as MapIcon,
   Settings,
   Shuffle,
+  Tags,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ export const sideLinks: SideLink[] = [
     ...{ to: adminPaths.categories(), screen: 'categories', group: 'content', icon: FolderTree },
     needs: 'category.read',
   },
+  { to: adminPaths.tags(), screen: 'tags', group: 'content', icon: Tags, needs: 'tag.read' },
   {
     ...{ to: adminPaths.media(), screen: 'media', group: 'content', icon: Images },
     needs: 'image.read',

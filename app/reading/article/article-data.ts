@@ -30,6 +30,7 @@ export function articleData(
       mainEntityOfPage: address,
       image: [absolute(siteUrl, article.picture?.src ?? article.socialImage)],
       ...(article.category && { articleSection: article.category.name }),
+      ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
       ...(article.author && {
         author: [
           {

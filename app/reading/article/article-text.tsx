@@ -4,6 +4,7 @@ import { AuthorCard } from './author-card.tsx';
 import { Contents } from './contents.tsx';
 import { Further, type MaybeFound } from './further.tsx';
 import { ShareRow } from './share-row.tsx';
+import { Tags } from './tags.tsx';
 
 interface Props {
   article: ArticleView;
@@ -29,6 +30,7 @@ export function ArticleText({ article, further, address, timeZone }: Props) {
           />
           <footer className="article-foot">
             <p className="printed-address">{address}</p>
+            <Tags tags={article.tags} />
             <ShareRow title={name} address={address} />
             {author && <AuthorCard author={author} />}
           </footer>

@@ -27,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     language: article.language,
     data: articleData(site, ui, article),
     translation: article.translation,
+    tags: article.tags.map(({ name }) => name),
   });
   return { article, further, head, timeZone: site.settings.timeZone };
 }

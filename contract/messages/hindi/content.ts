@@ -26,6 +26,7 @@ export const content = {
   'Both articles are in the same language.': 'दोनों लेख एक ही भाषा में हैं।',
   '"{name}" has a translation already: "{translation}".':
     '“{name}” का अनुवाद पहले से है: “{translation}”।',
+  '"{name}" has {most} tags already.': '“{name}” में पहले से {most} टैग हैं।',
   'The translation is unlinked.': 'अनुवाद अलग कर दिया गया है।',
   'The text has more than {most} elements, one in the other.':
     'पाठ में एक के भीतर एक {most} से ज़्यादा एलिमेंट हैं।',
@@ -44,6 +45,12 @@ export const content = {
   'Category "{name}" deleted successfully!': 'विषय “{name}” हटा दिया गया!',
   'The category "{name}" is back.': 'विषय “{name}” वापस आ गया है।',
   'This category is not there any more; choose another.': 'यह विषय अब नहीं है; कोई दूसरा चुनें।',
+
+  'Tag not found.': 'यह टैग नहीं मिला।',
+  '"{name}" {problem}.': '“{name}”: {problem}।',
+  'Choose another tag.': 'कोई दूसरा टैग चुनें।',
+  '"{from}" is now part of "{into}".': '“{from}” अब “{into}” में मिल गया है।',
+  'The tag "{name}" is deleted.': 'टैग “{name}” हटा दिया गया है।',
 
   'Page not found.': 'यह पन्ना नहीं मिला।',
   'The page is deleted.': 'पन्ना हटा दिया गया है।',

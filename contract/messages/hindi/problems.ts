@@ -80,6 +80,8 @@ export const problems = {
   'is newer than the newest': 'सबसे नए संस्करण से भी नया है',
   'is the address of another article; choose another': 'किसी दूसरे लेख का पता है; कोई दूसरा चुनें',
   'is the address of another category; choose another': 'किसी दूसरे विषय का पता है; कोई दूसरा चुनें',
+  'is the address of another tag; choose another': 'किसी दूसरे टैग का पता है; कोई और चुनें',
+  'is the name of another tag': 'किसी दूसरे टैग का नाम है',
   'is the address of a category in the bin; choose another, or restore that':
     'कूड़ेदान में पड़े एक विषय का पता है; कोई दूसरा चुनें, या उसे बहाल करें',
   'belongs to another page': 'किसी दूसरे पन्ने का है',

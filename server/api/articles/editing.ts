@@ -60,6 +60,7 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
           category: optionalFilter(idSchema.or(z.literal('none'))),
           author: optionalFilter(idSchema),
           language: optionalFilter(languageSchema),
+          tag: optionalFilter(idSchema),
         }),
         response: { 200: adminArticlesSchema, ...failures },
       },

@@ -27,6 +27,7 @@ export const articles = {
     dropCap: 'Begin the text with a large letter',
     category: 'Category',
     author: 'Author',
+    tags: 'Tags',
     language: 'Language',
     pinned: 'Top of the home page',
     embargo: 'Embargo',

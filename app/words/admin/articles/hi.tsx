@@ -20,6 +20,7 @@ export const articles: AdminWords['articles'] = {
     dropCap: 'पाठ का पहला अक्षर बड़ा',
     category: 'विषय',
     author: 'लेखक',
+    tags: 'टैग',
     language: 'भाषा',
     pinned: 'होम पेज पर सबसे ऊपर',
     embargo: 'प्रकाशन पर रोक',

@@ -23,6 +23,7 @@ export const shell = {
     articles: 'Articles',
     calendar: 'Calendar',
     categories: 'Categories',
+    tags: 'Tags',
     media: 'Media',
     pages: 'Pages',
     bin: 'Bin',

@@ -20,6 +20,7 @@ export const shell: AdminWords['shell'] = {
     articles: 'लेख',
     calendar: 'कैलेंडर',
     categories: 'विषय',
+    tags: 'टैग',
     media: 'चित्र',
     pages: 'पन्ने',
     bin: 'कूड़ेदान',

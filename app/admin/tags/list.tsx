@@ -1,0 +1,175 @@
+import { Combine, Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { doneSchema } from '../../../contract/common.ts';
+import { languageOf } from '../../../contract/language.ts';
+import { limits } from '../../../contract/limits.ts';
+import { adminPaths, paths, withQuery } from '../../../contract/paths/paths.ts';
+import { type AdminTag, adminTagsSchema, tagOrders } from '../../../contract/tags.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { tagName } from '../../client/tag-texts.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
+import { tell, tellProblem } from '../../ui/toast.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { loadTagWords } from '../../words/admin/tags/tags.ts';
+import { pathIn } from '../../words/page.ts';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import type { Route } from './+types/list';
+import { MergeModal } from './merge-modal.tsx';
+import { TagModal } from './tag-modal.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = new URLSearchParams({
+    q: (searchParams.get('q') ?? '').slice(0, limits.searchQuery),
+    sort: searchParams.get('sort') ?? '',
+    page: searchParams.get('page') ?? '1',
+  });
+  const [list, texts] = await Promise.all([
+    api(adminTagsSchema, `/api/tags?${query}`),
+    loadTagWords(),
+  ]);
+  return { list, texts, q: query.get('q'), sort: query.get('sort') };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+/** Lists the tags, which editors add, change, merge and delete. */
+export default function TagList({ loaderData }: Route.ComponentProps) {
+  const { list, texts, q, sort } = loaderData;
+  const { may } = useMay();
+  const confirm = useConfirm();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<AdminTag | null>(null);
+  const [open, setOpen] = useState(false);
+  const [merged, setMerged] = useState<AdminTag | null>(null);
+  const mayManage = may('tag.manage');
+  const { columns } = texts;
+  const edit = (tag: AdminTag | null) => {
+    setEdited(tag);
+    setOpen(true);
+  };
+
+  async function remove(tag: AdminTag) {
+    const { title, text, action } = texts.deletion;
+    if (!(await confirm({ title: title(tagName(tag)), text: text(tag.articleCount), action }))) {
+      return;
+    }
+    try {
+      const path = `/api/tags/tag/${tag._id}`;
+      tell((await api(doneSchema, path, { method: 'DELETE' })).message);
+      await revalidate();
+    } catch (error) {
+      tellProblem(error);
+    }
+  }
+
+  return (
+    <Screen
+      title={words.shell.screens.tags}
+      count={list.totalTags}
+      actions={
+        mayManage && (
+          <button type="button" className="button primary" onClick={() => edit(null)}>
+            <Plus aria-hidden="true" /> {texts.add}
+          </button>
+        )
+      }
+    >
+      <Filters>
+        <FilterSearch label={texts.search} chosen={q} />
+        <FilterSelect
+          name="sort"
+          label={texts.sort}
+          chosen={sort === 'name' ? '' : sort}
+          all={texts.orders.name}
+          options={tagOrders
+            .filter((order) => order !== 'name')
+            .map((value) => ({ value, label: texts.orders[value] }))}
+        />
+      </Filters>
+      <div className="table-sheet">
+        {list.tags.length === 0 ? (
+          <div className="empty">
+            <Tags aria-hidden="true" />
+            <p>{q ? texts.noneFound : texts.none}</p>
+            {q && (
+              <Link className="button" to={adminPaths.tags()}>
+                {texts.showAll}
+              </Link>
+            )}
+          </div>
+        ) : (
+          <table className="table brief">
+            <thead>
+              <tr>
+                <th scope="col">{columns.name}</th>
+                <th scope="col">{columns.other}</th>
+                <th scope="col">{columns.articles}</th>
+                {mayManage && <th scope="col">{columns.actions}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {list.tags.map((tag) => {
+                const name = tagName(tag);
+                const other = tag.name === name ? tag.inOtherLanguage.name : tag.name;
+                return (
+                  <tr key={tag._id}>
+                    <td className="row-title" data-label={columns.name}>
+                      <a className="strong" href={pathIn(paths.tag(tag))} lang={languageOf(name)}>
+                        {name}
+                      </a>
+                    </td>
+                    <td data-label={columns.other} lang={languageOf(other)}>
+                      {other || '–'}
+                    </td>
+                    <td data-label={columns.articles}>
+                      <Link to={withQuery(adminPaths.articles(), { tag: tag._id })}>
+                        {texts.articlesWith(tag.articleCount, name)}
+                      </Link>
+                    </td>
+                    {mayManage && (
+                      <td className="actions">
+                        <button type="button" className="row-action" onClick={() => edit(tag)}>
+                          <RowWords icon={Pencil}>{texts.editOf(name)}</RowWords>
+                        </button>
+                        <button type="button" className="row-action" onClick={() => setMerged(tag)}>
+                          <RowWords icon={Combine}>{texts.mergeOf(name)}</RowWords>
+                        </button>
+                        <button
+                          type="button"
+                          className="row-action danger"
+                          onClick={() => remove(tag)}
+                        >
+                          <RowWords icon={Trash2}>{texts.deleteOf(name)}</RowWords>
+                        </button>
+                      </td>
+                    )}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <Pager page={list.currentPage} pages={list.totalPages} />
+      <TagModal
+        texts={texts}
+        open={open}
+        tag={edited}
+        onClose={() => setOpen(false)}
+        onSaved={revalidate}
+      />
+      <MergeModal
+        texts={texts}
+        tag={merged}
+        onClose={() => setMerged(null)}
+        onMerged={revalidate}
+      />
+    </Screen>
+  );
+}

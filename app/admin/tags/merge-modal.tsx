@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { doneSchema } from '../../../contract/common.ts';
+import type { AdminTag } from '../../../contract/tags.ts';
+import { api } from '../../client/api.ts';
+import { tagName } from '../../client/tag-texts.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import type { TagWords } from '../../words/admin/tags/en.tsx';
+import { TagBox } from './tag-box.tsx';
+
+interface Props {
+  texts: TagWords;
+  tag: AdminTag | null;
+  onClose: () => void;
+  onMerged: () => void;
+}
+
+/** Asks into which other tag a tag is merged. */
+export function MergeModal(props: Props) {
+  const { texts, tag, onClose } = props;
+  const [shown, setShown] = useState(tag);
+  // The tag stays on the screen while the dialog closes.
+  if (tag && tag !== shown) setShown(tag);
+  return (
+    <Modal
+      title={shown ? texts.merging.title(tagName(shown)) : ''}
+      open={tag !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {shown && <MergeForm key={shown._id} {...props} tag={shown} />}
+    </Modal>
+  );
+}
+
+function MergeForm({ texts, tag, onClose, onMerged }: Props & { tag: AdminTag }) {
+  const [into, setInto] = useState<AdminTag | null>(null);
+  const { busy, attempt } = useAttempt();
+  const { merging, picker } = texts;
+  const merge = (target: AdminTag) =>
+    attempt(async () => {
+      const { message } = await api(doneSchema, `/api/tags/tag/${tag._id}/merge`, {
+        ...{ method: 'POST', body: { into: target._id } },
+      });
+      tell(message);
+      onMerged();
+      onClose();
+    });
+  return (
+    <div className="grid gap-4">
+      <p>{merging.text(tag.articleCount)}</p>
+      <TagBox texts={picker} label={merging.into} without={[tag._id]} onPick={setInto} />
+      <p role="status" className="strong">
+        {into && merging.chosen(tagName(into))}
+      </p>
+      <DialogButtons
+        action={merging.action}
+        disabled={busy || !into}
+        onAction={() => into && merge(into)}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Part } from '../../ui/use-part.ts';
+import { loadTagWords } from '../../words/admin/tags/tags.ts';
+
+async function loadPicker() {
+  const [picker, texts] = await Promise.all([import('./picker.tsx'), loadTagWords()]);
+  return { ...picker, texts };
+}
+
+/** The code and texts of the fields that find tags, which no screen waits for. */
+export const pickerPart: Part<Awaited<ReturnType<typeof loadPicker>>> = { load: loadPicker };

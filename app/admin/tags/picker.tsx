@@ -1,0 +1,127 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { languageOf } from '../../../contract/language.ts';
+import { limits } from '../../../contract/limits.ts';
+import { suggestedTagsSchema, type Tag, tagSchema } from '../../../contract/tags.ts';
+import { useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { tagName } from '../../client/tag-texts.ts';
+import { tellProblem } from '../../ui/toast.tsx';
+import type { TagWords } from '../../words/admin/tags/en.tsx';
+import { TagBox } from './tag-box.tsx';
+import { useKnownTags } from './use-known-tags.ts';
+
+export { TagBox };
+
+interface Props {
+  texts: TagWords['picker'];
+  label: string;
+  /** The ids of the chosen tags. */
+  value: string[];
+  onChange: (ids: string[]) => void;
+  problem?: string | undefined;
+  disabled?: boolean;
+  /** Returns the text in which known tags are looked for. */
+  text?: () => string;
+}
+
+/** Chooses the tags of an article, makes new ones, and offers those that its text names. */
+export function TagPicker({ texts, label, value, onChange, problem, disabled, text }: Props) {
+  const { may } = useMay();
+  const { tags, learn } = useKnownTags(value);
+  const [named, setNamed] = useState<Tag[]>([]);
+  const asked = useRef('');
+  const full = value.length >= limits.articleTags;
+
+  function add(tag: Tag) {
+    learn(tag);
+    if (!value.includes(tag._id)) onChange([...value, tag._id]);
+  }
+
+  async function create(name: string) {
+    try {
+      const body = { name };
+      add(await api(tagSchema, '/api/tags/tag', { method: 'POST', body }));
+      // The text may name it.
+      asked.current = '';
+    } catch (error) {
+      tellProblem(error);
+    }
+  }
+
+  /** Looks for tags in the text, where it is another than before. */
+  async function look() {
+    const now = text?.().slice(0, limits.taggedText) ?? '';
+    if (!now.trim() || now === asked.current) return;
+    asked.current = now;
+    try {
+      const path = '/api/tags/suggestions';
+      const { tags: found } = await api(suggestedTagsSchema, path, {
+        ...{ method: 'POST', body: { text: now } },
+      });
+      setNamed(found);
+    } catch {
+      // Nothing was asked for; the next focus tries again.
+      asked.current = '';
+    }
+  }
+
+  const offered = named.filter(({ _id }) => !value.includes(_id));
+  return (
+    <div className="tag-picker">
+      {value.length > 0 && (
+        <ul className="tag-chips" aria-label={texts.chosen}>
+          {value.map((id) => {
+            const tag = tags?.get(id);
+            const name = tag ? tagName(tag) : tags ? texts.gone : '…';
+            return (
+              <li key={id} className="tag-chip">
+                <span lang={languageOf(name)}>{name}</span>
+                {!disabled && (
+                  <button
+                    type="button"
+                    aria-label={texts.remove(name)}
+                    onClick={() => onChange(value.filter((each) => each !== id))}
+                  >
+                    <X aria-hidden="true" />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!disabled && (
+        <TagBox
+          texts={texts}
+          label={label}
+          hint={full ? texts.full(limits.articleTags) : texts.hint}
+          problem={problem}
+          without={value}
+          disabled={full}
+          onPick={add}
+          onCreate={may('tag.manage') ? create : undefined}
+          onBack={() => onChange(value.slice(0, -1))}
+          onFocus={look}
+        />
+      )}
+      {!disabled && !full && offered.length > 0 && (
+        <div className="tag-offers">
+          <span className="field-hint">{texts.inText}</span>
+          {offered.map((tag) => (
+            <button
+              key={tag._id}
+              type="button"
+              className="tag-offer"
+              aria-label={texts.offer(tagName(tag))}
+              onClick={() => add(tag)}
+            >
+              <Plus aria-hidden="true" />
+              <span lang={languageOf(tagName(tag))}>{tagName(tag)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { languageOf } from '../../../contract/language.ts';
+import { limits } from '../../../contract/limits.ts';
+import { type AdminTag, adminTagsSchema } from '../../../contract/tags.ts';
+import { tagName } from '../../client/tag-texts.ts';
+import { useSearch } from '../../client/use-search.ts';
+import { Field } from '../../ui/field.tsx';
+import type { TagWords } from '../../words/admin/tags/en.tsx';
+
+interface Props {
+  texts: TagWords['picker'];
+  label: string;
+  hint?: string;
+  problem?: string | undefined;
+  /** The ids of tags that are not offered. */
+  without: string[];
+  onPick: (tag: AdminTag) => void;
+  /** Makes a tag of this name; without it, none can be made here. */
+  onCreate?: ((name: string) => void) | undefined;
+  /** Called for Backspace in the empty box. */
+  onBack?: () => void;
+  onFocus?: () => void;
+  disabled?: boolean;
+  /** Whether the box shows its label inside. */
+  bare?: boolean;
+}
+
+type Option = { tag: AdminTag } | { create: string };
+
+/** The other name of a tag, which tells two apart. */
+const otherName = (tag: AdminTag) =>
+  [tag.name, tag.inOtherLanguage.name].find((name) => name && name !== tagName(tag)) ?? '';
+
+/** Finds a tag by what is typed, the most used first; a combobox with a list. */
+export function TagBox(props: Props) {
+  const {
+    texts,
+    label,
+    hint,
+    problem,
+    without,
+    onPick,
+    onCreate,
+    onBack,
+    onFocus,
+    disabled,
+    bare,
+  } = props;
+  const [q, setQ] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const name = q.trim();
+  const query = new URLSearchParams({
+    ...{ q: name.slice(0, limits.searchQuery), sort: 'use' },
+    limit: String(limits.offeredTags),
+  });
+  const { found, problem: failure } = useSearch(
+    adminTagsSchema,
+    open ? `/api/tags?${query}` : null,
+    name,
+  );
+  const tags = (found?.tags ?? []).filter(({ _id }) => !without.includes(_id));
+  const known = (found?.tags ?? []).some((tag) =>
+    [tag.name, tag.inOtherLanguage.name].some((each) => each.toLowerCase() === name.toLowerCase()),
+  );
+  const options: Option[] = [
+    ...tags.map((tag) => ({ tag })),
+    ...(onCreate && name && found && !known ? [{ create: name }] : []),
+  ];
+  const chosen = Math.min(active, options.length - 1);
+  const optionId = (place: number) => `${list}-${place}`;
+
+  function take(option: Option | undefined) {
+    if (!option) return;
+    if ('tag' in option) onPick(option.tag);
+    else onCreate?.(option.create);
+    setQ('');
+    setActive(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) {
+      event.preventDefault();
+      setOpen(true);
+      if (open && options.length > 0) {
+        setActive((chosen + move + options.length) % options.length);
+      }
+    } else if (event.key === 'Enter') {
+      // The form around it is not sent.
+      event.preventDefault();
+      if (open) take(options[chosen]);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+    } else if (event.key === 'Backspace' && !q) {
+      onBack?.();
+    }
+  }
+
+  return (
+    <Field
+      label={bare ? <span className="sr-only">{label}</span> : label}
+      hint={hint}
+      problem={problem || failure}
+    >
+      {(control) => (
+        <div className="tag-box">
+          <input
+            {...control}
+            className="input"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={open && options.length > 0 ? optionId(chosen) : undefined}
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={bare ? label : undefined}
+            value={q}
+            onChange={({ target }) => {
+              setQ(target.value);
+              setActive(0);
+              setOpen(true);
+            }}
+            onFocus={() => {
+              setOpen(true);
+              onFocus?.();
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          <div className="tag-options" hidden={!open || (!name && options.length === 0)}>
+            <div id={list} role="listbox" aria-label={texts.results}>
+              {options.map((option, place) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box.
+                <div
+                  key={'tag' in option ? option.tag._id : ''}
+                  id={optionId(place)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === chosen}
+                  className="tag-option"
+                  // The focus stays in the box.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(option)}
+                >
+                  {'tag' in option ? (
+                    <>
+                      <span lang={languageOf(tagName(option.tag))}>{tagName(option.tag)}</span>
+                      <span className="tag-other" lang={languageOf(otherName(option.tag))}>
+                        {otherName(option.tag)}
+                      </span>
+                    </>
+                  ) : (
+                    <span>{texts.create(option.create)}</span>
+                  )}
+                </div>
+              ))}
+            </div>
+            {found && options.length === 0 && (
+              <p className="field-hint" role="status">
+                {onCreate ? texts.nothing : texts.ask}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '../../../contract/paths/paths.ts';
+import { contentContext, interfaceContext } from '../../content-context.ts';
+import { useInterface } from '../../words/interface.ts';
+import { headTags, makeHead } from '../head.ts';
+import type { Route } from './+types/tag';
+import { CardList } from './card-list.tsx';
+import { ListHead } from './list-head.tsx';
+import { elsewhere, pageNumber, pagePath, readList } from './page-number.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageNumber(request);
+  const content = context.get(contentContext);
+  const ui = context.get(interfaceContext);
+  const [site, answer] = await Promise.all([content.site(), content.tag(params.slug)]);
+  if (!answer || 'movedTo' in answer) throw elsewhere(answer);
+  const { slugs, ...tag } = answer.found;
+  const path = paths.tag(tag);
+  // An address of the other language, a former one, or that of a tag that was merged into this one.
+  if (tag.slug !== params.slug) throw elsewhere({ movedTo: path });
+  const list = await readList(content.tagPage(tag._id, page));
+  const pathIn = (slug: string) => pagePath(paths.tag({ slug }), page);
+  const head = makeHead(site, ui, {
+    title: page === 1 ? tag.name : `${tag.name} (${page})`,
+    description: tag.description,
+    path: pathIn(slugs[ui.siteLanguage]),
+    paths: { hi: pathIn(slugs.hi), en: pathIn(slugs.en) },
+    languages: tag.inOtherLanguage.name ? ['hi', 'en'] : [ui.siteLanguage],
+    socialImage: tag.socialImage,
+    feed: paths.tag({ slug: slugs[ui.siteLanguage] }),
+  });
+  return { tag, list, path, head };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function TagPage({ loaderData: { tag, list, path } }: Route.ComponentProps) {
+  const { words } = useInterface();
+  return (
+    <>
+      <ListHead title={tag.name} about={tag.description} />
+      <CardList list={list} path={path} empty={words.lists.emptyTag} kicker />
+    </>
+  );
+}

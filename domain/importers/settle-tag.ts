@@ -1,0 +1,31 @@
+import { plainName } from '../../contract/clean-name.ts';
+import { wellFormedSlug } from '../../contract/common.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import { cutAtWord } from '../../contract/truncate.ts';
+import { createTag, findTagNamed, takenTagSlugs, updateTag } from '../tags/tags.ts';
+import { freeHere, type GroupOptions, type SettledGroup, settleGroup } from './groups.ts';
+import { findImported } from './imported.ts';
+import type { TermItem } from './item.ts';
+
+/** Makes a term a tag, or finds the one that has its name here. */
+export async function settleTag(item: TermItem, options: GroupOptions): Promise<SettledGroup> {
+  const { db, trx, source, planned } = options;
+  const actor = options.actor ?? undefined;
+  const queries = trx ?? db;
+  const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.slug || item.id;
+  const description = cutAtWord((item.description ?? '').replaceAll('\0', '').trim(), 2000);
+  const values = { name, description };
+  const known = (await findImported(queries, source, 'tag', [item.id])).get(item.id);
+  const same = known ? null : await findTagNamed(queries, name);
+  const wanted = wellFormedSlug.safeParse(item.slug).data || slugFrom(name) || 'tag';
+  const slug = await freeHere(wanted, 'tag', planned, (slugs) => takenTagSlugs(queries, slugs));
+  return settleGroup(
+    {
+      ...{ kind: 'tag', key: item.id, item, values, known, slug, said: [] },
+      same: same && { id: same._id, slug: same.slug },
+      add: (inside, given) => createTag(inside, { ...values, slug }, { actor, given }),
+      update: (inside, id) => updateTag(inside, id, values, actor),
+    },
+    options,
+  );
+}

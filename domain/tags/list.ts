@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { adminTagsSchema, TagQuery } from '../../contract/tags.ts';
+import type { Queries } from '../../database/database.ts';
+import { partOf } from '../paging.ts';
+import { publishedOf } from '../published-months.ts';
+import { containing } from '../text/like-pattern.ts';
+import { soughtIn } from './search-text.ts';
+import { presentTag, selectTags, tagsOf } from './tags.ts';
+
+/** The condition that the search finds a tag; null where it looks for nothing. */
+function found(q: string) {
+  const { text, words } = soughtIn(q);
+  if (!text) return null;
+  const holds = (piece: string) =>
+    sql<boolean>`tags.search_text like ${containing(piece)} escape '\\'`;
+  const bySound = words.map((pieces) => sql`(${sql.join(pieces.map(holds), sql` or `)})`);
+  if (bySound.length === 0) return holds(text);
+  return sql<boolean>`(${holds(text)} or (${sql.join(bySound, sql` and `)}))`;
+}
+
+const articleCount = publishedOf('tag');
+
+/** Returns one page of the tags, each with the number of its published articles. */
+export async function listTags(
+  db: Queries,
+  { q, ids, sort, page, limit }: TagQuery,
+): Promise<z.infer<typeof adminTagsSchema>> {
+  if (ids) {
+    const tags = (await tagsOf(db, ids)).map((tag) => ({ ...tag, articleCount: 0 }));
+    return { tags, totalTags: tags.length, currentPage: 1, totalPages: 1 };
+  }
+  const condition = found(q);
+  const counted = db.selectFrom('tags').select((eb) => eb.fn.countAll().as('total'));
+  const { total } = await (condition
+    ? counted.where(condition)
+    : counted
+  ).executeTakeFirstOrThrow();
+  const { slice, paging } = partOf(total, page, limit);
+  let query = selectTags(db).select(articleCount.as('articles'));
+  if (condition) query = query.where(condition);
+  if (sort === 'use') query = query.orderBy('articles', 'desc');
+  query =
+    sort === 'newest'
+      ? query.orderBy('tags.id', 'desc')
+      : query.orderBy('tags.name').orderBy('tags.id');
+  const rows = await query.limit(slice.limit).offset(slice.offset).execute();
+  const tags = rows.map((row) => ({ ...presentTag(row), articleCount: Number(row.articles) }));
+  return { tags, totalTags: Number(total), ...paging };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { recordChanges } from '../../database/changes.ts';
+import { engineOf, type Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { requireTag, tagChanges } from './tags.ts';
+
+const holding = (trx: Transaction, id: string) =>
+  trx.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', id);
+
+/** Locks the articles of a tag: a save of one waits, and is not waited for while it waits. */
+async function lockArticles(trx: Transaction, id: string): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return;
+  const query = trx.selectFrom('articles').select('id').where('seq', 'in', holding(trx, id));
+  await query.orderBy('id').forUpdate().execute();
+}
+
+/** Puts another tag in the place of one; none takes it away. */
+async function replaceTag(trx: Transaction, id: string, by: string | null): Promise<void> {
+  const replaced = (other: string) =>
+    sql<string>`trim(replace(' ' || tags || ' ', ${` ${id} `}, ${other}))`;
+  const articles = trx.updateTable('articles').where('seq', 'in', holding(trx, id));
+  if (!by) {
+    await articles.set({ tags: replaced(' ') }).execute();
+    return;
+  }
+  await articles
+    .set({ tags: replaced(' ') })
+    .where('seq', 'in', holding(trx, by))
+    .execute();
+  await articles.set({ tags: replaced(` ${by} `) }).execute();
+}
+
+/**
+ * Merges a tag into another one: its articles get that tag, its addresses lead there. The articles count as
+ * unedited. Runs in the caller's transaction. Throws 404, and 422 for a tag into itself.
+ */
+export async function mergeTags(
+  trx: Transaction,
+  id: string,
+  into: string,
+  actor?: string,
+): Promise<{ from: string; into: string }> {
+  if (id === into) throw new DomainError(422, 'Choose another tag.');
+  const [one, other] = [await requireTag(trx, id), await requireTag(trx, into)];
+  await lockArticles(trx, id);
+  await replaceTag(trx, id, into);
+  await trx.updateTable('tag_keys').set({ tag_id: into }).where('tag_id', '=', id).execute();
+  await trx.deleteFrom('tags').where('id', '=', id).execute();
+  await recordChanges(trx, [
+    ...tagChanges('tag.merge', into, { actor, lists: true }),
+    ...tagChanges('tag.merge', id, { actor, lists: true }),
+  ]);
+  return { from: one.name, into: other.name };
+}
+
+/**
+ * Deletes a tag and answers its name; its articles stay. Runs in the caller's transaction. Throws 404.
+ */
+export async function deleteTag(trx: Transaction, id: string, actor?: string): Promise<string> {
+  const { name } = await requireTag(trx, id);
+  await lockArticles(trx, id);
+  await replaceTag(trx, id, null);
+  await trx.deleteFrom('tags').where('id', '=', id).execute();
+  await recordChanges(trx, tagChanges('tag.delete', id, { actor, lists: true }));
+  return name;
+}

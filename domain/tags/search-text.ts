@@ -1,0 +1,34 @@
+import { foldForSearch } from '../text/fold.ts';
+import { latinForm, soundKey } from '../text/phonetic-key.ts';
+import { wordsIn } from '../text/word.ts';
+
+/** The least letters of a sound that is looked for: nearly every tag has a shorter one. */
+const LEAST = 2;
+
+const soundsOf = (text: string) => wordsIn(text).map(({ text: word }) => latinForm(word));
+
+/** A line that is exactly the folded name. */
+export const nameLine = (name: string) => `\n=${foldForSearch(name)}\n`;
+
+/**
+ * Returns what a search of tags reads: the names folded, the addresses, and each word by its sound in Latin
+ * letters, so that `mausam` finds मौसम.
+ */
+export function tagSearchText(names: string[], slugs: string[]): string {
+  const given = names.filter(Boolean);
+  const sounds = new Set(soundsOf(given.join(' ')));
+  return [
+    ...given.map((name) => `${nameLine(name)}`),
+    slugs.filter(Boolean).join('\n'),
+    [...sounds].map((sound) => ` ~${sound} #${soundKey(sound)}`).join(''),
+  ].join('\n');
+}
+
+/** The pieces of `tagSearchText` that a search looks for: the text as typed, or a piece for each of its words. */
+export function soughtIn(q: string): { text: string; words: string[][] } {
+  const words = soundsOf(q).map((sound) => {
+    const key = soundKey(sound);
+    return key.length < LEAST ? [` ~${sound}`] : [` ~${sound}`, ` #${key}`];
+  });
+  return { text: foldForSearch(q.trim()), words };
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audit.ts';
+import { say } from '../../contract/messages/message.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import { tagFields, tagTexts } from '../../contract/tag-fields.ts';
+import { noTagTexts, type Tag, type TagBody } from '../../contract/tags.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import {
+  type ColumnsOf,
+  columnNames,
+  type OtherColumnsOf,
+  otherColumnNames,
+  toColumns,
+  toOtherColumns,
+  toOtherValues,
+  toValues,
+} from '../../database/columns.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { portions } from '../../database/portions.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { cleanValues } from '../html/clean-values.ts';
+import { newId } from '../ids.ts';
+import { firstFree } from '../slugs.ts';
+import { containing } from '../text/like-pattern.ts';
+import { nameLine, tagSearchText } from './search-text.ts';
+
+type TagRow = { id: string } & ColumnsOf<typeof tagFields> & OtherColumnsOf<typeof tagTexts>;
+
+export function presentTag(row: TagRow): Tag {
+  const inOtherLanguage = toOtherValues(tagTexts, row);
+  return { _id: row.id, ...toValues(tagFields, row), inOtherLanguage };
+}
+
+export function selectTags(db: Queries) {
+  const own = columnNames(tagFields).map((column) => `tags.${column}` as const);
+  const other = otherColumnNames(tagTexts).map((column) => `tags.${column}` as const);
+  return db.selectFrom('tags').select(['tags.id', ...own, ...other]);
+}
+
+/** Returns the tag to which an address or id leads, also one that it had before. */
+export async function findTag(db: Queries, key: string): Promise<Tag | null> {
+  const row = await selectTags(db)
+    .innerJoin('tag_keys', 'tag_keys.tag_id', 'tags.id')
+    .where('tag_keys.key', '=', key)
+    .executeTakeFirst();
+  return row ? presentTag(row) : null;
+}
+
+/** Returns the tag of this name, in either language and any spelling of its letters; `but` is left out. */
+export async function findTagNamed(db: Queries, name: string, but = ''): Promise<Tag | null> {
+  const like = containing(nameLine(name));
+  const row = await selectTags(db)
+    .where(sql<boolean>`tags.search_text like ${like} escape '\\'`)
+    .where('tags.id', '!=', but)
+    .executeTakeFirst();
+  return row ? presentTag(row) : null;
+}
+
+/** Returns a tag by its id. Throws 404 when it does not exist. */
+export async function requireTag(db: Queries, id: string): Promise<Tag> {
+  const row = await selectTags(db).where('tags.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Tag');
+  return presentTag(row);
+}
+
+/** Returns tags in the order of these ids, each once; an id of a tag that was merged gives that tag. */
+export async function tagsOf(db: Queries, ids: string[]): Promise<Tag[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTags(db)
+    .innerJoin('tag_keys', 'tag_keys.tag_id', 'tags.id')
+    .select('tag_keys.key')
+    .where('tag_keys.key', 'in', ids)
+    .execute();
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const ordered = ids.flatMap((id) => byKey.get(id) ?? []);
+  return [...new Map(ordered.map((row) => [row.id, presentTag(row)])).values()];
+}
+
+/** Returns the ids of those of the tags that there are. */
+export async function knownTags(db: Queries, ids: string[]): Promise<string[]> {
+  return (await tagsOf(db, ids)).map(({ _id }) => _id);
+}
+
+/** Returns the columns of a tag. */
+export function tagColumns(tag: Omit<Tag, '_id'>) {
+  const { inOtherLanguage: other, ...own } = tag;
+  const texts = cleanValues(tagFields, own);
+  const otherTexts = cleanValues(tagTexts, other);
+  return {
+    ...toColumns(tagFields, texts),
+    ...toOtherColumns(tagTexts, otherTexts),
+    search_text: tagSearchText([texts.name, otherTexts.name], [texts.slug, otherTexts.slug]),
+  };
+}
+
+/** Throws 409 at the field whose name another tag has: two tags for one thing are what merging is for. */
+async function requireFreeNames(trx: Transaction, tag: Omit<Tag, '_id'>, ownId?: string) {
+  const names = [
+    ['name', tag.name],
+    ['inOtherLanguage.name', tag.inOtherLanguage.name],
+  ] as const;
+  for (const [field, name] of names) {
+    if (!name) continue;
+    const other = await findTagNamed(trx, name, ownId);
+    if (!other) continue;
+    const problem = 'is the name of another tag';
+    throw new DomainError(409, say('"{name}" {problem}.', { name, problem }), { [field]: problem });
+  }
+}
+
+/** Gives a tag its addresses; a former one of another tag becomes its own. Throws 409 for a present one. */
+async function takeAddresses(trx: Transaction, id: string, tag: Omit<Tag, '_id'>): Promise<void> {
+  const addresses = [
+    ['slug', tag.slug],
+    ['inOtherLanguage.slug', tag.inOtherLanguage.slug],
+  ] as const;
+  for (const [field, slug] of addresses) {
+    if (!slug) continue;
+    const held = await findTag(trx, slug);
+    if (held && held._id !== id && [held.slug, held.inOtherLanguage.slug].includes(slug)) {
+      const problem = 'is the address of another tag; choose another';
+      throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), {
+        [field]: problem,
+      });
+    }
+    await addKey(trx, id, slug);
+  }
+}
+
+/** Leads a key to a tag. */
+export async function addKey(trx: Transaction, id: string, key: string): Promise<void> {
+  await trx
+    .insertInto('tag_keys')
+    .values({ key, tag_id: id })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ tag_id: id }))
+    .execute();
+}
+
+/** Returns those of the slugs that lead to a tag. */
+export async function takenTagSlugs(db: Queries, slugs: string[]): Promise<{ slug: string }[]> {
+  const rows = [];
+  for (const some of portions(slugs)) {
+    const query = db.selectFrom('tag_keys').select('key as slug').where('key', 'in', some);
+    rows.push(...(await query.execute()));
+  }
+  return rows;
+}
+
+const freeTagSlug = (trx: Transaction, name: string) =>
+  firstFree(slugFrom(name) || 'tag', (slugs) => takenTagSlugs(trx, slugs));
+
+/** Returns the entries of the change log: pages that show its name, and for `lists` those of its articles. */
+export function tagChanges(
+  action: AuditAction,
+  id: string,
+  { actor, lists = false }: { actor?: string | undefined; lists?: boolean },
+): Change[] {
+  return [`tag:${id}`, ...(lists ? [`tagged:${id}`] : [])].map((tag) => ({
+    ...{ tag, action },
+    ...(actor && { actor }),
+  }));
+}
+
+const filled = (body: TagBody, slug: string, before: Tag['inOtherLanguage']): Omit<Tag, '_id'> => ({
+  name: body.name,
+  slug,
+  description: body.description,
+  inOtherLanguage: body.inOtherLanguage ?? before,
+});
+
+/**
+ * Adds a tag and returns its id; without a slug, one is made from the name. `given` is the id of one that
+ * comes from elsewhere. Runs in the caller's transaction. Throws 409 and 422.
+ */
+export async function createTag(
+  trx: Transaction,
+  body: TagBody,
+  { actor, given }: { actor?: string | undefined; given?: string } = {},
+): Promise<string> {
+  const tag = filled(body, body.slug ?? (await freeTagSlug(trx, body.name)), noTagTexts);
+  await requireFreeNames(trx, tag);
+  const id = given ?? newId();
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('tags')
+    .values({ id, ...tagColumns(tag), created_at: at, updated_at: at })
+    .execute();
+  await addKey(trx, id, id);
+  await takeAddresses(trx, id, tag);
+  await recordChanges(trx, tagChanges('tag.create', id, { actor }));
+  return id;
+}
+
+/**
+ * Saves a tag; its old addresses go on leading to it. Runs in the caller's transaction. Throws 404, 409 and
+ * 422.
+ */
+export async function updateTag(
+  trx: Transaction,
+  id: string,
+  body: TagBody,
+  actor?: string,
+): Promise<void> {
+  const old = await requireTag(trx, id);
+  const tag = filled(body, body.slug ?? old.slug, old.inOtherLanguage);
+  await requireFreeNames(trx, tag, id);
+  await takeAddresses(trx, id, tag);
+  await trx
+    .updateTable('tags')
+    .set({ ...tagColumns(tag), updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(trx, tagChanges('tag.update', id, { actor }));
+}

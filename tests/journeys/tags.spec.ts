@@ -1,0 +1,98 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+import { openArticle } from '../support/open-article.ts';
+
+test('a tag is made while writing, its page is read, and it is merged into another', async ({
+  page,
+  site,
+}) => {
+  const { save, address } = await openArticle(page, site, 'मानसून की राह', '<p>मौसम और बारिश।</p>');
+  const box = page.getByRole('combobox', { name: 'Tags' });
+  await box.fill('मानसून');
+  await page.getByRole('option', { name: 'Add the tag "मानसून"' }).click();
+  const chips = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
+  await expect(chips).toHaveText(['मानसून']);
+  await box.fill('बारिश');
+  await expect(page.getByRole('option', { name: 'Add the tag "बारिश"' })).toBeVisible();
+  await box.press('Enter');
+  await expect(chips).toHaveText(['मानसून', 'बारिश']);
+  // Hindi in Latin letters finds what there is; what is chosen is not offered again.
+  await box.fill('mansoon');
+  const found = page.getByRole('listbox', { name: 'Tags found' }).getByRole('option');
+  await expect(found).toHaveText(['Add the tag "mansoon"']);
+  await box.press('Escape');
+  await box.fill('');
+  await page.getByRole('button', { name: 'Remove "बारिश"' }).click();
+  await box.focus();
+  await page.getByRole('button', { name: 'Add "बारिश"' }).click();
+  await expect(chips).toHaveText(['मानसून', 'बारिश']);
+  await looksRight(page);
+  await save();
+
+  await page.goto(await address());
+  await page.getByRole('link', { name: 'मानसून', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मानसून');
+  await expect(page.getByRole('link', { name: 'मानसून की राह' })).toBeVisible();
+  const old = page.url();
+  await looksRight(page);
+
+  await page.goto('/admin/tags');
+  await looksRight(page);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await row('बारिश').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Rain');
+  await dialog.getByText('In Hindi', { exact: true }).click();
+  await dialog.getByLabel('Name in Hindi').fill('बारिश');
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Save tag' }).click();
+  await expect(row('बारिश')).toContainText('Rain');
+  await expect(dialog).toBeHidden();
+
+  await row('मानसून').getByRole('button', { name: 'Merge' }).click();
+  await dialog.getByRole('combobox', { name: 'The tag that stays' }).fill('barish');
+  await dialog.getByRole('option', { name: 'Rain' }).click();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('"मानसून" is now part of "Rain".')).toBeVisible();
+  await expect(row('मानसून')).toBeHidden();
+  await page.goto(old);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain');
+});
+
+test('many articles get a tag at once, are filtered by it, and it is taken back', async ({
+  page,
+  site,
+}) => {
+  const editor = await newPerson(site, 'editor');
+  await actAs(page, editor);
+  await page.goto('/admin/tags');
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('त्योहार');
+  await dialog.getByRole('button', { name: 'Add tag' }).click();
+  await expect(page.getByText('Tag added.')).toBeVisible();
+
+  await page.goto('/admin/articles');
+  const choices = page.getByRole('checkbox', { name: /^Choose "/ });
+  await choices.nth(0).check();
+  await choices.nth(1).check();
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await dialog.getByRole('combobox').fill('tyohar');
+  await dialog.getByRole('option', { name: 'त्योहार' }).click();
+  await expect(page.getByText('2 articles got the tag "त्योहार".')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'All tags' }).fill('त्योहार');
+  await page.getByRole('option', { name: 'त्योहार' }).click();
+  await expect(choices).toHaveCount(2);
+  await looksRight(page);
+  await choices.nth(0).check();
+  await choices.nth(1).check();
+  await page.getByRole('button', { name: 'Remove tag' }).click();
+  await dialog.getByRole('combobox').fill('त्योहार');
+  await dialog.getByRole('option', { name: 'त्योहार' }).click();
+  await expect(page.getByText('No articles match.')).toBeVisible();
+  const lost = page.getByRole('listitem').filter({ hasText: '2 articles lost the tag' });
+  await lost.getByRole('button', { name: 'Undo' }).click();
+  await expect(choices).toHaveCount(2);
+});
