@@ -122,6 +122,10 @@ export type ScheduledJob = z.infer<typeof scheduledJobSchema>;
  * each save that changes something.
  */
 export const editedArticleSchema = articleSchema.extend({
+  /** Its tags with their names, in their order. */
+  tagged: z.array(
+    z.object({ _id: idSchema, name: z.string(), inOtherLanguage: z.object({ name: z.string() }) }),
+  ),
   pinned,
   embargo,
   version: z.int(),

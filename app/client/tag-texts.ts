@@ -1,8 +1,13 @@
 import { textsIn } from '../../contract/interface-language.ts';
-import type { Tag } from '../../contract/tags.ts';
 import { page } from '../words/page.ts';
 
+interface Named {
+  name: string;
+  inOtherLanguage: { name: string };
+}
+
 /** Returns the name of a tag in the language of the page. */
-export function tagName(tag: Pick<Tag, 'name' | 'inOtherLanguage'>): string {
-  return textsIn(tag, page.language, page.siteLanguage).name;
+export function tagName({ name, inOtherLanguage: { name: other } }: Named): string {
+  const named = { name, inOtherLanguage: { name: other } };
+  return textsIn(named, page.language, page.siteLanguage).name;
 }

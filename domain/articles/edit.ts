@@ -17,7 +17,7 @@ import type { Queries, Transaction } from '../../database/database.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { dropSetting, getSettings, putSetting } from '../settings.ts';
-import { knownTags } from '../tags/tags.ts';
+import { knownTags, tagsOf } from '../tags/tags.ts';
 import { dropDraft } from './drafts.ts';
 import { presentArticle, selectArticles, wireColumns } from './present.ts';
 import { lastSave } from './revisions.ts';
@@ -65,8 +65,10 @@ export async function loadArticle(db: Queries, person: User, id: string): Promis
   if (!row) throw notFound('Article');
   requireMayRead(person, row.author_id);
   const { pinnedArticle } = await getSettings(db);
+  const article = presentArticle(row);
   return {
-    ...presentArticle(row),
+    ...article,
+    tagged: await tagsOf(db, article.tags),
     version: row.version,
     pinned: pinnedArticle === id,
     languageChosen: row.language_chosen === 1,

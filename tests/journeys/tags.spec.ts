@@ -8,7 +8,9 @@ test('a tag is made while writing, its page is read, and it is merged into anoth
   site,
 }) => {
   const { save, address } = await openArticle(page, site, 'मानसून की राह', '<p>मौसम और बारिश।</p>');
+  await page.getByRole('button', { name: 'Choose tags' }).click();
   const box = page.getByRole('combobox', { name: 'Tags' });
+  await expect(box).toBeFocused();
   await box.fill('मानसून');
   await page.getByRole('option', { name: 'Add the tag "मानसून"' }).click();
   const chips = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');

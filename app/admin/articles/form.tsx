@@ -57,6 +57,8 @@ interface Props {
   start?: Partial<ArticleValues>;
   /** The article that this one translates. */
   translation?: Pick<Translation, '_id' | 'language'> | null;
+  /** The tags that the form begins with, with their names. */
+  tagged?: EditedArticle['tagged'];
   /** Further content beside the fields. */
   children?: ReactNode;
   /** Makes the call that saves; throws ApiError. */
@@ -254,7 +256,12 @@ export function ArticleForm(props: Props) {
                 current={article?.slug ?? ''}
                 field={field('slug', slug.keep)}
               />
-              <TagsField form={form} disabled={readOnly} problem={problems.tags} />
+              <TagsField
+                form={form}
+                tagged={article?.tagged ?? props.tagged}
+                disabled={readOnly}
+                problem={problems.tags}
+              />
             </PlaceFields>
             <SearchFields field={field} values={values} address={address} />
           </fieldset>

@@ -40,10 +40,12 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
         <ArticleForm
           key={original._id}
           translation={original}
+          tagged={original.tagged}
           // Values without a language are taken over; all texts are written anew.
           start={{
             author: author ?? '',
             category: original.category?._id ?? '',
+            tags: original.tags,
             imageUrl: original.imageUrl,
             language,
           }}

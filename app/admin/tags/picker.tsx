@@ -21,12 +21,23 @@ interface Props {
   onChange: (ids: string[]) => void;
   problem?: string | undefined;
   disabled?: boolean;
+  /** Whether the box has the focus at once. */
+  focused?: boolean;
   /** Returns the text in which known tags are looked for. */
   text?: () => string;
 }
 
 /** Chooses the tags of an article, makes new ones, and offers those that its text names. */
-export function TagPicker({ texts, label, value, onChange, problem, disabled, text }: Props) {
+export function TagPicker({
+  texts,
+  label,
+  value,
+  onChange,
+  problem,
+  disabled,
+  focused,
+  text,
+}: Props) {
   const { may } = useMay();
   const { tags, learn } = useKnownTags(value);
   const [named, setNamed] = useState<Tag[]>([]);
@@ -99,6 +110,7 @@ export function TagPicker({ texts, label, value, onChange, problem, disabled, te
           problem={problem}
           without={value}
           disabled={full}
+          focused={focused}
           onPick={add}
           onCreate={may('tag.manage') ? create : undefined}
           onBack={() => onChange(value.slice(0, -1))}

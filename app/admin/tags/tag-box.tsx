@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type AdminTag, adminTagsSchema } from '../../../contract/tags.ts';
@@ -21,6 +21,7 @@ interface Props {
   onBack?: () => void;
   onFocus?: () => void;
   disabled?: boolean;
+  focused?: boolean | undefined;
   /** Whether the box shows its label inside. */
   bare?: boolean;
 }
@@ -44,12 +45,17 @@ export function TagBox(props: Props) {
     onBack,
     onFocus,
     disabled,
+    focused,
     bare,
   } = props;
   const [q, setQ] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
   const name = q.trim();
   const query = new URLSearchParams({
     ...{ q: name.slice(0, limits.searchQuery), sort: 'use' },
@@ -110,6 +116,7 @@ export function TagBox(props: Props) {
         <div className="tag-box">
           <input
             {...control}
+            ref={box}
             className="input"
             role="combobox"
             aria-expanded={open}

@@ -47,6 +47,7 @@ export const form = {
   imageAltHint: 'What the picture shows, for people who cannot see it.',
   imageCaptionHint: 'Stands below the picture. Empty: as the media library says.',
   imageCreditHint: 'Who took or drew it. Empty: as the media library says.',
+  chooseTags: 'Choose tags',
   place: {
     title: 'Place',
     noAuthor: 'No author',

@@ -42,6 +42,7 @@ export const form: AdminWords['articles']['form'] = {
   imageAltHint: 'चित्र में क्या है, उनके लिए जो उसे देख नहीं सकते।',
   imageCaptionHint: 'चित्र के नीचे दिखता है। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
   imageCreditHint: 'किसने खींचा या बनाया। ख़ाली हो तो वह, जो चित्रों की सूची में लिखा है।',
+  chooseTags: 'टैग चुनें',
   place: {
     title: 'विषय, लेखक और भाषा',
     noAuthor: 'कोई लेखक नहीं',
