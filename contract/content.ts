@@ -116,7 +116,7 @@ export interface AuthorLine {
 }
 
 /** A tag as its own page shows it, with its address in each language. */
-export interface TagView extends Tag {
+interface TagView extends Tag {
   slugs: Record<Language, string>;
 }
 

@@ -8,7 +8,7 @@ import { tellProblem } from '../../ui/toast.tsx';
 const known = new Map<string, Tag>();
 
 /** Looks up tags by their ids; those that are not there any more are missing. Throws ApiError. */
-export async function loadTags(ids: string[], signal?: AbortSignal): Promise<Map<string, Tag>> {
+async function loadTags(ids: string[], signal?: AbortSignal): Promise<Map<string, Tag>> {
   const unknown = [...new Set(ids)].filter((id) => !known.has(id));
   if (unknown.length > 0) {
     const { tags } = await api(adminTagsSchema, `/api/tags?ids=${unknown.join()}`, {
