@@ -7,7 +7,7 @@ import { emptyBin } from '../domain/bin/empty.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import type { ImageStore } from '../domain/images/store.ts';
 import { sweepUnfinished } from '../domain/images/unfinished-uploads.ts';
-import { activeImports, forgetOldImports } from '../domain/imports/imports.ts';
+import { forgetOldImports, usedFiles } from '../domain/imports/imports.ts';
 import { sweepUploads } from '../domain/imports/uploads.ts';
 import { renewIndex } from '../domain/search-index/index-articles.ts';
 
@@ -35,7 +35,7 @@ export function startHousekeeping(
     async () => {
       const now = await erasingTime(database.db, new Date());
       await sweepUnfinished(place, new Date(now.getTime() - AN_HOUR));
-      const used = new Set((await activeImports(database.db)).map(({ file }) => file));
+      const used = new Set(await usedFiles(database.db));
       const old = new Date(now.getTime() - limits.importDays * 24 * AN_HOUR);
       await sweepUploads(dataDir, old, used);
     },

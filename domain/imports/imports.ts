@@ -99,6 +99,11 @@ export function activeImports(db: Queries): Promise<ImportRow[]> {
     .execute();
 }
 
+/** Lists the keys of the files that imports under way read: their own, and those of their pictures. */
+export async function usedFiles(db: Queries): Promise<string[]> {
+  return (await activeImports(db)).flatMap((row) => [row.file, choicesOf(row).pictures]);
+}
+
 /** Two imports at once would give the same addresses away. */
 async function requireNoOther(trx: Transaction): Promise<void> {
   if ((await activeImports(trx)).length > 0) {

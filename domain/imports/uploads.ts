@@ -36,8 +36,9 @@ const keyOf = (id: string) => `${UPLOADS}/${id}`;
 
 /** The id of the upload that a key names; null: the key names something that was laid there by hand. */
 export function uploadOf(key: string): string | null {
-  const [folder, id] = key.split('/', 2);
-  return folder === UPLOADS && uploadIdSchema.safeParse(id).success ? (id ?? null) : null;
+  const [folder, id = '', ...more] = key.split('/');
+  const isUpload = folder === UPLOADS && more.length === 0 && uploadIdSchema.safeParse(id).success;
+  return isUpload ? id : null;
 }
 
 /** The last part of a name, without what a file system or a person would stumble over. */
@@ -140,9 +141,16 @@ export async function beginUpload(
   return { _id: id, ...about, received: 0, file: null };
 }
 
+const outOfTurn = () => new DomainError(409, 'This piece does not follow on the last one.');
+
+/** Another window has sent the last piece meanwhile, or has removed the upload. */
+function orOutOfTurn(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? outOfTurn() : error;
+}
+
 /**
  * Adds the next piece of an upload and says where it stands then. Throws 404, 409 for a piece that does not
- * follow on the last one, and 422 for one that is damaged or too long.
+ * follow on the last one, 422 for one that is damaged or too long, and 507.
  */
 export async function addPiece(
   dataDir: string,
@@ -152,7 +160,7 @@ export async function addPiece(
   const stand = await standOf(dataDir, id);
   if (!stand) throw notFound('Upload');
   if (stand.file !== null || offset !== stand.received) {
-    throw new DomainError(409, 'This piece does not follow on the last one.');
+    throw outOfTurn();
   }
   const end = offset + bytes.length;
   if (bytes.length === 0 || end > stand.size) {
@@ -161,8 +169,10 @@ export async function addPiece(
   if (crc32(bytes) !== Number.parseInt(sum, 16)) {
     throw new DomainError(422, 'This piece has been damaged on its way.');
   }
+  // What came since, other uploads too, has taken room that was free at the beginning.
+  await requireRoom(dataDir, bytes.length);
   const folder = folderOf(dataDir, id);
-  const file = await open(join(folder, PART), 'r+');
+  const file = await open(join(folder, PART), 'r+').catch(orOutOfTurn);
   try {
     // `write` may write less than it is given.
     for (let at = 0; at < bytes.length; ) {
@@ -174,7 +184,7 @@ export async function addPiece(
     await file.close();
   }
   if (end < stand.size) return { ...stand, received: end };
-  await rename(join(folder, PART), join(folder, stand.name));
+  await rename(join(folder, PART), join(folder, stand.name)).catch(orOutOfTurn);
   return { ...stand, received: end, file: keyOf(id) };
 }
 

@@ -13,7 +13,7 @@ import { recordChanges } from '../../database/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { write } from '../../database/transactions.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { activeImports } from '../../domain/imports/imports.ts';
+import { usedFiles } from '../../domain/imports/imports.ts';
 import { addPiece, beginUpload, removeUpload, uploadOf } from '../../domain/imports/uploads.ts';
 import type { Config } from '../config.ts';
 import { personOf } from './access.ts';
@@ -94,8 +94,7 @@ export async function importUploadRoutes(
     },
     async (request) => {
       const { id } = request.params;
-      const active = await activeImports(db);
-      if (active.some(({ file }) => uploadOf(file) === id)) {
+      if ((await usedFiles(db)).some((file) => uploadOf(file) === id)) {
         throw new DomainError(409, 'This file is being imported. Cancel the import first.');
       }
       const name = await removeUpload(DATA_DIR, id);

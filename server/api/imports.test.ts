@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  importChoicesSchema,
   importFilesSchema,
   importSchema,
   isActive,
@@ -11,6 +12,8 @@ import {
 } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { createImport } from '../../domain/imports/imports.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { zipOf } from '../../tests/support/import-source.ts';
 import { type Site, startSite } from '../../tests/support/site.ts';
@@ -90,6 +93,38 @@ test('an upload goes on where it broke off, and a piece that is wrong is refused
   expect(body).toMatchObject({ file: `uploads/${_id}`, received: bytes.length });
   expect((await filesHere()).files).toMatchObject([{ name: 'पुराना घर.xml', uploaded: true }]);
   expect((await piece(_id, bytes.length, Buffer.from('x'))).status).toBe(409);
+});
+
+test('two windows that send the same file at once are both told where it stands', async () => {
+  const bytes = Buffer.alloc(300_000, 'क');
+  for (let modified = 1; modified <= 5; modified += 1) {
+    const stands = await Promise.all([1, 2, 3].map(() => begin('do.xml', bytes.length, modified)));
+    const { _id = '' } = stands[0] ?? {};
+    const answers = await Promise.all([1, 2, 3].map(() => piece(_id, 0, bytes)));
+    expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+    expect((await ask('DELETE', `/api/imports/uploads/${_id}`)).status).toBe(200);
+  }
+});
+
+test('what an import uses is not removed under it', async () => {
+  const [file, pictures] = [
+    await upload('use.xml', Buffer.from(old)),
+    await upload('p.zip', Buffer.from('x')),
+  ];
+  const name = await ask('POST', '/api/imports', { file: `${file}/\u0000` });
+  expect(name.status).toBe(404);
+  const { db } = site.database;
+  const choices = importChoicesSchema.parse({ pictures });
+  const id = await write(db, (trx) =>
+    createImport(trx, { file, name: 'use.xml', choices }, admin._id),
+  );
+  for (const key of [file, pictures]) {
+    expect((await ask('DELETE', `/api/imports/${key}`)).status).toBe(409);
+  }
+  expect((await ask('POST', `/api/imports/${id}/cancel`)).status).toBe(200);
+  for (const key of [file, pictures]) {
+    expect((await ask('DELETE', `/api/imports/${key}`)).status).toBe(200);
+  }
 });
 
 test('names with paths stay names, and what is too large is refused before it comes', async () => {
