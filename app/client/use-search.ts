@@ -7,6 +7,8 @@ const PAUSE = 300;
 
 interface Answered<T> {
   found: T | null;
+  /** Whether that is the answer to what is sought now, not to what was before. */
+  isCurrent: boolean;
   problem: string;
 }
 
@@ -20,7 +22,7 @@ export function useAnswer<T>(
   sought: string | null,
   q: string,
 ): Answered<T> {
-  const [found, setFound] = useState<T | null>(null);
+  const [found, setFound] = useState<{ answer: T; to: string } | null>(null);
   const [problem, setProblem] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is named by what is sought.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useAnswer<T>(
       ask(signal).then(
         (answer) => {
           if (signal.aborted) return;
-          setFound(answer);
+          setFound({ answer, to: sought });
           setProblem('');
         },
         (error: unknown) => {
@@ -44,7 +46,7 @@ export function useAnswer<T>(
       stop.abort();
     };
   }, [sought, q]);
-  return { found, problem };
+  return { found: found?.answer ?? null, isCurrent: found?.to === sought, problem };
 }
 
 /** Returns the answer of a call, which is repeated when its address changes; null makes none. */

@@ -118,7 +118,7 @@ export function ScheduleDialog(props: Props) {
           <legend className="sr-only">{dialog.shortcuts}</legend>
           {suggestions.map(({ label, wall: proposed }) => (
             <button
-              key={proposed.date}
+              key={label}
               type="button"
               className="button small"
               onClick={() => choose(proposed)}

@@ -18,17 +18,19 @@ function useGroups(typed: string) {
   const signOut = useSignOut();
   const { palette, screens } = words.shell;
   const address = `/api/articles/admin-article?${new URLSearchParams({ q: typed })}`;
-  const { found, problem } = useSearch(adminArticlesSchema, address, typed);
+  const { found, isCurrent, problem } = useSearch(adminArticlesSchema, address, typed);
+  const articles = (found?.articles ?? []).slice(0, ARTICLES).map(entryOf);
   const site = pathIn(paths.home());
   const groups = [
     { name: palette.screens, entries: matching(screensFor(may), typed) },
     { name: palette.actions, entries: matching(actionsFor(may, { site, signOut }), typed) },
     {
       name: typed ? screens.articles : palette.recent,
-      entries: (found?.articles ?? []).slice(0, ARTICLES).map(entryOf),
+      // Of what was found before, what is not meant any more is not opened by a quick Enter.
+      entries: isCurrent ? articles : matching(articles, typed),
     },
   ];
-  return { groups: groups.filter(({ entries }) => entries.length > 0), found, problem };
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, problem };
 }
 
 /** Renders the content of the palette: a field, and below it what it finds. */
@@ -38,7 +40,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const navigate = useNavigate();
-  const { groups, found, problem } = useGroups(typed);
+  const { groups, isCurrent, problem } = useGroups(typed);
   const { palette } = words.shell;
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(at, entries.length - 1)];
@@ -123,7 +125,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="palette-none" role="status">
-        {found && entries.length === 0 ? palette.none : ''}
+        {isCurrent && entries.length === 0 ? palette.none : ''}
       </p>
     </>
   );
