@@ -21,8 +21,9 @@ const files: Record<string, File> = {
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   base: {
-    // Every screen has the root, which needs these two of the reading pages.
-    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
+    // Every screen has the root, which needs these two of the reading pages. Imports and tags
+    // have screens of their own; Hindi in Latin letters is for parts that are loaded later.
+    test: /node_modules\/(zod|lucide-react)\/|\/contract\/(?!import|romanize|tag)|\/app\/words\/[^/]+$|\/app\/reading\/(head\.ts|reading\.css)/,
     minShareCount,
   },
   words: { test: /\/app\/words\/admin\/admin\.ts$/ },

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import reading from '../reading/reading.css?url';
 import { HindiTyping } from '../typing/typing.tsx';
-import { Toaster } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toast.tsx';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
 import stylesheet from './account.css?url';
@@ -26,7 +26,7 @@ export default function AccountLayout() {
       </noscript>
       <Outlet />
       <HindiTyping />
-      <Toaster />
+      <Toasts />
     </div>
   );
 }

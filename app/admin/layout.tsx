@@ -11,7 +11,7 @@ import { readUserInfo } from '../client/user-info.ts';
 import { HindiTyping } from '../typing/typing.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { loadOverlaysLater } from '../ui/overlays.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toast.tsx';
 import { words } from '../words/admin/admin.ts';
 import { useInterface } from '../words/interface.ts';
 import type { Route } from './+types/layout';
@@ -111,7 +111,7 @@ export default function AdminLayout() {
           <HindiTyping />
         </AdminStateProvider>
       )}
-      <Toaster />
+      <Toasts />
     </ConfirmProvider>
   );
 }

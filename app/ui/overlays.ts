@@ -9,13 +9,16 @@ export const dialogPart: Part<typeof import('./dialog.tsx')> = {
 export const dropdownPart: Part<typeof import('./dropdown.tsx')> = {
   load: () => import('./dropdown.tsx'),
 };
+export const toastPart: Part<typeof import('./toaster.tsx')> = {
+  load: () => import('./toaster.tsx'),
+};
 
 /**
- * Loads dialogs and menus, and the content of some, a few seconds after a screen is usable, so that they
+ * Loads dialogs, menus and toasts, and the content of some, a few seconds after a screen is usable, so that they
  * are there when the connection is lost. Returns a function that cancels it.
  */
 export function loadOverlaysLater(...contents: Part<unknown>[]): () => void {
-  const parts = [dialogPart, dropdownPart, ...contents];
+  const parts = [dialogPart, dropdownPart, toastPart, ...contents];
   const loadAll = () => Promise.allSettled(parts.map(loadPart));
   const timer = setTimeout(loadAll, LATER);
   return () => clearTimeout(timer);

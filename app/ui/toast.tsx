@@ -1,37 +1,69 @@
-import type { ReactNode } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../client/api.ts';
 import { words } from '../words/admin/admin.ts';
-import { useInterface } from '../words/interface.ts';
+import { toastPart } from './overlays.ts';
+import { loadPart } from './use-part.ts';
 
-/** Toasts stand above the actions of a form. */
-const ABOVE_BAR = 'calc(var(--action-bar, 0px) + 20px)';
+/** Milliseconds for which a failure, or an offer to undo, is shown. */
+const READABLE = 8000;
 
-/** Renders toasts: one line at the bottom of the screen, which a new one replaces. */
-export function Toaster() {
+type Toast = typeof import('./toaster.tsx')['toast'];
+
+/** Shows a toast as soon as there is a place for it and the code is there. */
+let waiting: ((toast: Toast) => void) | undefined;
+/** Draws the place of toasts anew, where there is one, with a text that needs no code. */
+let draw: ((text: string) => void) | undefined;
+
+/** The place of toasts. Their code is loaded for the first one; a plain line says what cannot wait for it. */
+export function Toasts() {
+  const [drawn, setDrawn] = useState({ plain: '' });
+  const { loaded } = toastPart;
+  useEffect(() => {
+    draw = (plain) => setDrawn({ plain });
+    return () => {
+      draw = undefined;
+    };
+  }, []);
+  // After each drawing: the library listens from its own first effect on.
+  useEffect(() => {
+    if (!loaded) return;
+    waiting?.(loaded.toast);
+    waiting = undefined;
+  });
+  useEffect(() => {
+    if (!drawn.plain) return;
+    const timer = setTimeout(setDrawn, READABLE, { plain: '' });
+    return () => clearTimeout(timer);
+  }, [drawn]);
+  if (loaded) return <loaded.default />;
   return (
-    <Sonner
-      position="bottom-center"
-      offset={{ bottom: ABOVE_BAR }}
-      mobileOffset={{ bottom: ABOVE_BAR }}
-      visibleToasts={1}
-      theme="system"
-      closeButton={false}
-      containerAriaLabel={useInterface().words.account.notifications}
-    />
+    <p className="plain-toast" role="status">
+      {drawn.plain}
+    </p>
+  );
+}
+
+/** Shows a toast in place of the one that is there. */
+function show(text: string, make: (toast: Toast) => void): void {
+  waiting = (toast) => {
+    toast.dismiss();
+    make(toast);
+  };
+  loadPart(toastPart).then(
+    () => draw?.(''),
+    () => draw?.(text),
   );
 }
 
 /** Shows a success; `undo` is possible as long as the line is shown. */
 export function tell(text: string, undo?: () => void): void {
-  toast.dismiss();
-  toast(text, undo ? { duration: 8000, action: { label: words.ui.undo, onClick: undo } } : {});
+  const action = undo && { label: words.ui.undo, onClick: undo };
+  show(text, (toast) => toast(text, action ? { duration: READABLE, action } : {}));
 }
 
 /** Shows a success, and below it what can be done next. */
 export function tellWith(text: string, next: ReactNode): void {
-  toast.dismiss();
-  toast(text, { duration: 10_000, description: next });
+  show(text, (toast) => toast(text, { duration: 10_000, description: next }));
 }
 
 interface Offer {
@@ -42,16 +74,14 @@ interface Offer {
 
 /** Shows an offer until it is answered. */
 export function offer(text: string, { yes, no, onYes }: Offer): void {
-  toast.dismiss();
-  toast(text, {
-    duration: Number.POSITIVE_INFINITY,
-    action: { label: yes, onClick: onYes },
-    cancel: { label: no, onClick: () => {} },
-  });
+  const duration = Number.POSITIVE_INFINITY;
+  const action = { label: yes, onClick: onYes };
+  const cancel = { label: no, onClick: () => {} };
+  show(text, (toast) => toast(text, { duration, action, cancel }));
 }
 
 /** Shows a failure with the server's message or a generic one. */
 export function tellProblem(error: unknown, say = messageOf): void {
-  toast.dismiss();
-  toast.error(say(error), { duration: 8000 });
+  const text = say(error);
+  show(text, (toast) => toast.error(text, { duration: READABLE }));
 }

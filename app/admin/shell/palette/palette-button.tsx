@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { type Part, usePart } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
 
-export const palettePart: Part<typeof import('./palette.tsx')> = {
+const palettePart: Part<typeof import('./palette.tsx')> = {
   load: () => import('./palette.tsx'),
 };
 
