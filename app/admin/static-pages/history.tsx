@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
 import { namesOf } from '../../../contract/fields.ts';
 import { otherLanguage } from '../../../contract/language.ts';
@@ -12,11 +12,14 @@ import {
 } from '../../../contract/static-pages.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { tell, tellProblem } from '../../ui/toast.tsx';
+import { type Part, usePart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
 import { languageNames } from '../../words/interface.ts';
 import { page as here } from '../../words/page.ts';
-import { Comparison } from '../compare/comparison.tsx';
+import type { Comparison } from '../compare/comparison.tsx';
 import { useTimeFormat } from '../time-format.ts';
 
 interface Props {
@@ -52,6 +55,16 @@ function compared(left: PageTexts, right: PageTexts) {
 
 const isSame = (one: PageTexts, other: PageTexts) =>
   compared(one, other).every(({ left, right }) => left === right);
+
+const comparisonPart: Part<typeof import('../compare/comparison.tsx')> = {
+  load: () => import('../compare/comparison.tsx'),
+};
+
+function Compared(props: ComponentProps<typeof Comparison>) {
+  const { module, failed, load } = usePart(comparisonPart);
+  if (failed) return <PartNotLoaded onRetry={load} />;
+  return module ? <module.Comparison {...props} /> : <Spinner />;
+}
 
 /** Shows the versions of a page, to read, compare and restore. */
 export function History({ page, history, unsaved, restore }: Props) {
@@ -114,7 +127,7 @@ export function History({ page, history, unsaved, restore }: Props) {
             </div>
             {open === version._id && (
               <div className="version-sides">
-                <Comparison
+                <Compared
                   left={texts.thisVersion}
                   right={articles.history.now}
                   fields={compared(version, page)}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
+import { PartNotLoaded } from '../../../ui/part-not-loaded.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Part, usePart } from '../../../ui/use-part.ts';
 import { words } from '../../../words/admin/admin.ts';
@@ -50,14 +51,6 @@ export function PaletteButton() {
 
 function Content({ onClose }: { onClose: () => void }) {
   const { module, failed, load } = usePart(palettePart);
-  if (module) return <module.default onClose={onClose} />;
-  if (!failed) return <Spinner />;
-  return (
-    <p role="alert">
-      {words.ui.partNotLoaded}{' '}
-      <button type="button" className="button small" onClick={load}>
-        {words.ui.tryAgain}
-      </button>
-    </p>
-  );
+  if (failed) return <PartNotLoaded onRetry={load} />;
+  return module ? <module.default onClose={onClose} /> : <Spinner />;
 }
