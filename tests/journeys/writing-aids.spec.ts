@@ -89,6 +89,11 @@ test('links are set to articles and addresses, changed and taken away', async ({
   await page.keyboard.type('yamuna');
   await expect(options(page)).toHaveText([/यमुना का पुराना पुल/, /यमुना की नाव.*Draft/]);
   await looksRight(page);
+  // A quick Enter takes nothing that was found for fewer letters.
+  await page.keyboard.type('xyz');
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await field.fill('yamuna');
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   const link = text.getByRole('link', { name: 'पुल' });

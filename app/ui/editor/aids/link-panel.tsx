@@ -48,7 +48,8 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
   const title = onArticle ? blocks.readAlso : text.title;
   const label = onArticle ? text.words : text.field;
   const q = target ? '' : typed.trim().slice(0, limits.searchQuery);
-  const { found, problem: failure } = useAnswer((signal) => findArticles(q, signal), q, q);
+  const answered = useAnswer((signal) => findArticles(q, signal), q, q);
+  const { found, isCurrent, problem: failure } = answered;
 
   const articles = target ? [] : (found ?? []);
   const options: (Found | string)[] = target && target !== old ? [target] : articles;
@@ -73,6 +74,7 @@ export function LinkPanel({ editor, text: { link: text, blocks }, onArticle, onC
     event.stopPropagation();
     if (event.key === 'Escape') leave();
     else if (event.nativeEvent.isComposing || event.target !== field.current) return;
+    else if (event.key === 'Enter' && !target && !isCurrent) event.preventDefault();
     else if (event.key === 'Enter' && options.length === 0) {
       event.preventDefault();
       if (target) leave();
