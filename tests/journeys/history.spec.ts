@@ -72,7 +72,7 @@ test('versions of an article are looked at, compared and brought back', async ({
   // Unpublishing asks too, and can be undone from the list.
   await page.getByRole('link', { name: 'Back to the article' }).click();
   const unpublish = async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   };
   await unpublish();

@@ -59,3 +59,6 @@ export function withKey(label: string, name: string): string {
   const key = keyOf(name);
   return key ? `${label} (${key})` : label;
 }
+
+/** An aid that is open. */
+export type OpenAid = 'link' | 'readAlso' | 'keys' | null;

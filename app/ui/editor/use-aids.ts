@@ -4,7 +4,7 @@ import { words } from '../../words/admin/admin.ts';
 import { loadWriting } from '../../words/admin/writing/writing.ts';
 import { tellProblem } from '../toast.tsx';
 import { loadPart, type Part } from '../use-part.ts';
-import type { AidName } from './keys.ts';
+import type { AidName, OpenAid } from './keys.ts';
 
 const load = async () => {
   const [{ Aids, aidItems, commands }, text] = await Promise.all([
@@ -16,9 +16,6 @@ const load = async () => {
 
 /** The menus, the panels and the commands that a text is edited with, and their words. */
 const aidsPart: Part<Awaited<ReturnType<typeof load>>> = { load };
-
-/** An aid that is open. */
-export type OpenAid = 'link' | 'readAlso' | 'keys' | null;
 
 /** Says whether a key is typed into something. */
 function isTyping(target: EventTarget | null): boolean {
