@@ -36,6 +36,17 @@ function takeFootnotes(html: string, mark: (number: number) => string) {
   return { text, notes };
 }
 
+/** Returns a clean body with its footnotes behind it, so that they join no words of the text. */
+export function footnotesLast(html: string): string {
+  const { text, notes } = takeFootnotes(html, () => '');
+  return [text, ...notes].join(' ');
+}
+
+const noteMark = /<sup class="note-mark"><a\b[^<>]*>\d+<\/a><\/sup>/g;
+
+/** Returns a part of what `listFootnotes` made without the numbers of its footnotes. */
+export const withoutNoteMarks = (html: string) => html.replace(noteMark, '');
+
 /** Returns a clean body without its footnotes. */
 export function withoutFootnotes(html: string): string {
   return takeFootnotes(html, () => '').text;

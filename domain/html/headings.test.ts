@@ -38,3 +38,12 @@ test('the contents are the headings of the second rank as readers see them', () 
   ]);
   expect(headingsOf('<p>x</p>')).toEqual([]);
 });
+
+test('the mark of a note is no word of a heading', () => {
+  const body = readingBody(
+    '<h2>Salt<span class="footnote">From Sambhar.</span></h2>',
+    new Map(),
+    'en',
+  );
+  expect(headingsOf(body)).toEqual([{ id: 'text-salt', text: 'Salt' }]);
+});

@@ -1,5 +1,6 @@
 import type { Heading } from '../../contract/content.ts';
 import { slugFrom } from '../../contract/slug.ts';
+import { withoutNoteMarks } from './footnotes.ts';
 import { htmlToText } from './html-to-text.ts';
 
 /** Headings that a reader may be led to. Those below stand close to one of them. */
@@ -29,7 +30,7 @@ export function withHeadingIds(html: string, prefix: string): string {
   const parts = html.split(/(?=<h[23]\b)/).map((part) => {
     const [tag = '', level, attributes = ''] = opening.exec(part) ?? [];
     const end = tag ? part.indexOf(`</h${level}>`) : -1;
-    const words = end > 0 ? htmlToText(part.slice(tag.length, end)) : '';
+    const words = end > 0 ? htmlToText(withoutNoteMarks(part.slice(tag.length, end))) : '';
     if (!words) return part;
     const [whole = '', given] = /\sid="([^"]*)"/.exec(attributes) ?? [];
     const id = given ?? free(words);
@@ -46,7 +47,8 @@ export function headingsOf(html: string): Heading[] {
     .slice(1)
     .flatMap((part) => {
       const id = part.slice(0, part.indexOf('"'));
-      const text = htmlToText(part.slice(part.indexOf('>') + 1, part.indexOf('</h2>')));
+      const words = part.slice(part.indexOf('>') + 1, part.indexOf('</h2>'));
+      const text = htmlToText(withoutNoteMarks(words));
       return text ? [{ id, text }] : [];
     });
 }

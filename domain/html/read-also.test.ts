@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArticleCard } from '../../contract/content.ts';
-import { articlesIn, placeArticles, readAlsoCard } from './read-also.ts';
+import { articlesIn, MOST_CARDS, placeArticles, readAlsoCard } from './read-also.ts';
 import { sanitizeBody } from './sanitize.ts';
 
 const [one, other] = ['a'.repeat(24), 'b'.repeat(24)];
@@ -35,4 +35,19 @@ test('a card shows the title as text and the picture without words', () => {
   expect(html).toContain('गंगा &lt;&quot;तीर&quot;&gt;</span>');
   expect(html).not.toContain('घाट');
   expect(readAlsoCard({ ...card, language: 'en', picture: null })).toContain('Read also');
+});
+
+test('what stands for an article goes with all that is in it, and nothing else ends with it', () => {
+  const clean = sanitizeBody(
+    `<p>क</p><p data-article="${one}"><span><div><p>x</p></div></span>y</p><p>ख</p>`,
+  );
+  expect(placeArticles(clean, new Map())).toBe('<p>क</p><p>ख</p>');
+});
+
+test('a text has so many cards at most, and no more articles are asked for', () => {
+  const ids = Array.from({ length: 300 }, (_, place) => place.toString(16).padStart(24, '0'));
+  const many = ids.map((id) => also(id, 'x')).join('');
+  expect(articlesIn(many)).toEqual(ids.slice(0, MOST_CARDS));
+  const repeated = placeArticles(also(one, 'x').repeat(300), new Map([[one, '+']]));
+  expect(repeated).toBe('+'.repeat(MOST_CARDS));
 });

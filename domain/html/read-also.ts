@@ -1,33 +1,47 @@
 import type { ArticleCard } from '../../contract/content.ts';
 import { escapeHtml } from './escape.ts';
 
-const paragraph = /<p\b[^<>]*>/g;
-const END = '</p>';
+const paragraph = /<(\/?)p\b[^<>]*>/g;
+
+/** The most cards of one text. Each is larger than what stands for it, and names an article to look up. */
+export const MOST_CARDS = 100;
 
 /** The id of the article that a paragraph stands for, see the editor's node of this name. */
 const articleOf = (tag: string) => /\sdata-article="([0-9a-f]{24})"/.exec(tag)?.[1];
 
 const labels = { hi: 'यह भी पढ़ें', en: 'Read also' };
 
-/** Returns the ids of the articles that a clean body stands cards of. */
+/** Returns the ids of the articles that a clean body stands cards of, the first of them. */
 export function articlesIn(html: string): string[] {
-  return [...new Set([...html.matchAll(paragraph)].flatMap(([tag]) => articleOf(tag) ?? []))];
+  const ids = new Set([...html.matchAll(paragraph)].flatMap(([tag]) => articleOf(tag) ?? []));
+  return [...ids].slice(0, MOST_CARDS);
 }
 
 /** Puts something in place of each paragraph that stands for an article; nothing where there is none. */
 export function placeArticles(html: string, shown: ReadonlyMap<string, string>): string {
   let placed = '';
   let done = 0;
-  for (const { 0: tag, index } of html.matchAll(paragraph)) {
+  let cards = 0;
+  // The paragraphs that are open since the one of the article: a clean body may have one in an element of another.
+  let open = 0;
+  for (const { 0: tag, 1: slash, index } of html.matchAll(paragraph)) {
+    if (open > 0) {
+      open += slash ? -1 : 1;
+      if (open === 0) done = index + tag.length;
+      continue;
+    }
     const id = articleOf(tag);
-    if (!id || index < done) continue;
-    const end = html.indexOf(END, index + tag.length);
-    if (end < 0) break;
-    placed += html.slice(done, index) + (shown.get(id) ?? '');
-    done = end + END.length;
+    if (!id) continue;
+    open = 1;
+    const card = shown.get(id) ?? '';
+    if (card) cards += 1;
+    placed += html.slice(done, index) + (cards > MOST_CARDS ? '' : card);
   }
-  return placed + html.slice(done);
+  return open > 0 ? placed : placed + html.slice(done);
 }
+
+/** Returns a clean body without the cards of articles, whose titles are not its own. */
+export const withoutArticles = (html: string) => placeArticles(html, new Map());
 
 function pictureHtml({ picture }: ArticleCard): string {
   if (!picture) return '';

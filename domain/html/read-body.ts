@@ -1,7 +1,8 @@
 import { countWords } from '../../contract/word-count.ts';
-import { htmlToText } from './html-to-text.ts';
+import { withoutArticles } from './read-also.ts';
 import { runningText } from './running-text.ts';
 import { sanitizeBody } from './sanitize.ts';
+import { textOf } from './text-of.ts';
 
 /** UTF-16 units of the opening: more than any excerpt has. */
 const OPENING = 20_000;
@@ -20,7 +21,7 @@ export interface ReadBody {
 /** Reads a typed or pasted text. Throws 422 for elements nested too deeply. */
 export function readBody(html: string): ReadBody {
   const clean = sanitizeBody(html);
-  const text = htmlToText(clean);
-  const opening = runningText(clean, OPENING);
+  const text = textOf(clean);
+  const opening = runningText(withoutArticles(clean), OPENING);
   return { clean, text, opening, words: countWords(text) };
 }

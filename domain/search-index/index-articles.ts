@@ -8,7 +8,7 @@ import { type Database, engineOf, type Transaction } from '../../database/databa
 import { longText } from '../../database/long-text.ts';
 import { portions } from '../../database/portions.ts';
 import { write } from '../../database/transactions.ts';
-import { htmlToText } from '../html/html-to-text.ts';
+import { textOf } from '../html/text-of.ts';
 import { latinForm, soundKey } from '../text/phonetic-key.ts';
 import { stemOf } from '../text/stem.ts';
 import { foldWord, wordsIn } from '../text/word.ts';
@@ -171,7 +171,7 @@ async function indexSome(trx: Transaction, upto: number, folder: Folder): Promis
     trx,
     articles.map((article) => ({
       ...article,
-      text: searchedText(article, htmlToText(article.description)),
+      text: searchedText(article, textOf(article.description)),
     })),
     folder,
   );

@@ -5,8 +5,8 @@ import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
-import { htmlToText } from '../html/html-to-text.ts';
 import { curlQuotes } from '../html/quotes.ts';
+import { textOf } from '../html/text-of.ts';
 import { findHits, findTitles, type Narrowed } from '../search-index/find.ts';
 import { type Asked, readQuery, withTerms } from '../search-index/query.ts';
 import { getSettings } from '../settings.ts';
@@ -104,7 +104,7 @@ export async function findPassages(
     .execute();
   return new Map(
     rows.map(({ id, name, description }) => {
-      const text = curlQuotes(htmlToText(description.slice(0, limits.searchedText)));
+      const text = curlQuotes(textOf(description.slice(0, limits.searchedText)));
       const title = markWords(curlQuotes(name), asked);
       return [id, { title, snippet: snippet(text, asked, limits.snippet) }];
     }),
