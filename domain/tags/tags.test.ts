@@ -56,6 +56,18 @@ onEachEngine('tags', (database) => {
     }
   });
 
+  test('the id of another tag is no address: articles name the tag by it', async () => {
+    const id = await add('खगोल');
+    const taking = write(db(), (trx) =>
+      createTag(trx, { name: 'नक़ली', slug: id, description: '' }),
+    );
+    await expect(taking).rejects.toMatchObject({
+      status: 409,
+      fields: { slug: expect.anything() },
+    });
+    expect(await knownTags(db(), [id])).toEqual([id]);
+  });
+
   test('both addresses lead to it, and old ones go on doing so', async () => {
     const id = await add('पर्यटन', 'Travel', 'travel');
     const body = { name: 'यात्रा', slug: 'yatra', description: '' };

@@ -108,6 +108,10 @@ async function requireFreeNames(trx: Transaction, tag: Omit<Tag, '_id'>, ownId?:
   }
 }
 
+/** Whether a key is what a tag is called by now, also by the articles that have it. */
+const inUse = ({ _id, slug, inOtherLanguage }: Tag, key: string) =>
+  [_id, slug, inOtherLanguage.slug].includes(key);
+
 /** Gives a tag its addresses; a former one of another tag becomes its own. Throws 409 for a present one. */
 async function takeAddresses(trx: Transaction, id: string, tag: Omit<Tag, '_id'>): Promise<void> {
   const addresses = [
@@ -117,7 +121,7 @@ async function takeAddresses(trx: Transaction, id: string, tag: Omit<Tag, '_id'>
   for (const [field, slug] of addresses) {
     if (!slug) continue;
     const held = await findTag(trx, slug);
-    if (held && held._id !== id && [held.slug, held.inOtherLanguage.slug].includes(slug)) {
+    if (held && held._id !== id && inUse(held, slug)) {
       const problem = 'is the address of another tag; choose another';
       throw new DomainError(409, say('"{slug}" {problem}.', { slug, problem }), {
         [field]: problem,
@@ -149,17 +153,31 @@ export async function takenTagSlugs(db: Queries, slugs: string[]): Promise<{ slu
 const freeTagSlug = (trx: Transaction, name: string) =>
   firstFree(slugFrom(name) || 'tag', (slugs) => takenTagSlugs(trx, slugs));
 
-/** Returns the entries of the change log: pages that show its name, and for `lists` those of its articles. */
+/**
+ * Returns the entries of the change log: pages that show its name, for `lists` those of its articles, and the
+ * sitemap where an address changes (`moves`).
+ */
 export function tagChanges(
   action: AuditAction,
   id: string,
-  { actor, lists = false }: { actor?: string | undefined; lists?: boolean },
+  {
+    actor,
+    lists = false,
+    moves = lists,
+  }: { actor?: string | undefined; lists?: boolean; moves?: boolean },
 ): Change[] {
-  return [`tag:${id}`, ...(lists ? [`tagged:${id}`] : [])].map((tag) => ({
+  const shown = [`tag:${id}`, ...(lists ? [`tagged:${id}`] : []), ...(moves ? ['sitemap'] : [])];
+  return shown.map((tag) => ({
     ...{ tag, action },
     ...(actor && { actor }),
   }));
 }
+
+/** What the addresses of a tag are made of; without a name in the other language there is none in it. */
+const addressesOf = ({ slug, inOtherLanguage: other }: Omit<Tag, '_id'>) => [
+  slug,
+  other.name && (other.slug || slug),
+];
 
 const filled = (body: TagBody, slug: string, before: Tag['inOtherLanguage']): Omit<Tag, '_id'> => ({
   name: body.name,
@@ -210,5 +228,6 @@ export async function updateTag(
     .set({ ...tagColumns(tag), updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
-  await recordChanges(trx, tagChanges('tag.update', id, { actor }));
+  const moves = String(addressesOf(old)) !== String(addressesOf(tag));
+  await recordChanges(trx, tagChanges('tag.update', id, { actor, moves }));
 }

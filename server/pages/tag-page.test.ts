@@ -105,22 +105,29 @@ describe('an article', () => {
   test('is made anew when a tag is renamed, and so is the list when it loses one', async () => {
     const { db } = site.database;
     await text('/tag/mausam');
+    await text('/sitemap.xml');
     await write(db, (trx) =>
       updateTag(trx, weather, { name: 'ऋतुएँ', slug: 'rituen', description: '' }),
     );
     expect(await text('/general/story-0')).toContain('ऋतुएँ');
     expect((await get('/tag/mausam')).headers.get('location')).toBe('/tag/rituen');
     expect(await text('/tag/rituen')).toContain('Story 0');
+    expect(await text('/sitemap.xml')).toContain('/tag/rituen</loc>');
     await write(db, (trx) =>
       updateArticle(trx, first.id, sampleArticle({ slug: first.slug, tags: [science] })),
     );
     expect(await text('/tag/rituen')).not.toContain('Story 0');
   });
 
-  test('of a merged tag leads on', async () => {
+  test('of a merged tag leads on, and the sitemap forgets it', async () => {
+    await write(site.database.db, (trx) =>
+      updateArticle(trx, first.id, sampleArticle({ slug: first.slug, tags: [weather] })),
+    );
+    expect(await text('/sitemap.xml')).toContain('/tag/rituen</loc>');
     await write(site.database.db, (trx) => mergeTags(trx, weather, science));
     for (const path of ['/tag/rituen', '/tag/mausam']) {
       expect((await get(path)).headers.get('location')).toBe('/tag/vigyan');
     }
+    expect(await text('/sitemap.xml')).not.toContain('/tag/rituen</loc>');
   });
 });
