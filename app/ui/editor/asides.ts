@@ -34,7 +34,8 @@ export const Footnote = Mark.create({
   name: 'footnote',
   // The arrow at its end leads out of it.
   exitable: true,
-  priority: 950,
+  // Outside of links too (1000): a note of which a part is a link would be two.
+  priority: 1100,
   parseHTML: () => [{ tag: `span.${noteClass}` }],
   renderHTML: () => ['span', { class: noteClass }, 0],
 });
