@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ArticleRow } from '../../contract/articles.ts';
+import type { Article, ArticleRow } from '../../contract/articles.ts';
 import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import type { Queries } from '../../database/database.ts';
@@ -13,15 +13,25 @@ import { knownImages } from '../images/image-lookup.ts';
 import { asRows } from './present.ts';
 import { categorySlugOf, findPublishedByIds } from './published.ts';
 
-/** Returns links to the published articles that a text stands cards of. */
-async function linksIn(db: Queries, body: string): Promise<Map<string, string>> {
-  const articles = await findPublishedByIds(db, articlesIn(body), asRows);
+/** Returns links to those of some articles that are published. */
+async function linksTo(db: Queries, ids: string[]): Promise<Map<string, string>> {
+  const articles = await findPublishedByIds(db, ids, asRows);
   return new Map(
     articles.map((article) => {
       const address = escapeHtml(articlePath(article.slug, categorySlugOf(article)));
       return [article._id, `<p><a href="${address}">${escapeHtml(article.name)}</a></p>`];
     }),
   );
+}
+
+/** Returns articles for programs: the cards in their texts are links to what readers can see. */
+export async function withLinks(db: Queries, articles: Article[]): Promise<Article[]> {
+  const ids = new Set(articles.flatMap(({ description }) => articlesIn(description)));
+  const links = await linksTo(db, [...ids]);
+  return articles.map((article) => ({
+    ...article,
+    description: placeArticles(article.description, links),
+  }));
 }
 
 /**
@@ -49,7 +59,7 @@ export async function feedTexts(
     const images = await knownImages(db, imagesIn(row.description));
     const page = siteUrl + articlePath(article.slug, categorySlugOf(article));
     const body = await renderBody(row.description, images, article.language);
-    const text = feedBody(placeArticles(body, await linksIn(db, body)), page);
+    const text = feedBody(placeArticles(body, await linksTo(db, articlesIn(body))), page);
     if (text.length > room) break;
     room -= text.length;
     texts.set(article._id, text);

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Piece, SearchQuery } from '../../contract/search.ts';
 import type { Queries } from '../../database/database.ts';
 import { longText } from '../../database/long-text.ts';
+import { withLinks } from '../articles/feed-texts.ts';
 import { asArticles } from '../articles/present.ts';
 import { findPublishedByIds } from '../articles/published.ts';
 import { curlQuotes } from '../html/quotes.ts';
@@ -117,8 +118,8 @@ export async function findSuggestions(db: Queries, typed: string): Promise<strin
   return asked.length === 0 ? [] : findTitles(db, asked, limits.suggestions);
 }
 
-/** Returns the published articles with these ids, in their order. */
+/** Returns the published articles with these ids for programs, in their order. */
 export async function articlesOf(db: Queries, ids: string[]): Promise<Article[]> {
-  const articles = await findPublishedByIds(db, ids, asArticles);
+  const articles = await withLinks(db, await findPublishedByIds(db, ids, asArticles));
   return articles.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
 }

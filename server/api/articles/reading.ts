@@ -12,6 +12,7 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
 import { findArticleById, findArticleBySlug } from '../../../domain/address-history.ts';
+import { withLinks } from '../../../domain/articles/feed-texts.ts';
 import { asArticles } from '../../../domain/articles/present.ts';
 import {
   categorySlugOf,
@@ -78,7 +79,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         response: { 200: z.array(articleSchema), ...failures },
       },
     },
-    ({ query }) => randomPublished(db, query.limit, asArticles),
+    async ({ query }) => withLinks(db, await randomPublished(db, query.limit, asArticles)),
   );
 
   app.get(
@@ -92,7 +93,8 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
         response: { 200: z.array(articleSchema), ...failures },
       },
     },
-    ({ query }) => listPublished(db, {}, { limit: query.limit }, asArticles),
+    async ({ query }) =>
+      withLinks(db, await listPublished(db, {}, { limit: query.limit }, asArticles)),
   );
 
   app.get(
@@ -111,7 +113,7 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     },
     async ({ query: { categoryId, limit } }) => {
       await requireCategory(db, categoryId);
-      return listPublished(db, { categoryId }, { limit }, asArticles);
+      return withLinks(db, await listPublished(db, { categoryId }, { limit }, asArticles));
     },
   );
 
@@ -136,7 +138,10 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     async ({ query: { categoryId, limit, page } }) => {
       await requireCategory(db, categoryId);
       const slice = { limit, offset: (page - 1) * limit };
-      const articles = await listPublished(db, { categoryId }, slice, asArticles);
+      const articles = await withLinks(
+        db,
+        await listPublished(db, { categoryId }, slice, asArticles),
+      );
       return { articles, totalArticles: await countPublished(db, { categoryId }) };
     },
   );
@@ -155,7 +160,8 @@ export function publishedArticleRoutes(plain: FastifyInstance, database: Databas
     async ({ params }) => {
       const article = await findPublished(db, params.slug);
       if (!article || categorySlugOf(article) !== params.category) throw notFound('Article');
-      return article;
+      const [linked = article] = await withLinks(db, [article]);
+      return linked;
     },
   );
 }
