@@ -25,10 +25,15 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
 const lists: Record<string, Trail[]> = {
-  '/admin/dashboard': [['मीरा राठौड़'], ['Menu']],
+  '/admin/dashboard': [
+    ['मीरा राठौड़'],
+    ['Menu'],
+    ['Find a screen, an action or an article'],
+  ],
   '/admin/articles': [[chooseArticle, 'Unpublish'], [chooseCategory, 'Move'], ['Delete']],
   '/admin/edit-article/:id/history': [[/^Restore/]],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
+  '/admin/tags': [['Add tag'], [/^Edit/], [/^Merge/], [/^Delete/]],
   '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],
   '/admin/redirects': [['Add Redirect'], [/^Remove/]],
@@ -46,9 +51,12 @@ const forms: Record<string, Trail[]> = {
     ['More', 'Unpublish'],
     ['Link'],
     ['Image'],
-    ['Video'],
-    ['Special characters'],
-    ['Text colour'],
+    ['Schedule', 'Set a time'],
+    ['More tools'],
+    ['More tools', 'Video'],
+    ['More tools', 'Special characters'],
+    ['More tools', 'Keyboard shortcuts'],
+    ['More tools', 'Text colour'],
     ['Choose from library'],
     ['Preview'],
     ['Link an existing article'],

@@ -305,7 +305,7 @@ test('the list is searched and filtered by its address, and many are changed at 
   await page.getByLabel('Status').selectOption('Published');
   await expect(page.getByRole('link', { name: 'थोक लेख 1', exact: true })).toBeVisible();
   await page.getByLabel('Choose "थोक लेख 1"').check();
-  const move = bar.getByRole('button', { name: 'Move' });
+  const move = bar.getByRole('button', { name: 'Move', exact: true });
   await expect(move).toBeDisabled();
   await bar.getByLabel('Move to category').selectOption({ label: 'Parenting' });
   await move.click();
