@@ -68,7 +68,7 @@ function filesIn(folder) {
 function build() {
   const sources = ['app', 'contract'].flatMap(filesIn);
   const settings = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
-  const scripts = ['scripts/enhance-plugin.ts', 'scripts/compress.ts'];
+  const scripts = ['chunks', 'compress', 'enhance-plugin'].map((name) => `scripts/${name}.ts`);
   once('build/.built', [...sources, ...settings, ...scripts], () => {
     console.log('Building the pages …');
     run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], { env: production });

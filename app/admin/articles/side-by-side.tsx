@@ -20,13 +20,15 @@ const {
 interface Props {
   /** The article to read while writing; null when none is shown. */
   other: { _id: string; language: Language } | null;
+  /** The same, where it is there already. */
+  loaded?: EditedArticle;
   /** The language of the form. */
   language: Language;
   children: ReactNode;
 }
 
 /** Shows a form with the translation on its left; on a phone one of the two. */
-export function SideBySide({ other, language, children }: Props) {
+export function SideBySide({ other, loaded, language, children }: Props) {
   const [shown, setShown] = useState<Language>(language);
   const sides = other ? [other.language, language] : [];
   return (
@@ -48,17 +50,27 @@ export function SideBySide({ other, language, children }: Props) {
           ))}
         </fieldset>
       )}
-      {other && <Other key={other._id} {...other} hidden={shown !== other.language} />}
+      {other && (
+        <Other key={other._id} {...other} loaded={loaded} hidden={shown !== other.language} />
+      )}
       <div className={other && shown !== language ? 'put-away' : undefined}>{children}</div>
     </div>
   );
 }
 
+interface OtherProps {
+  _id: string;
+  language: Language;
+  loaded: EditedArticle | undefined;
+  hidden: boolean;
+}
+
 /** Shows all texts of an article to read. */
-function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hidden: boolean }) {
-  const [article, setArticle] = useState<EditedArticle | null>(null);
+function Other({ _id: id, language, loaded, hidden }: OtherProps) {
+  const [article, setArticle] = useState(loaded ?? null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
+    if (loaded) return;
     const stop = new AbortController();
     const { signal } = stop;
     api(editedArticleSchema, `/api/articles/article/${id}`, { signal }).then(
@@ -68,7 +80,7 @@ function Other({ _id: id, language, hidden }: NonNullable<Props['other']> & { hi
       },
     );
     return () => stop.abort();
-  }, [id]);
+  }, [id, loaded]);
   return (
     <section
       className={`sheet other ${hidden ? 'put-away' : ''}`.trimEnd()}

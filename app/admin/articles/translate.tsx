@@ -36,7 +36,7 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
   const author = mayOn('article.write', null) ? original.author?._id : person?._id;
   return (
     <Screen title={words.articles.translation.adding}>
-      <SideBySide other={original} language={language}>
+      <SideBySide other={original} loaded={original} language={language}>
         <ArticleForm
           key={original._id}
           translation={original}
