@@ -25,11 +25,7 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
 const lists: Record<string, Trail[]> = {
-  '/admin/dashboard': [
-    ['मीरा राठौड़'],
-    ['Menu'],
-    ['Find a screen, an action or an article'],
-  ],
+  '/admin/dashboard': [['मीरा राठौड़'], ['Menu'], ['Find a screen, an action or an article']],
   '/admin/articles': [[chooseArticle, 'Unpublish'], [chooseCategory, 'Move'], ['Delete']],
   '/admin/edit-article/:id/history': [[/^Restore/]],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
