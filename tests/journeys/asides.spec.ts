@@ -23,6 +23,7 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', as
     await expect(page.locator('.aid [role="option"]').first()).toBeVisible();
     await page.keyboard.press('Enter');
   };
+  await text.press('ControlOrMeta+End');
   await pressTool(page, 'Footnote');
   await page.keyboard.type('हिमालय से।');
   await page.keyboard.press('ArrowRight');
@@ -41,6 +42,7 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', as
   await page.keyboard.press('Enter');
   await expect(text.locator('.read-also')).toHaveText('यमुना का पुल');
   await looksRight(page);
+  const form = page.url();
   const stored = await save();
   expect(stored).toContain('<p>गंगा बहती है।<span class="footnote">हिमालय से।</span>');
   expect(stored).toContain('<div class="info-box"><p>लंबाई 2525 किमी</p></div><p>आगे</p>');
@@ -48,7 +50,7 @@ test('boxes, pull quotations, notes and cards of articles reach the readers', as
   expect(stored).toContain(`<p class="read-also" data-article="${other}"><a href="/general/`);
 
   // The editor shows it again as it was, and no source.
-  await page.reload();
+  await page.goto(form);
   await expect(text.locator('.info-box')).toHaveText('लंबाई 2525 किमी');
 
   await page.goto(await address());

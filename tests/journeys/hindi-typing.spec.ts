@@ -1,4 +1,5 @@
 import { looksRight } from '../support/accessibility.ts';
+import { pressTool } from '../support/editor-tools.ts';
 import { inputMethod } from '../support/input-method.ts';
 import { expect, testOnOwnSite as test } from '../support/journey.ts';
 import { openArticle } from '../support/open-article.ts';
@@ -106,7 +107,7 @@ test('the editor: each word is one step to undo, and old fonts keep their format
   await expect(text).toHaveText('हिंदी में लिखना आसान');
   await undo.click();
   await expect(text).toHaveText('हिंदी में लिखना');
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await pressTool(page, 'Redo');
   await expect(text).toHaveText('हिंदी में लिखना आसान');
 
   const method = await inputMethod(page);
