@@ -7,6 +7,9 @@ import { crc32 } from './crc32.ts';
 const TRIES = 30;
 const LONGEST = 20_000;
 
+/** Tries of one piece that arrives damaged: something on the way changes it. */
+const DAMAGED = 5;
+
 interface Options {
   onProgress: (received: number) => void;
   /** Called while nothing gets through, and again when something does. */
@@ -34,6 +37,9 @@ const mayPass = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || [409, 422, 429].includes(error.status) || error.status === 503);
 
+const triesAfter = (error: unknown) =>
+  error instanceof ApiError && error.status === 422 ? DAMAGED : TRIES;
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -51,14 +57,20 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 export async function uploadForImport(
   file: File,
   { onProgress, onWaiting, signal }: Options,
+  calls = { standOf, sendPiece, pause },
 ): Promise<string> {
   let stand: UploadStand | null = null;
+  let received = -1;
+  // In a row: only what has arrived ends the row, not the answer where the upload stands.
   let failures = 0;
   for (;;) {
     try {
-      stand = stand ? await sendPiece(file, stand, signal) : await standOf(file, signal);
+      stand = stand
+        ? await calls.sendPiece(file, stand, signal)
+        : await calls.standOf(file, signal);
       if (failures > 0) onWaiting(false);
-      failures = 0;
+      if (stand.received > received) failures = 0;
+      received = stand.received;
       onProgress(stand.received);
       if (stand.file !== null) return stand.file;
     } catch (error) {
@@ -67,10 +79,10 @@ export async function uploadForImport(
       // What is asked first is refused for good: there is no room, or it is too large.
       const forGood =
         stand === null && error instanceof ApiError && [409, 422].includes(error.status);
-      if (!mayPass(error) || forGood || failures > TRIES) throw error;
+      if (!mayPass(error) || forGood || failures >= triesAfter(error)) throw error;
       onWaiting(true);
       stand = null;
-      await pause(Math.min(500 * 2 ** failures, LONGEST), signal);
+      await calls.pause(Math.min(500 * 2 ** failures, LONGEST), signal);
     }
   }
 }

@@ -98,12 +98,14 @@ export async function listUploads(dataDir: string) {
               ({ mtime }): ImportFile => ({
                 ...{ key: file, name, size, at: mtime.toISOString(), uploaded: true },
               }),
+              // Somebody has removed it meanwhile.
+              () => null,
             ),
           ],
     ),
   );
   const uploads = all.flatMap(({ file, ...upload }) => (file === null ? [upload] : []));
-  return { files, uploads };
+  return { files: files.filter((file) => file !== null), uploads };
 }
 
 async function requireRoom(dataDir: string, bytes: number): Promise<void> {
@@ -111,6 +113,22 @@ async function requireRoom(dataDir: string, bytes: number): Promise<void> {
   if (bavail * bsize < bytes + SPARE) {
     throw new DomainError(507, 'The disk of the site has no room for this file.');
   }
+}
+
+/** Throws 409 and 507 when the uploads that are begun are too many or will have no room. */
+async function requirePlace(dataDir: string): Promise<void> {
+  const { importUploads: most } = limits;
+  const all = await stands(dataDir);
+  if (all.length > most) {
+    throw new DomainError(
+      409,
+      say('There are {most} uploaded files already. Remove one of them first.', { most }),
+    );
+  }
+  await requireRoom(
+    dataDir,
+    all.reduce((bytes, { size, received }) => bytes + size - received, 0),
+  );
 }
 
 /**
@@ -125,19 +143,18 @@ export async function beginUpload(
   const id = hash.digest('hex').slice(0, 32);
   const known = await standOf(dataDir, id);
   if (known) return known;
-  const { importUploads: most } = limits;
-  if ((await idsIn(dataDir)).length >= most) {
-    throw new DomainError(
-      409,
-      say('There are {most} uploaded files already. Remove one of them first.', { most }),
-    );
-  }
-  await requireRoom(dataDir, size);
   const folder = folderOf(dataDir, id);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const about = { name: safeName(name), size };
   await (await open(join(folder, PART), 'a', 0o600)).close();
   await writeFile(join(folder, ABOUT), JSON.stringify(about), { mode: 0o600 });
+  try {
+    // Only now, so that of two uploads begun at once each knows of the other.
+    await requirePlace(dataDir);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   return { _id: id, ...about, received: 0, file: null };
 }
 
@@ -167,7 +184,10 @@ export async function addPiece(
     throw new DomainError(422, 'This piece is longer than what is missing of the file.');
   }
   if (crc32(bytes) !== Number.parseInt(sum, 16)) {
-    throw new DomainError(422, 'This piece has been damaged on its way.');
+    throw new DomainError(
+      422,
+      'What is sent arrives damaged. Choose the same file again, and the upload goes on.',
+    );
   }
   // What came since, other uploads too, has taken room that was free at the beginning.
   await requireRoom(dataDir, bytes.length);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, statfs, symlink, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -104,6 +104,24 @@ test('two windows that send the same file at once are both told where it stands'
     expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect((await ask('DELETE', `/api/imports/uploads/${_id}`)).status).toBe(200);
   }
+});
+
+test('uploads that are begun are promised no more room together than the disk has', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const size = Math.min(limits.importBytes, Math.floor(free * 0.4));
+  const begun: string[] = [];
+  let status = 200;
+  while (status === 200) {
+    const body = { name: `bada-${begun.length}.xml`, size, modified: 0 };
+    const answer = await ask('POST', '/api/imports/uploads', body);
+    status = answer.status;
+    if (status === 200) begun.push(uploadStandSchema.parse(answer.body)._id);
+  }
+  expect(begun.length * size).toBeLessThan(free);
+  expect([409, 507]).toContain(status);
+  expect((await filesHere()).uploads).toHaveLength(begun.length);
+  for (const id of begun) await ask('DELETE', `/api/imports/uploads/${id}`);
 });
 
 test('what an import uses is not removed under it', async () => {

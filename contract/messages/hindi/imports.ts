@@ -21,5 +21,6 @@ export const imports = {
   'The disk of the site has no room for this file.': 'साइट की डिस्क पर इस फ़ाइल के लिए जगह नहीं है।',
   'This piece does not follow on the last one.': 'यह टुकड़ा पिछले टुकड़े के बाद का नहीं है।',
   'This piece is longer than what is missing of the file.': 'यह टुकड़ा फ़ाइल के बचे हुए हिस्से से लंबा है।',
-  'This piece has been damaged on its way.': 'यह टुकड़ा रास्ते में ख़राब हो गया।',
+  'What is sent arrives damaged. Choose the same file again, and the upload goes on.':
+    'भेजी गई फ़ाइल रास्ते में ख़राब हो जाती है। वही फ़ाइल फिर चुनें, अपलोड वहीं से आगे चलेगा।',
 } as const;
