@@ -26,11 +26,19 @@ export const articleFields = {
   name: line(title, { ...restored, searched: true }),
   /** A summary in one or two sentences; where it is empty, pages show the beginning of the text. */
   standfirst: line(summary, { ...restored, searched: true, default: '' }),
+  /** A few words above the title: 'Ground report'. */
+  kicker: line(boundedLine.max(...atMost(60)), { ...restored, default: '' }),
+  /** The title on cards and in lists; where it is empty, they have the whole one. */
+  shortTitle: line(boundedLine.max(...atMost(120)), { ...restored, default: '' }),
   slug: line(slugSchema, kept),
   description: html(boundedHtml(limits.articleText), { ...restored, searched: true }),
   metaTitle: line(text(300), { ...restored, default: '' }),
   metaKeywords: line(text(1000), { ...restored, default: '' }),
   metaDescription: lines(text(1000), { ...restored, default: '' }),
+  /** What other sites show where somebody shares it; where one is empty, as search engines and pages. */
+  ogTitle: line(boundedLine.max(...atMost(300)), { ...restored, default: '' }),
+  ogDescription: lines(text(1000), { ...restored, default: '' }),
+  ogImage: picture({ ...restored, default: '' }),
   imageUrl: picture(restored),
   imageAlt: line(text(500), { ...restored, default: '' }),
   /** Shown below the cover; where one is empty, what the library says of the picture. */

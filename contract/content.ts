@@ -23,7 +23,10 @@ export interface Picture {
 /** An article as lists show it. `address` is its path on this site. */
 export interface ArticleCard {
   _id: string;
+  /** The title; on cards the short one, where there is one. */
   name: string;
+  /** A few words above the title; may be empty. */
+  kicker: string;
   address: string;
   language: Language;
   category: CategoryLink | null;
@@ -100,6 +103,10 @@ export interface ArticleView extends ArticleCard {
   metaTitle: string;
   metaDescription: string;
   metaKeywords: string;
+  /** What other sites show; what is empty, as search engines and pages. */
+  ogTitle: string;
+  ogDescription: string;
+  ogPicture: Picture | null;
 }
 
 interface PreviewView {

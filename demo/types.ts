@@ -5,6 +5,8 @@ export interface DemoArticle {
   /** At most 200 characters, so that cards show the whole of it. */
   standfirst: string;
   language: 'hi' | 'en';
+  /** A few words above the title. */
+  kicker?: string;
   /** The slug of the article that this one translates and whose cover it has. */
   translationOf?: string;
   /** Slug of its category in `categories.ts`. */

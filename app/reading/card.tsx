@@ -92,7 +92,7 @@ export function Card({ card, heading: Heading, sizes, first, kicker, face }: Car
       <Cover card={card} sizes={sizes} first={first ?? false} />
       {face}
       <div className="card-text">
-        {kicker && <Kicker category={card.category} />}
+        <Kicker card={card} bare={!kicker} />
         <Heading className="card-title">
           <TitleLink card={card} />
         </Heading>

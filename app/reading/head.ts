@@ -14,6 +14,8 @@ export interface Head {
   canonical: string;
   siteName: string;
   image: { url: string; alt: string };
+  /** What other sites show in place of title and description. */
+  shared: { title: string; description: string };
   /** Whether the image is the social image that the server draws. */
   drawn: boolean;
   type: 'website' | 'article';
@@ -41,6 +43,8 @@ interface Wanted {
   /** The languages in which the page's content exists; absent: only the address without prefix is indexed. */
   languages?: Language[];
   picture?: Picture | null;
+  /** What other sites show; what is empty, as search engines and pages. */
+  shared?: { title: string; description: string; picture: Picture | null };
   /** The path of the page's own social image; absent: the site's. */
   socialImage?: string;
   type?: Head['type'];
@@ -73,6 +77,7 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
     paths,
     languages = [siteLanguage],
     picture,
+    shared,
     socialImage = site.socialImage,
     type = 'website',
     language = ui.language,
@@ -84,11 +89,19 @@ export function makeHead(site: SiteView, ui: Interface, wanted: Wanted): Head {
   } = wanted;
   const [only = siteLanguage] = languages;
   const urlIn = (each: Language) => siteUrl + to(paths?.[each] ?? path, each);
-  const own =
+  const large =
     picture && picture.width >= LEAST.width && picture.height >= LEAST.height ? picture : null;
-  return {
+  const own = shared?.picture ?? large;
+  const said = {
     title: `${settings.shortName} | ${title}`,
     description: description || settings.description,
+  };
+  return {
+    ...said,
+    shared: {
+      title: shared?.title || said.title,
+      description: shared?.description || said.description,
+    },
     keywords: keywords || prescribed.defaultKeywords,
     canonical: urlIn(languages.includes(ui.language) ? ui.language : only),
     siteName: settings.siteName,
@@ -130,7 +143,7 @@ export function feedLinks(path: string, title?: string) {
 /** Converts a head into the descriptors of React Router's `meta`. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, image, drawn, alternates = [] } = head;
+  const { title, description, image, drawn, shared, alternates = [] } = head;
   const large = drawn || head.type === 'article';
   return [
     { title },
@@ -147,13 +160,13 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     ...alternates
       .filter(({ language }) => language !== head.language && language !== 'x-default')
       .map(({ language }) => ({ property: 'og:locale:alternate', content: `${language}_IN` })),
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: shared.title },
+    { property: 'og:description', content: shared.description },
     { property: 'og:url', content: head.canonical },
     ...(head.tags ?? []).map((tag) => ({ property: 'article:tag', content: tag })),
     { name: 'twitter:card', content: large ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
+    { name: 'twitter:title', content: shared.title },
+    { name: 'twitter:description', content: shared.description },
     { property: 'og:image', content: image.url },
     ...(drawn
       ? [

@@ -15,7 +15,7 @@ interface ItemProps {
 export function HeadlineItem({ card, heading: Heading, kicker = false }: ItemProps) {
   return (
     <li lang={card.language} data-dye={card.category?.dye}>
-      {kicker && <Kicker category={card.category} />}
+      <Kicker card={card} bare={!kicker} />
       <Heading className="card-title">
         <TitleLink card={card} />
       </Heading>

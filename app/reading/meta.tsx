@@ -6,15 +6,25 @@ import { useInterface } from '../words/interface.ts';
 import { formatShortDate } from './format.ts';
 import { useSite } from './use-site.ts';
 
-/** Shows the category of an article, in its colour. */
-export function Kicker({ category }: Pick<ArticleCard, 'category'>) {
+interface KickerProps {
+  card: Pick<ArticleCard, 'category' | 'kicker'>;
+  /** Whether the category is not said: the list is of one. */
+  bare?: boolean;
+}
+
+/** Shows the category of an article, in its colour, and the few words that stand above its title. */
+export function Kicker({ card: { category, kicker }, bare = false }: KickerProps) {
   const { to } = useInterface();
-  if (!category) return null;
+  const shown = bare ? null : category;
+  if (!shown && !kicker) return null;
   return (
     <p className="kicker">
-      <a href={to(paths.category(category))} lang={languageOf(category.name)}>
-        {category.name}
-      </a>
+      {shown && (
+        <a href={to(paths.category(shown))} lang={languageOf(shown.name)}>
+          {shown.name}
+        </a>
+      )}
+      {kicker && <span lang={languageOf(kicker)}>{kicker}</span>}
     </p>
   );
 }

@@ -6,6 +6,7 @@ export default {
   standfirst:
     'A side berth, a flask of ginger tea and a desert that comes in through the window. There are faster ways to go; none arrives so well.',
   language: 'en',
+  kicker: 'Travelogue',
   category: 'travel',
   author: 'zoya-khan',
   imageAlt: 'A train with lit windows crosses blue dunes at night, under the Milky Way.',

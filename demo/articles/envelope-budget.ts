@@ -6,6 +6,7 @@ export default {
   standfirst:
     'Milk, rent, school, Eid, Nani’s eyes: a month’s income dealt out like a hand of cards, and why the shoe box still beats most apps.',
   language: 'en',
+  kicker: 'How it works',
   category: 'money',
   author: 'zoya-khan',
   imageAlt: 'A fan of coloured envelopes with a few coins scattered in front of it.',

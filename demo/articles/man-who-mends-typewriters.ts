@@ -6,6 +6,7 @@ export default {
   standfirst:
     'A girl carries her grandfather’s Remington up two flights of stairs. The repairer hears what is wrong with it before she sets it down.',
   language: 'en',
+  kicker: 'Portrait',
   category: 'editors-choice',
   author: 'zoya-khan',
   imageAlt: 'A manual typewriter with round keys and a sheet of paper rising from its roller.',

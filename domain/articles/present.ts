@@ -78,6 +78,7 @@ function presentRow(row: StoredRow): ArticleRow {
     ...toValues(rowFields, {
       ...row,
       image_url: imageUrl,
+      og_image: shownAddress(row.og_image, `article:${row.id}`),
       status: storedStatusSchema.parse(row.status),
     }),
     author: reference(row.author_id, row.author_name, row.author_slug),

@@ -120,6 +120,7 @@ export async function findPreview(
   const article = {
     ...value,
     imageUrl: shownAddress(value.imageUrl, 'preview'),
+    ogImage: shownAddress(value.ogImage, 'preview'),
     author: reference(row.author_id, row.author_name, row.author_slug),
     category: reference(row.category_id, row.category_name, row.category_slug),
   };

@@ -62,7 +62,8 @@ function toCard(article: ArticleRow, known: Known, excerpt: number): ArticleCard
   const { pictures, categories } = known;
   return {
     _id: article._id,
-    name: curlQuotes(article.name),
+    name: curlQuotes(article.shortTitle || article.name),
+    kicker: curlQuotes(article.kicker),
     address: articlePath(article.slug, categorySlugOf(article)),
     language: article.language,
     category: categoryOf(article, categories),
@@ -103,12 +104,13 @@ export async function toView(
   translation: Translation | null = null,
 ): Promise<ArticleView> {
   const portrait = author?.imageUrl ?? '';
-  const urls = [article.imageUrl, portrait, ...imagesIn(article.description)];
+  const urls = [article.imageUrl, article.ogImage, portrait, ...imagesIn(article.description)];
   const known = await lookUp(around, urls);
   const rendered = await renderBody(article.description, known.pictures, article.language);
   const bodyHtml = await withReadAlso(around, rendered);
   return {
     ...toCard(article, known, limits.cardExcerpt),
+    name: curlQuotes(article.name),
     slug: article.slug,
     // Where they cannot be read, the article stands without them.
     tags: await around.tags(article.tags).catch(() => []),
@@ -131,5 +133,8 @@ export async function toView(
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     metaKeywords: article.metaKeywords,
+    ogTitle: article.ogTitle,
+    ogDescription: article.ogDescription,
+    ogPicture: toPicture(article.ogImage, article.imageAlt, known.pictures),
   };
 }

@@ -19,6 +19,17 @@ test('footnotes are numbered where they stand and listed at the end, both ways',
   expect(listFootnotes('<p>footnote</p>', 'en')).toBe('<p>footnote</p>');
 });
 
+test('a note in a link is marked behind it, an empty one not at all, and two at one place stay apart', () => {
+  const html = listFootnotes(
+    `<p><a href="/x">कड़ी${note('एक')} आगे</a>${note('')}${note(' <b>&nbsp;</b>')} पाठ${note('दो')}${note('तीन')}</p>`,
+    'hi',
+  );
+  expect(html.replace(/ (?:href|id|role)="[^"]*"/g, '')).toMatch(
+    /^<p><a>कड़ी आगे<\/a><sup class="note-mark"><a>1<\/a><\/sup> पाठ<sup class="note-mark"><a>2<\/a><\/sup><sup class="note-mark">, <a>3<\/a><\/sup><\/p>/,
+  );
+  expect(html.match(/<li /g)).toHaveLength(3);
+});
+
 test('they are stored, rendered and read in feeds, and are no part of the excerpt', () => {
   expect(sanitizeBody(body)).toBe(body);
   expect(withoutFootnotes(body)).toBe('<p>गंगा और यमुना।</p>');

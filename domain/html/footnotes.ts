@@ -9,31 +9,50 @@ const texts = {
 const opening = /^<span\b[^<>]*\bclass="(?:[^"]*\s)?footnote[\s"]/;
 const span = /^<span\b/;
 
-/** Takes the footnotes out of a clean body; `mark` returns what stands in place of each. */
-function takeFootnotes(html: string, mark: (number: number) => string) {
+const link = /^<a\b/;
+
+/** Whether a note says or shows something. */
+const isEmpty = (note: string) =>
+  !/[^\s\u00a0]/.test(note.replace(/<(?!img\b)[^<>]*>|&nbsp;/g, ''));
+
+/**
+ * Takes the footnotes out of a clean body; `mark` returns what stands in place of each that is not empty:
+ * behind the link in which it stands, since the mark is a link too. `next`: it stands at the one before.
+ */
+function takeFootnotes(html: string, mark: (number: number, next: boolean) => string) {
   const notes: string[] = [];
   if (!html.includes('footnote')) return { text: html, notes };
   let text = '';
   let note = '';
   // The spans that are open since the one of the footnote.
   let open = 0;
+  let inLink = false;
+  let marks = '';
   for (const token of tokensOf(html)) {
-    if (open === 0) {
-      if (!opening.test(token)) {
-        text += token;
-        continue;
+    if (open > 0) {
+      if (span.test(token)) open += 1;
+      else if (token === '</span>') open -= 1;
+      if (open > 0) note += token;
+      else if (!isEmpty(note)) {
+        notes.push(note);
+        marks += mark(notes.length, marks !== '');
       }
-      open = 1;
-      note = '';
-      text += mark(notes.length + 1);
       continue;
     }
-    if (span.test(token)) open += 1;
-    else if (token === '</span>') open -= 1;
-    if (open > 0) note += token;
-    else notes.push(note);
+    if (opening.test(token)) {
+      open = 1;
+      note = '';
+      continue;
+    }
+    if (!inLink) {
+      text += marks;
+      marks = '';
+    }
+    if (link.test(token)) inLink = true;
+    else if (token === '</a>') inLink = false;
+    text += token;
   }
-  return { text, notes };
+  return { text: text + marks, notes };
 }
 
 /** Returns a clean body with its footnotes behind it, so that they join no words of the text. */
@@ -42,7 +61,7 @@ export function footnotesLast(html: string): string {
   return [text, ...notes].join(' ');
 }
 
-const noteMark = /<sup class="note-mark"><a\b[^<>]*>\d+<\/a><\/sup>/g;
+const noteMark = /<sup class="note-mark">(?:, )?<a\b[^<>]*>\d+<\/a><\/sup>/g;
 
 /** Returns a part of what `listFootnotes` made without the numbers of its footnotes. */
 export const withoutNoteMarks = (html: string) => html.replace(noteMark, '');
@@ -59,8 +78,8 @@ export function withoutFootnotes(html: string): string {
 export function listFootnotes(html: string, language: Language): string {
   const { text, notes } = takeFootnotes(
     html,
-    (number) =>
-      `<sup class="note-mark"><a href="#footnote-${number}" id="footnote-mark-${number}" role="doc-noteref">${number}</a></sup>`,
+    (number, next) =>
+      `<sup class="note-mark">${next ? ', ' : ''}<a href="#footnote-${number}" id="footnote-mark-${number}" role="doc-noteref">${number}</a></sup>`,
   );
   if (notes.length === 0) return text;
   const { notes: title, back } = texts[language];

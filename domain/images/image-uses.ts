@@ -16,9 +16,17 @@ interface Found extends ImageUse {
   changedBy: (person: User) => boolean;
 }
 
-/** Returns the ids of the site's pictures that an article shows: its cover, and any variant in its text. */
-export function picturesOf(article: { image_url: string; description: string }): Set<string> {
-  const named = `${article.image_url} ${article.description}`.matchAll(/\/images\/([0-9a-z]+)/g);
+/** The columns of an article that show pictures. */
+interface Showing {
+  image_url: string;
+  og_image: string;
+  description: string;
+}
+
+/** Returns the ids of the site's pictures that an article shows: its cover, what sharing shows, and any variant in its text. */
+export function picturesOf(article: Showing): Set<string> {
+  const { image_url, og_image, description } = article;
+  const named = `${image_url} ${og_image} ${description}`.matchAll(/\/images\/([0-9a-z]+)/g);
   return new Set(Array.from(named, ([, id]) => id ?? ''));
 }
 
@@ -26,7 +34,7 @@ export function picturesOf(article: { image_url: string; description: string }):
 export async function addUses(
   trx: Transaction,
   articleId: string,
-  article: { image_url: string; description: string },
+  article: Showing,
 ): Promise<void> {
   const rows = [...picturesOf(article)].map((id) => ({ image_id: id, article_id: articleId }));
   for (const some of portions(rows)) {
@@ -38,7 +46,7 @@ export async function addUses(
 export async function replaceUses(
   trx: Transaction,
   articleId: string,
-  article: { image_url: string; description: string },
+  article: Showing,
 ): Promise<void> {
   await trx.deleteFrom('article_images').where('article_id', '=', articleId).execute();
   await addUses(trx, articleId, article);
@@ -49,7 +57,7 @@ export async function noteUses(trx: Transaction, articleIds: string[]): Promise<
   for (const id of articleIds) {
     const article = await trx
       .selectFrom('articles')
-      .select(['image_url', longText('description')])
+      .select(['image_url', 'og_image', longText('description')])
       .where('id', '=', id)
       .executeTakeFirst();
     if (article) await replaceUses(trx, id, article);

@@ -69,7 +69,7 @@ onEachEngine('media library', (database) => {
     const article = { image_url: url, description: [...others, url].join(' ') };
     await write(db, async (trx) => {
       const id = await createArticle(trx, sampleArticle());
-      await replaceUses(trx, id, article);
+      await replaceUses(trx, id, { og_image: '', ...article });
     });
     const uses = db.selectFrom('article_images').select(({ fn }) => fn.countAll().as('count'));
     expect(Number((await uses.executeTakeFirstOrThrow()).count)).toBe(33_001);

@@ -37,8 +37,8 @@ interface Place {
 
 /** The tables and columns that contain addresses of pictures. */
 const places: Place[] = [
-  { table: 'articles', key: 'id', columns: ['image_url', 'description'] },
-  { table: 'article_revisions', key: 'id', columns: ['image_url', 'description'] },
+  { table: 'articles', key: 'id', columns: ['image_url', 'og_image', 'description'] },
+  { table: 'article_revisions', key: 'id', columns: ['image_url', 'og_image', 'description'] },
   { table: 'article_drafts', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },

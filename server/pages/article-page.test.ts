@@ -29,6 +29,34 @@ async function pictureWith(caption: string, credit: string): Promise<string> {
   return url;
 }
 
+describe('what cards and other sites say', () => {
+  const whole = async (path: string) => (await fetch(site.url + path)).text();
+
+  test('a kicker stands above the title, the short headline on cards alone', async () => {
+    const values = { name: 'बहुत लंबा शीर्षक', shortTitle: 'छोटा', kicker: 'आँखों "देखी"' };
+    const page = await pageOf({ ...values, slug: 'kicker' });
+    expect(page).toContain('<p class="kicker"><span lang="hi">आँखों “देखी”</span></p><h1');
+    expect(page).toContain('data-text="बहुत लंबा शीर्षक"');
+    expect(await whole('/general/kicker')).toContain('"headline":"बहुत लंबा शीर्षक"');
+    const list = await whole('/stories');
+    expect(list).toContain('data-text="छोटा"');
+    expect(list).toContain('<span lang="hi">आँखों “देखी”</span>');
+    expect(await whole('/rss.xml')).not.toContain('छोटा');
+  });
+
+  test('sharing shows what was written for it, and else as before', async () => {
+    const own = { ogTitle: 'सबके लिए', ogDescription: 'आओ पढ़ें', ogImage: '/images/shared.jpg' };
+    await pageOf({ ...own, slug: 'shared' });
+    const page = await whole('/general/shared');
+    expect(page).toContain('<meta property="og:title" content="सबके लिए"/>');
+    expect(page).toContain('<meta property="og:description" content="आओ पढ़ें"/>');
+    expect(page).toMatch(/<meta property="og:image" content="http[^"]*\/images\/shared\.jpg"\/>/);
+    expect(page).not.toMatch(/<title>[^<]*सबके लिए/);
+    await pageOf({ slug: 'plain', name: 'सादा' });
+    expect(await whole('/general/plain')).toMatch(/og:title" content="[^"]*\| सादा"/);
+  });
+});
+
 describe('below the cover', () => {
   const noteIn = (page: string) =>
     /<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(page)?.[1]?.replaceAll('<!-- -->', '');

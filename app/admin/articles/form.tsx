@@ -20,6 +20,7 @@ import { useSuggestedSlug } from '../../ui/use-suggested-slug.ts';
 import { words } from '../../words/admin/admin.ts';
 import { useDetails } from '../writing/use-details.ts';
 import { ArticleLinks } from './article-links.tsx';
+import { CardFields } from './card-fields.tsx';
 import { useChoices } from './choices.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CoverFields } from './cover-fields.tsx';
@@ -263,6 +264,12 @@ export function ArticleForm(props: Props) {
                 problem={problems.tags}
               />
             </PlaceFields>
+            <CardFields
+              form={form}
+              field={field}
+              problems={problems}
+              onBusy={pictures.of('shared')}
+            />
             <SearchFields field={field} values={values} address={address} />
           </fieldset>
           {!readOnly && (

@@ -27,7 +27,7 @@ export function ArticleHead({ article, address, timeZone }: Props) {
       className={picture ? 'article-head' : 'article-head without-cover'}
     >
       <div className="article-intro">
-        <Kicker category={category} />
+        <Kicker card={article} />
         <h1 className="title">
           <Headline text={article.name} language={language} />
         </h1>

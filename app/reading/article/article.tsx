@@ -22,6 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     keywords: article.metaKeywords,
     path: article.address,
     picture: article.picture,
+    shared: {
+      title: article.ogTitle,
+      description: article.ogDescription,
+      picture: article.ogPicture,
+    },
     socialImage: article.socialImage,
     type: 'article',
     language: article.language,

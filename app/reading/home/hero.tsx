@@ -62,7 +62,7 @@ function StoryHero({ card, image }: { card: ArticleCard; image: Picture | null }
         {image ? <HeaderImage image={image} /> : <Cover card={card} sizes={sizes} first />}
       </div>
       <div className="hero-text">
-        <Kicker category={card.category} />
+        <Kicker card={card} />
         <h2 className="hero-title">
           <TitleLink card={card} />
         </h2>

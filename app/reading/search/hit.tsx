@@ -22,7 +22,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
     <li className="hit" lang={language} data-dye={category?.dye}>
       <Cover card={hit} sizes="(min-width:600px) 180px,88px" />
       <div className="hit-head">
-        <Kicker category={category} />
+        <Kicker card={hit} />
         <h2 className="card-title">
           <a className="title-link" href={to(address)}>
             <Lines text={title.map(({ text }) => text).join('')}>

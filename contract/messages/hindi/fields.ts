@@ -2,6 +2,8 @@
 export const fields: Record<string, string> = {
   name: 'नाम',
   standfirst: 'सार',
+  kicker: 'किकर',
+  shortTitle: 'छोटा शीर्षक',
   slug: 'पता (स्लग)',
   author: 'लेखक',
   category: 'विषय',
@@ -11,6 +13,9 @@ export const fields: Record<string, string> = {
   text: 'पाठ',
   sort: 'क्रम',
   dye: 'रंग',
+  ogTitle: 'साझा करने पर शीर्षक',
+  ogDescription: 'साझा करने पर विवरण',
+  ogImage: 'साझा करने पर चित्र',
   imageUrl: 'चित्र',
   imageAlt: 'चित्र का वर्णन',
   imageCaption: 'कैप्शन',

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
+import type { ApiForm } from '../../ui/use-api-form.ts';
+import { type Part, usePart } from '../../ui/use-part.ts';
+import { words } from '../../words/admin/admin.ts';
+import type { ArticleValues } from './values.ts';
+
+/** The fields of what cards and other sites say. */
+const names = ['kicker', 'shortTitle', 'ogTitle', 'ogDescription', 'ogImage'] as const;
+
+const part: Part<Awaited<ReturnType<typeof loadPart>>> = { load: loadPart };
+
+async function loadPart() {
+  const { CardPart, loading } = await import('./card-part.tsx');
+  return { CardPart, texts: await loading };
+}
+
+export interface CardFieldsProps {
+  form: UseFormReturn<ArticleValues>;
+  field: ApiForm<ArticleValues>['field'];
+  problems: ApiForm<ArticleValues>['problems'];
+  onBusy: (busy: boolean) => void;
+}
+
+/** Edits what cards and other sites say of an article; where they say nothing of their own, on request. */
+export function CardFields(props: CardFieldsProps) {
+  const [opened, setOpened] = useState(false);
+  const { form, problems } = props;
+  if (opened || names.some((name) => form.watch(name) || problems[name])) {
+    return <Loaded {...props} />;
+  }
+  return (
+    <section className="sheet">
+      <button type="button" className="button small" onClick={() => setOpened(true)}>
+        {words.articles.form.cards}
+      </button>
+    </section>
+  );
+}
+
+function Loaded(props: CardFieldsProps) {
+  const { module, failed, load } = usePart(part);
+  if (module) return <module.CardPart {...props} texts={module.texts} />;
+  return failed && <PartNotLoaded onRetry={load} />;
+}

@@ -1,0 +1,46 @@
+import { Controller } from 'react-hook-form';
+import { ImageField } from '../../ui/image-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { words } from '../../words/admin/admin.ts';
+import { loadCardWords } from '../../words/admin/cards/cards.ts';
+import type { CardWords } from '../../words/admin/cards/en.ts';
+import type { CardFieldsProps } from './card-fields.tsx';
+
+/** The words come beside the code. */
+export const loading = loadCardWords();
+
+/** Edits kicker and short headline, and the title, text and picture that other sites show. */
+export function CardPart({
+  form,
+  field,
+  problems,
+  onBusy,
+  texts,
+}: CardFieldsProps & { texts: CardWords }) {
+  const { values } = words.articles;
+  return (
+    <section className="sheet grid gap-4" aria-labelledby="card-fields">
+      <h2 id="card-fields" className="sheet-title">
+        {words.articles.form.cards}
+      </h2>
+      <TextField label={values.kicker} hint={texts.kickerHint} {...field('kicker')} />
+      <TextField label={values.shortTitle} hint={texts.shortTitleHint} {...field('shortTitle')} />
+      <TextField label={values.ogTitle} hint={texts.ogTitleHint} {...field('ogTitle')} />
+      <TextArea label={values.ogDescription} {...field('ogDescription')} rows={3} />
+      <Controller
+        control={form.control}
+        name="ogImage"
+        render={({ field: { value, onChange } }) => (
+          <ImageField
+            label={values.ogImage}
+            value={value}
+            problem={problems.ogImage}
+            onChange={onChange}
+            onBusy={onBusy}
+          />
+        )}
+      />
+      <p className="field-hint">{texts.ogImageHint}</p>
+    </section>
+  );
+}
