@@ -137,6 +137,7 @@ test('the toolbar is used by keyboard, and the editor takes the whole screen', {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await text.press('ControlOrMeta+f');
+  await expect(page.getByRole('search').getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('search')).toHaveCount(0);
   await expect(full).toHaveCount(1);
