@@ -49,6 +49,7 @@ export const reasons = {
   parentLost: 'is the category above; categories stand side by side here',
   notPublic: 'was for some people alone; here it is a draft',
   stillPublic: 'is for some people alone there now; here it stays public, since it was edited here',
+  publishedLater: 'was to be published at a time; here it is scheduled for the same time',
   scheduled: 'was to be published at a time; here it is a draft and waits for scheduling',
   pageAsDraft: 'is a page that was not public; here it is a draft of an article',
   addressTaken: 'is an old address at which this site has another page; it does not redirect',

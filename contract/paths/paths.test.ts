@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { workOf } from '../../tests/support/growth.ts';
 import { isReservedSlug } from '../reserved.ts';
 import { prefixed, prefixOf } from './language-prefix.ts';
 import { matchPath } from './match.ts';
@@ -107,14 +108,12 @@ describe('addresses that are read', () => {
     expect(matchPath(path)).toBeNull();
   });
 
-  test('of any text, in linear time', () => {
+  test('of any text, in linear time', async () => {
     // `fc.string` first lists all characters that there are, which takes a second.
     const any = fc.array(fc.integer({ min: 0, max: 0x10ffff }));
     fc.assert(fc.property(any, (points) => void matchPath(`/${String.fromCodePoint(...points)}`)));
     for (const part of ['/', 'a', '/a', '%', '%41', '/hi', '.xml', '-', '/sitemap-']) {
-      const from = performance.now();
-      matchPath(`/${part.repeat(200_000)}`);
-      expect(performance.now() - from).toBeLessThan(1000);
+      expect(await workOf(() => matchPath(`/${part.repeat(200_000)}`))).toBeLessThan(1000);
     }
   });
 });

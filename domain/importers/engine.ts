@@ -4,6 +4,7 @@ import { prepareTexts } from '../html/large-texts.ts';
 import type { ImageStore } from '../images/store.ts';
 import { leadOthers, leadPicturePages, linkTranslations, type Translation } from './connect.ts';
 import { openPictures } from './pictures.ts';
+import { findPlanner } from './publish-later.ts';
 import type { Reader } from './reader.ts';
 import type { Counts, Entry } from './report.ts';
 import { settlePeople, settleTerms, withTagCategories } from './settle-groups.ts';
@@ -96,6 +97,7 @@ export async function importFrom(
     people: new Map<string, Place>(),
     categories: new Map<string, Place>(),
     tags: new Map<string, Place>(),
+    planner: await findPlanner(db, actor),
   };
 
   for (const { about, ...note } of survey.notes) {

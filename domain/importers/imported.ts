@@ -98,7 +98,14 @@ export async function stampOf(db: Queries, kind: ImportedKind, id: string): Prom
       .select(['version', 'status'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return article && article.status !== 'bin' ? String(article.version) : null;
+    if (!article || article.status === 'bin') return null;
+    const planned = await db
+      .selectFrom('scheduled_actions')
+      .select('due_at')
+      .where('article_id', '=', id)
+      .where('action', '=', 'publish')
+      .executeTakeFirst();
+    return planned ? `${article.version} at ${planned.due_at}` : String(article.version);
   }
   const found = await db
     .selectFrom(tables[kind])

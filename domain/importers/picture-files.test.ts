@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workOf } from '../../tests/support/growth.ts';
 import { sourceOf } from '../../tests/support/wxr.ts';
 import { filesByAddress, keyOf } from './picture-files.ts';
 
@@ -33,10 +34,11 @@ test('a file is found by the whole path below the folder of uploads, on the host
   expect(ghost(`${old}/content/images/2020/05/a.jpg`)).toBe('images/2020/05/a.jpg');
 });
 
-test('many files of one name are found in linear time', () => {
+test('many files of one name are found in linear time', async () => {
   const paths = Array.from({ length: 20_000 }, (_, count) => `2019/${count}/image.jpg`);
   const find = finder(...paths);
-  const start = performance.now();
-  for (const path of paths) expect(find(`${old}/wp-content/uploads/${path}`)).toBe(path);
-  expect(performance.now() - start).toBeLessThan(5000);
+  const findAll = () => {
+    for (const path of paths) expect(find(`${old}/wp-content/uploads/${path}`)).toBe(path);
+  };
+  expect(await workOf(findAll)).toBeLessThan(5000);
 });

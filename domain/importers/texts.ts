@@ -18,6 +18,7 @@ import {
   stampOf,
 } from './imported.ts';
 import type { PageItem } from './item.ts';
+import { dueTime, publishLater } from './publish-later.ts';
 import { leadHere } from './redirects.ts';
 import type { Entry } from './report.ts';
 import type { Written } from './survey.ts';
@@ -69,7 +70,8 @@ function takenAmong(db: Queries, table: 'articles' | 'pages') {
 /** What a hash is made of: all that the source decides, but not the address, which stays. */
 function hashOfTexts(input: ArticleInput | PageInput, item: Written): string {
   const { slug: _slug, ...decided } = input;
-  return hashOf([decided, item.publishedAt, item.oldAddresses]);
+  const later = item.status === 'scheduled' ? ['scheduled'] : [];
+  return hashOf([decided, item.publishedAt, item.oldAddresses, ...later]);
 }
 
 /** What an item becomes here, and how. */
@@ -134,6 +136,8 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
   const place = prepared.input?.category;
   const category = [...context.categories.values()].find((each) => each.id === place);
   const { publishedAt, updatedAt = publishedAt } = item;
+  const { planner } = context;
+  const due = dueTime(item, planner);
   const origin = {
     id,
     ...(publishedAt && { publishedAt }),
@@ -145,9 +149,13 @@ async function settleArticle(item: Written, key: string, options: Options): Prom
     {
       ...{ ...prepared, kind: 'article', key, known, id, slug, target: { article_id: id } },
       own: articlePath(slug, category?.slug ?? null),
-      add: (inside, input) => createArticle(inside, input, origin),
+      async add(inside, input) {
+        await createArticle(inside, input, origin);
+        if (due) await publishLater(inside, id, due, planner);
+      },
       async update(inside, ours, input) {
         await updateArticle(inside, ours, input, actor);
+        await publishLater(inside, ours, due, planner);
         if (!publishedAt || input.status !== 'published') return;
         await inside
           .updateTable('articles')

@@ -10,11 +10,13 @@ import { firstProblemOf } from '../../contract/messages/problem-of.ts';
 import { slugFrom } from '../../contract/slug.ts';
 import { type PageInput, pageInputSchema } from '../../contract/static-pages.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import type { User } from '../../contract/users.ts';
 import { DomainError } from '../errors.ts';
 import { readText } from '../html/large-texts.ts';
 import { bodyHere, picturesIn } from './body.ts';
 import type { ArticleItem, Cover, PageItem } from './item.ts';
 import type { Pictures } from './pictures.ts';
+import { dueTime } from './publish-later.ts';
 import { removedParts } from './removed.ts';
 import type { Survey, Written } from './survey.ts';
 
@@ -32,6 +34,8 @@ export interface Context {
   people: Map<string, Place>;
   categories: Map<string, Place>;
   tags: Map<string, Place>;
+  /** In whose name future articles are scheduled. */
+  planner: User | null;
 }
 
 export interface Said {
@@ -158,7 +162,10 @@ function ownFields(item: ArticleItem, context: Context, said: Said[]) {
 
 /** Converts an article, or a page that is not public, which only an article can be here. */
 export function articleOf(item: Written, context: Context, slug: string): Prepared<ArticleInput> {
-  const said: Said[] = statusSaid[item.status].map((reason) => ({
+  const reasons = dueTime(item, context.planner)
+    ? (['publishedLater'] as const)
+    : statusSaid[item.status];
+  const said: Said[] = reasons.map((reason) => ({
     reason,
     ...(item.publishedAt && { detail: item.publishedAt }),
   }));

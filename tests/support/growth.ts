@@ -18,12 +18,23 @@ function time(call: (text: string) => void, text: string, times: number): number
   return performance.now() - began;
 }
 
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** The milliseconds that this thread works on some calls, whatever else the machine does. */
 function work(call: (text: string) => void, text: string, times: number): number {
   const before = process.threadCpuUsage();
   repeat(call, text, times);
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  return millisecondsSince(before);
+}
+
+/** Returns the milliseconds that this thread works until a call has ended, whatever else the machine does. */
+export async function workOf(call: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await call();
+  return millisecondsSince(before);
 }
 
 /**

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sourceOf, wxr, wxrItem } from '../../tests/support/wxr.ts';
+import { scheduleArticle } from '../articles/schedule.ts';
+import { openLocalStore } from '../images/local-store.ts';
+import { importFrom } from './engine.ts';
+import type { Entry } from './report.ts';
+import { undoImport } from './undo.ts';
+import { wordpress } from './wordpress/reader.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/lekhani-later-`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const item = (id: number, status: string, date: string) =>
+  wxrItem({ id, title: `लेख ${id}`, content: 'पाठ', status, date });
+
+onEachEngine('future articles of an import', (database) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(database().db);
+  });
+
+  const run = async (items: string[]) => {
+    const entries: Entry[] = [];
+    const { things } = await importFrom(
+      database(),
+      { reader: wordpress, source: sourceOf({ 'old.xml': wxr(items.join('')) }) },
+      {
+        ...{ store: openLocalStore(folder), siteUrl: 'https://new.example', pictures: [] },
+        ...{ fetch: null, tagsAsCategories: [], dryRun: false, actor: null },
+        tell: (entry) => void entries.push(entry),
+        onProgress: () => {},
+      },
+    );
+    return { articles: things.article, reasons: entries.map(({ reason }) => reason) };
+  };
+  const jobs = () =>
+    database()
+      .db.selectFrom('scheduled_actions')
+      .innerJoin('articles', 'articles.id', 'article_id')
+      .select(['articles.name', 'articles.status', 'action', 'due_at', 'set_by'])
+      .orderBy('articles.name')
+      .execute();
+
+  test('are drafts that are published at their time; past ones wait', async () => {
+    const { reasons } = await run([
+      item(1, 'future', '2093-01-01 10:00:00'),
+      item(2, 'future', '2093-02-02 10:00:00'),
+      item(3, 'future', '2003-01-01 10:00:00'),
+    ]);
+    expect(reasons.filter((reason) => reason === 'publishedLater')).toHaveLength(2);
+    expect(reasons.filter((reason) => reason === 'scheduled')).toHaveLength(1);
+    const planned = { status: 'draft', action: 'publish', set_by: people.admin._id };
+    expect(await jobs()).toEqual([
+      { ...planned, name: 'लेख 1', due_at: '2093-01-01T10:00:00.000Z' },
+      { ...planned, name: 'लेख 2', due_at: '2093-02-02T10:00:00.000Z' },
+    ]);
+  });
+
+  test('follow their source until somebody here decides on their time', async () => {
+    const { db } = database();
+    const rows = await db.selectFrom('articles').select(['id', 'name']).execute();
+    const moved = rows.find(({ name }) => name === 'लेख 1')?.id ?? '';
+    const at = '2094-04-04T04:04:00.000Z';
+    await write(db, (trx) => scheduleArticle(trx, people.editor, moved, { action: 'publish', at }));
+    const { articles } = await run([
+      item(1, 'future', '2095-01-01 10:00:00'),
+      item(2, 'draft', '2093-02-02 10:00:00'),
+      item(3, 'future', '2096-01-01 10:00:00'),
+    ]);
+    expect(articles).toEqual({ edited: 1, updated: 2 });
+    expect(await jobs()).toMatchObject([
+      { name: 'लेख 1', due_at: at },
+      { name: 'लेख 3', due_at: '2096-01-01T10:00:00.000Z' },
+    ]);
+  });
+
+  test('stay after an undo, where somebody here gave them a time', async () => {
+    const { removed, kept } = await undoImport(database(), 'wordpress:old.example');
+    expect([removed.article, kept.article]).toEqual([2, 1]);
+    expect((await jobs()).map(({ name }) => name)).toEqual(['लेख 1']);
+  });
+});
