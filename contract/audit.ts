@@ -22,6 +22,13 @@ export const auditActions = [
   'article.schedule',
   'article.unschedule',
   'article.miss',
+  'note.create',
+  'note.update',
+  'note.settle',
+  'note.delete',
+  'note.receive',
+  'note.invite',
+  'note.uninvite',
   'category.create',
   'category.update',
   'category.order',
@@ -87,7 +94,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditKinds = [
-  ...(['article', 'category', 'tag', 'page', 'image', 'redirect', 'message'] as const),
+  ...(['article', 'note', 'category', 'tag', 'page', 'image', 'redirect', 'message'] as const),
   ...(['user', 'session', 'refusal', 'settings', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */

@@ -38,6 +38,7 @@ import { embargo } from './migrations/0041-embargo.ts';
 import { tags } from './migrations/0042-tags.ts';
 import { imports } from './migrations/0044-imports.ts';
 import { cardTexts } from './migrations/0045-card-texts.ts';
+import { notes } from './migrations/0046-notes.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -83,6 +84,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0042-tags': tags(engine),
     '0044-imports': imports,
     '0045-card-texts': cardTexts,
+    '0046-notes': notes,
   };
 }
 

@@ -31,6 +31,8 @@ const samples: Record<string, unknown> = {
   Language: 'hi',
   'Language | string': 'hi',
   KnownImages: new Map(),
+  Anchor: { quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 },
+  'Anchor[]': [{ quote: 'x', words: 'a a', before: 'x', after: 'x', place: 9 }],
   'readonly Sound[]': [],
   'Asked[]': [{ word: 'x', shown: 'x', terms: ['x'], begins: ['x'] }],
   'TagName[]': [{ id: 'x', name: 'a a a' }],

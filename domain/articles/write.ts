@@ -8,6 +8,7 @@ import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { forgetOldAddress, rememberOldAddress } from '../address-history.ts';
+import { moveNotes } from '../anchors/move-notes.ts';
 import { touched } from '../article-changes.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
@@ -131,6 +132,7 @@ export async function updateArticle(
   requireNoEmbargo(input, at);
   if (old.slug !== input.slug) await requireFreeSlug(trx, input.slug);
   const publishedAt = old.published_at ?? (input.status === 'published' ? at : null);
+  await moveNotes(trx, id, values);
   await saveVersion(
     trx,
     id,

@@ -9,6 +9,12 @@ import { getSettings } from '../settings.ts';
 
 type Audit = z.infer<typeof auditSchema>;
 
+/** Kinds of lines that are about things of another kind. */
+const namedAfter: [kind: string, of: string][] = [
+  ['session', 'user'],
+  ['note', 'article'],
+];
+
 /** Returns the names of the things that still exist, by tag, with one query for each kind. */
 async function namesOf(
   db: Queries,
@@ -60,7 +66,7 @@ async function namesOf(
   };
   const names = new Map<string, string>();
   for (const [kind, query] of Object.entries(read)) {
-    const wanted = kind === 'user' ? ids('user', 'session') : ids(kind);
+    const wanted = ids(kind, ...namedAfter.filter(([, of]) => of === kind).map(([which]) => which));
     if (wanted.length === 0) continue;
     for (const { id, name } of await query(wanted)) if (name) names.set(`${kind}:${id}`, name);
   }
@@ -76,7 +82,10 @@ function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][numb
   if (!tag.includes(':') || !id || kind === 'export') return null;
   if (kind === 'redirect' || kind === 'invitation' || kind === 'upload')
     return { _id: id, name: id };
-  return { _id: id, name: names.get(kind === 'session' ? `user:${id}` : tag) ?? null };
+  return {
+    _id: id,
+    name: names.get(`${new Map(namedAfter).get(kind ?? '') ?? kind}:${id}`) ?? null,
+  };
 }
 
 /** Returns the number of the first change on or after a day; null when there is none. */

@@ -11,6 +11,7 @@ import { RateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
+import { noteRoutes } from './articles/notes.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { scheduleRoutes } from './articles/schedule.ts';
@@ -98,6 +99,7 @@ export async function api(
   publishedArticleRoutes(app, database);
   editArticleRoutes(app, database);
   articleHistoryRoutes(app, database);
+  noteRoutes(app, database);
   previewRoutes(app, options);
   scheduleRoutes(app, options);
   publicCategoryRoutes(app, database);

@@ -23,6 +23,7 @@ export const openApi = plugin(async (app: FastifyInstance, { config }: { config:
       servers: [{ url: config.SITE_URL }],
       tags: [
         { name: 'articles', description: 'Published articles and their addresses' },
+        { name: 'notes', description: 'Notes on articles, by people of the site and outside' },
         { name: 'categories', description: 'Categories' },
         { name: 'images', description: 'Pictures' },
         { name: 'search', description: 'Full-text search in Hindi and English' },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Language } from '../../contract/common.ts';
+import { newNoteSchema } from '../../contract/notes.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
@@ -13,6 +14,7 @@ import { binImage } from '../../domain/images/library.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
 import { later } from '../../domain/later.ts';
+import { addNote } from '../../domain/notes/notes.ts';
 import { addRedirect } from '../../domain/redirects/edit.ts';
 import { createPage } from '../../domain/static-pages/edit.ts';
 import { createTag } from '../../domain/tags/tags.ts';
@@ -177,6 +179,17 @@ async function onVersion(subject: Subject): Promise<SampleInput> {
   return { path: { id, version: String(version) } };
 }
 
+const noteBody = () => ({ kind: 'note', text: fresh('नोट') });
+
+/** Makes an article with a note by its author. */
+async function onNote(subject: Subject): Promise<{ id: string; note: string }> {
+  const id = await article(subject);
+  const { db } = subject.site.database;
+  const body = newNoteSchema.parse(noteBody());
+  const { _id } = await write(db, (trx) => addNote(trx, subject.owner, id, body));
+  return { id, note: _id };
+}
+
 /** Makes an article; the call has its id in the path, and this body. */
 const onArticle =
   (body?: () => object): CallSample['ready'] =>
@@ -273,6 +286,20 @@ export const callSamples: Record<string, CallSample> = {
       return { body: { id: await article(subject), name: 'Badla' } };
     },
     logs: { silent: 'A preview changes nothing of the article, and nothing links to it.' },
+  },
+  'GET /api/articles/article/{id}/notes': read(onArticle()),
+  'POST /api/articles/article/{id}/notes': { ready: onArticle(noteBody), logs: 'note.create' },
+  'PUT /api/articles/article/{id}/notes/{note}': {
+    async ready(subject) {
+      return { path: await onNote(subject), body: { state: 'resolved' } };
+    },
+    logs: 'note.settle',
+  },
+  'DELETE /api/articles/article/{id}/notes/{note}': {
+    async ready(subject) {
+      return { path: await onNote(subject) };
+    },
+    logs: 'note.delete',
   },
   'GET /api/articles/article/{id}/revisions': read(onArticle()),
   'GET /api/articles/article/{id}/revisions/{version}': read(onVersion),

@@ -10,6 +10,7 @@ const growing = [
     'articles',
     'article_images',
     'article_tags',
+    'notes',
     'tags',
     'tag_keys',
     'article_search',

@@ -39,6 +39,13 @@ const verbs: Record<AuditAction, string> = {
   'article.schedule': 'set a time for the article',
   'article.unschedule': 'took back the time set for the article',
   'article.miss': 'could not do what was scheduled for the article',
+  'note.create': 'wrote a note on',
+  'note.update': 'changed a note on',
+  'note.settle': 'settled or reopened a note on',
+  'note.delete': 'deleted a note on',
+  'note.receive': 'got a note from outside on',
+  'note.invite': 'let somebody outside read',
+  'note.uninvite': 'ended the link of somebody outside to',
   'category.create': 'added the category',
   'category.update': 'changed the category',
   'category.order': 'changed the order of the categories',
@@ -125,6 +132,7 @@ export const audit = {
   /** The kinds that are not named after a screen. */
   kinds: {
     image: 'Pictures',
+    note: 'Notes on articles',
     user: 'People and passwords',
     session: 'Sign-ins',
     refusal: 'Refused calls and limits',

@@ -1,0 +1,239 @@
+import type { ChosenWords } from '../../contract/anchors.ts';
+import { contextOf, findWords, plainWords } from '../../contract/anchors.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import type { NewNote, Note, NoteChange, NoteState } from '../../contract/notes.ts';
+import { roles, scopeOf } from '../../contract/permissions.ts';
+import type { Author, User } from '../../contract/users.ts';
+import { type Change, recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { longText } from '../../database/long-text.ts';
+import { notedText } from '../anchors/move-notes.ts';
+import { requireReadable } from '../articles/edit.ts';
+import { requireMayWrite } from '../articles/states.ts';
+import { DomainError, forbidden, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { presentNotes, selectNotes } from './present.ts';
+
+/** The line of the audit log for something done with the notes of an article, which no page shows. */
+export const noted = (articleId: string, action: Change['action'], actor?: string): Change => ({
+  ...{ tag: `note:${articleId}`, action },
+  ...(actor && { actor }),
+});
+
+/** Lists the people who may read an article of this author, by name: those whom its notes may name. */
+async function peopleOf(db: Queries, author: string | null): Promise<Author[]> {
+  const all = roles.filter((role) => scopeOf(role, 'article.read') === 'any');
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('role', 'in', all), eb('id', '=', author ?? '')]))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limits.adminList)
+    .execute();
+  return rows.map(({ id, name }) => ({ _id: id, name }));
+}
+
+/** Returns all notes of an article, the oldest first, and whom they may name. Throws 403 and 404. */
+export async function listNotes(
+  db: Queries,
+  person: User,
+  articleId: string,
+): Promise<{ notes: Note[]; people: Author[] }> {
+  const author = await requireReadable(db, person, articleId);
+  const rows = await selectNotes(db).where('notes.article_id', '=', articleId).execute();
+  return { notes: await presentNotes(db, rows), people: await peopleOf(db, author) };
+}
+
+async function loadNote(db: Queries, id: string): Promise<Note> {
+  const rows = await selectNotes(db).where('notes.id', '=', id).execute();
+  const [note] = await presentNotes(db, rows);
+  if (!note) throw notFound('Note');
+  return note;
+}
+
+/** Throws 403 and 404 when a person may not write notes on an article; returns its author. */
+async function requireMayNote(db: Queries, person: User, articleId: string) {
+  const author = await requireReadable(db, person, articleId);
+  requireMayWrite(person, author);
+  return author;
+}
+
+/** Throws 409 when an article has as many notes as it may have, or somebody outside has written so many. */
+export async function requireRoom(
+  trx: Transaction,
+  articleId: string,
+  outside?: string,
+): Promise<void> {
+  const most = outside ? limits.outsideNotes : limits.notes;
+  const ofArticle = trx.selectFrom('notes').where('article_id', '=', articleId);
+  const { count } = await ofArticle
+    .$if(outside !== undefined, (query) => query.where('outside_id', '=', outside ?? ''))
+    .select((eb) => eb.fn.countAll<string | number | bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < most) return;
+  throw new DomainError(
+    409,
+    outside
+      ? say('You have written {most} notes already.', { most })
+      : say('This article has {most} notes already. Delete some that are settled.', { most }),
+  );
+}
+
+/** Returns the columns of the words of a note, as they stand in the stored text; of others, that they are not there. */
+export async function anchorColumns(db: Queries, articleId: string, chosen: ChosenWords) {
+  const { field, ...given } = chosen;
+  const row = await db
+    .selectFrom('articles')
+    .select(['name', 'standfirst', longText('description'), 'version'])
+    .where('id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  const text = notedText(field, row[field]);
+  const quote = plainWords(given.quote);
+  const found = findWords(text, { ...given, quote, words: quote });
+  const words = found?.words ?? quote;
+  const { before, after } = found
+    ? contextOf(text, found.place, found.place + words.length)
+    : given;
+  return {
+    ...{ field, quote, words, before_words: before, after_words: after },
+    place: found?.place ?? null,
+  };
+}
+
+/** Returns the people named in a note who may read the article. */
+async function namedIn(db: Queries, { mentions }: NewNote, author: string | null) {
+  if (mentions.length === 0) return '';
+  const people = new Set((await peopleOf(db, author)).map(({ _id }) => _id));
+  return [...new Set(mentions)].filter((id) => people.has(id)).join(' ');
+}
+
+/** Returns the thread that an answer belongs to. Throws 404. */
+async function requireThread(trx: Transaction, articleId: string, id: string) {
+  const row = await trx
+    .selectFrom('notes')
+    .select(['id', 'kind', 'state'])
+    .where('id', '=', id)
+    .where('article_id', '=', articleId)
+    .where('thread_id', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('Note');
+  return row;
+}
+
+/** Adds a note, a suggestion or an answer. Runs in a transaction. Throws 403, 404 and 409. */
+export async function addNote(
+  trx: Transaction,
+  person: User,
+  articleId: string,
+  note: NewNote,
+): Promise<Note> {
+  const author = await requireMayNote(trx, person, articleId);
+  if (note.kind === 'reply') await requireThread(trx, articleId, note.thread);
+  await requireRoom(trx, articleId);
+  const { version } = await trx
+    .selectFrom('articles')
+    .select('version')
+    .where('id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const anchor =
+    note.kind !== 'reply' && note.anchor && (await anchorColumns(trx, articleId, note.anchor));
+  await trx
+    .insertInto('notes')
+    .values({
+      ...{ id, article_id: articleId, person_id: person._id, body: note.text, version },
+      ...{ kind: note.kind === 'suggestion' ? 'suggestion' : 'note' },
+      thread_id: note.kind === 'reply' ? note.thread : null,
+      replacement: note.kind === 'suggestion' ? note.replacement : null,
+      mentions: await namedIn(trx, note, author),
+      ...anchor,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  await recordChanges(trx, [noted(articleId, 'note.create', person._id)]);
+  return loadNote(trx, id);
+}
+
+/** Returns a note of an article. Throws 404. */
+async function requireNote(trx: Transaction, articleId: string, id: string) {
+  const row = await trx
+    .selectFrom('notes')
+    .select(['id', 'kind', 'thread_id', 'person_id'])
+    .where('id', '=', id)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row) throw notFound('Note');
+  return row;
+}
+
+const endings: Record<Note['kind'], readonly NoteState[]> = {
+  note: ['open', 'resolved'],
+  approval: ['open', 'resolved'],
+  suggestion: ['open', 'accepted', 'refused'],
+};
+
+/**
+ * Changes what a note says, which only its writer may, or settles or reopens its thread. Runs in a
+ * transaction. Throws 403, 404 and 422.
+ */
+export async function changeNote(
+  trx: Transaction,
+  person: User,
+  { articleId, id }: { articleId: string; id: string },
+  { text, state }: NoteChange,
+): Promise<Note> {
+  await requireMayNote(trx, person, articleId);
+  const note = await requireNote(trx, articleId, id);
+  const at = new Date().toISOString();
+  if (text !== undefined) {
+    if (note.person_id !== person._id) throw forbidden('This note is not yours.');
+    const edited = { body: text, edited_at: at };
+    await trx.updateTable('notes').set(edited).where('id', '=', id).execute();
+    await recordChanges(trx, [noted(articleId, 'note.update', person._id)]);
+  }
+  if (state !== undefined) {
+    if (note.thread_id !== null || !endings[note.kind].includes(state)) {
+      throw new DomainError(422, 'A note of this kind cannot end so.');
+    }
+    const by = state === 'open' ? null : person._id;
+    const settled = { state, settled_by: by, settled_at: by && at };
+    await trx.updateTable('notes').set(settled).where('id', '=', id).execute();
+    await recordChanges(trx, [noted(articleId, 'note.settle', person._id)]);
+  }
+  return loadNote(trx, id);
+}
+
+/**
+ * Deletes a note with its answers: one's own, or any for those who may edit every article. Runs in a
+ * transaction. Throws 403 and 404.
+ */
+export async function deleteNote(
+  trx: Transaction,
+  person: User,
+  { articleId, id }: { articleId: string; id: string },
+): Promise<void> {
+  await requireMayNote(trx, person, articleId);
+  const note = await requireNote(trx, articleId, id);
+  if (note.person_id !== person._id && scopeOf(person.role, 'article.write') !== 'any') {
+    throw forbidden('This note is not yours.');
+  }
+  await trx.deleteFrom('notes').where('id', '=', id).execute();
+  await recordChanges(trx, [noted(articleId, 'note.delete', person._id)]);
+}
+
+/** Counts the open notes of these articles by the articles' ids. */
+export async function countOpenNotes(db: Queries, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('notes')
+    .select(['article_id', (eb) => eb.fn.countAll<string | number | bigint>().as('count')])
+    .where('article_id', 'in', ids)
+    .where('thread_id', 'is', null)
+    .where('state', '=', 'open')
+    .groupBy('article_id')
+    .execute();
+  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]));
+}
