@@ -74,6 +74,7 @@ const importOptions = {
   pictures: { type: 'string' },
   'no-pictures': { type: 'boolean' },
   tags: { type: 'string' },
+  accounts: { type: 'boolean' },
   undo: { type: 'string' },
   url: { type: 'string' },
 } as const;

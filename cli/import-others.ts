@@ -32,6 +32,8 @@ export interface ImportChoices {
   noPictures: boolean;
   /** Tags that become categories, separated by commas. */
   tags?: string | undefined;
+  /** Whether people keep the e-mail and password with which they signed in there. */
+  accounts?: boolean | undefined;
 }
 
 const here = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
@@ -98,6 +100,7 @@ export async function importOthers(
       pictures,
       fetch: choices.noPictures ? null : pictureFetcher(outbound),
       tagsAsCategories: (choices.tags ?? '').split(',').filter(Boolean),
+      accounts: choices.accounts,
       dryRun: choices.dryRun,
       actor: null,
       tell: report.tell,

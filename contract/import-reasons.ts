@@ -24,6 +24,7 @@ export const reasons = {
   template: 'is a tag of Liquid, which builds the old site; left out, the text in it kept',
   badRow: 'has no id, name or address that can be read; left out',
   password: 'had a password; it was not taken, a new one is set by e-mail',
+  passwordKept: 'signs in here with the old e-mail and password',
   plainer: 'is here in a plainer form, as text and links',
   internalTag: 'is a tag for the staff alone; left out',
   mailOnly: 'was sent as a mail and never stood on the site; here it is a draft',

@@ -78,6 +78,8 @@ export const importChoicesSchema = z.object({
     .default(''),
   /** Whether pictures are asked for at their old addresses. */
   fetchPictures: z.boolean(problem('must be true or false')).default(true),
+  /** Whether people whose passwords the file holds sign in here with them, and with their e-mail. */
+  accounts: z.boolean(problem('must be true or false')).default(false),
   /** The key of a folder or archive with the pictures of the old site; empty: none. */
   pictures: fileKey.or(z.literal('')).default(''),
   /** Names of tags that become categories, separated by commas. */

@@ -27,6 +27,8 @@ export interface ImportOptions {
   fetch: ((address: string) => Promise<Buffer>) | null;
   /** Slugs or names of tags that become categories. */
   tagsAsCategories: string[];
+  /** Whether people keep the e-mail and password with which they signed in there. */
+  accounts?: boolean | undefined;
   dryRun: boolean;
   /** The person who imports; null: the site itself. */
   actor: string | null;
@@ -65,7 +67,7 @@ export async function importFrom(
   { reader, source }: { reader: Reader; source: Source },
   options: ImportOptions,
 ): Promise<Counts> {
-  const { store, dryRun, actor, onProgress } = options;
+  const { store, dryRun, actor, accounts = false, onProgress } = options;
   const survey = await surveyOf(reader, source, (count) => onProgress('read', count, 0));
   const counts: Counts = { things: {}, waiting: {} };
   const tell = (entry: Entry) => {
@@ -79,7 +81,7 @@ export async function importFrom(
   const site = survey.site.source;
   const oldSite = survey.site.url;
   const planned = new Set<string>();
-  const run = { db, source: site, oldSite, actor, planned };
+  const run = { db, source: site, oldSite, actor, accounts, planned };
   /** Runs a portion in a transaction, or without one in a dry run; tells its lines when they are kept. */
   const portion = async (work: (trx: Transaction | null) => Promise<Entry[]>) => {
     const entries = dryRun ? await work(null) : await write(db, work);

@@ -1,11 +1,13 @@
 import { plainName } from '../../contract/clean-name.ts';
 import { paths } from '../../contract/paths/paths.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
+import { emailSchema } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { createCategory, findCategory, updateCategory } from '../categories/categories.ts';
 import { firstFree } from '../slugs.ts';
 import { createAuthor } from '../users/authors.ts';
+import { isImported } from '../users/imported-passwords.ts';
 import { findImported, hashOf, idOf, type Outcome, type Row, settle } from './imported.ts';
 import type { PersonItem, TermItem } from './item.ts';
 import { leadHere } from './redirects.ts';
@@ -19,6 +21,8 @@ export interface GroupOptions {
   source: string;
   oldSite: string | undefined;
   actor: string | null;
+  /** Whether people keep the e-mail and password with which they signed in there. */
+  accounts: boolean;
   /** Slugs that a dry run has given away. */
   planned: Set<string>;
 }
@@ -105,14 +109,34 @@ export async function settleGroup(group: Group, options: GroupOptions): Promise<
   };
 }
 
-/** Makes a person an author without a password, or finds who has the same e-mail here. */
+/** Returns the e-mail and password with which a person signs in here; null: with none. */
+function accountOf({ passwordHash: hash }: PersonItem, email: string | undefined) {
+  const { data } = emailSchema.safeParse(email);
+  if (data === undefined || hash === undefined) return null;
+  return { email: data, passwordHash: isImported(hash) ? hash : null };
+}
+
+/** What the report says of how a person signs in here. */
+function saidOf(item: PersonItem, account: ReturnType<typeof accountOf>): Said[] {
+  const { email, passwordHash } = item;
+  const isKept = account?.passwordHash;
+  return [
+    ...(email && !account ? [{ reason: 'emailLeft' as const, detail: email }] : []),
+    ...(passwordHash === undefined
+      ? []
+      : [{ reason: isKept ? ('passwordKept' as const) : ('password' as const) }]),
+  ];
+}
+
+/** Makes a person an author, or finds who has the same e-mail here. */
 export async function settlePerson(item: PersonItem, options: GroupOptions): Promise<SettledGroup> {
-  const { db, trx, source, actor, planned } = options;
+  const { db, trx, source, actor, planned, accounts } = options;
   const queries = trx ?? db;
   const name = cutAtWord(plainName(item.name), 100).slice(0, 100) || item.id;
   const bio = (item.bio ?? '').replaceAll('\0', '').slice(0, 2000).toWellFormed();
   const values = { name, role: 'author' as const, bio, imageUrl: '' };
   const email = item.email?.trim().toLowerCase();
+  const account = accounts ? accountOf(item, email) : null;
   const same = email
     ? await queries
         .selectFrom('users')
@@ -127,8 +151,8 @@ export async function settlePerson(item: PersonItem, options: GroupOptions): Pro
     {
       ...{ kind: 'person', key: item.id, item, values, same, slug },
       known: (await findImported(queries, source, 'person', [item.id])).get(item.id),
-      said: email && !same ? [{ reason: 'emailLeft', detail: email }] : [],
-      add: (inside, id) => createAuthor(inside, { ...values, slug }, id),
+      said: same ? [] : saidOf(item, account),
+      add: (inside, id) => createAuthor(inside, { ...values, ...account, slug }, id),
       async update(inside, id) {
         await inside
           .updateTable('users')

@@ -43,12 +43,14 @@ export interface SiteItem {
   language?: Language;
 }
 
-/** Somebody who wrote. They become an author without a password. */
+/** Somebody who wrote. They become an author, without a password unless who imports lets them keep theirs. */
 export interface PersonItem extends Identified {
   kind: 'person';
   name: string;
   slug?: string;
   email?: string;
+  /** As the old system has hashed it; what is no bcrypt hash is known to be there and no more. */
+  passwordHash?: string;
   /** Plain text. */
   bio?: string;
   picture?: string;

@@ -88,15 +88,19 @@ async function removeTag(trx: Transaction, id: string): Promise<boolean> {
   return true;
 }
 
-/** Removes an author who has no articles and no way to sign in. */
+/** Removes an author who has no articles and cannot sign in, or never has with an old password. */
 async function removePerson(trx: Transaction, id: string): Promise<boolean> {
   if (await isUsed(trx, 'author_id', id)) return false;
   const person = await trx
     .selectFrom('users')
     .select('slug')
     .where('id', '=', id)
-    .where('email', 'is', null)
-    .where('password_hash', 'is', null)
+    .where((is) =>
+      is.or([
+        is.and([is('email', 'is', null), is('password_hash', 'is', null)]),
+        is('password_hash', 'like', '$2%'),
+      ]),
+    )
     .executeTakeFirst();
   if (!person) return false;
   await trx.deleteFrom('redirects').where('to_path', '=', paths.author(person)).execute();

@@ -117,7 +117,7 @@ async function take(
   { heart, tell }: { heart: Pulse; tell: Parameters<typeof importFrom>[2]['tell'] },
 ): Promise<ImportCounts['waiting']> {
   const { reader, source, pictures } = await openFile(row, options.dataDir);
-  const { fetchPictures, tags } = choicesOf(row);
+  const { fetchPictures, tags, accounts } = choicesOf(row);
   heart.note({ format: reader.name });
   const heard = listening(reader, (site) => heart.note({ source: site }));
   const { waiting } = await importFrom(
@@ -130,6 +130,7 @@ async function take(
         .split(',')
         .map((tag) => tag.trim())
         .filter(Boolean),
+      accounts,
       dryRun: row.state === 'checking',
       actor: row.actor,
       onProgress: (what, done, total) => heart.tell(steps[what] ?? 'texts', done, total),

@@ -81,9 +81,12 @@ export interface AuthorValues {
   role: Role;
   bio: string;
   imageUrl: string;
+  /** With both a person can sign in. */
+  email?: string;
+  passwordHash?: string | null;
 }
 
-/** Adds a person without a password; `given` is the id of one who comes from elsewhere. Runs in the caller's transaction. */
+/** Adds a person; `given` is the id of one who comes from elsewhere. Runs in the caller's transaction. */
 export async function createAuthor(
   trx: Transaction,
   values: AuthorValues,
@@ -91,7 +94,7 @@ export async function createAuthor(
 ): Promise<string> {
   const id = given ?? newId();
   const at = new Date().toISOString();
-  const { slug, name, role, bio, imageUrl } = values;
+  const { slug, name, role, bio, imageUrl, email = null, passwordHash = null } = values;
   await trx
     .insertInto('users')
     .values({
@@ -101,8 +104,8 @@ export async function createAuthor(
       role,
       bio,
       image_url: imageUrl,
-      email: null,
-      password_hash: null,
+      email,
+      password_hash: passwordHash,
       created_at: at,
       updated_at: at,
     })

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { say } from '../../contract/messages/message.ts';
 import { SignInRefused } from '../errors.ts';
+import { isImported, verifyImported } from './imported-passwords.ts';
 
 const derive = promisify(argon2);
 
@@ -37,6 +38,9 @@ export async function verifyPassword(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
+  if (passwordHash !== null && isImported(passwordHash)) {
+    return verifyImported({ password, hash: passwordHash });
+  }
   const parts = stored.exec(passwordHash ?? (await nobody));
   if (!parts) throw new Error('A stored password is in no known form.');
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;

@@ -3,7 +3,8 @@ import type { signInSchema, UserInfo } from '../../contract/users.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { type CodeNeeded, SignInRefused } from '../errors.ts';
 import { type Attempt, beginAttempt, clearAttempt } from './attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import { isImported } from './imported-passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { firstStep } from './second-factor/second-step.ts';
 
 /** The browser and the network address from which somebody signs in or up. */
@@ -21,6 +22,8 @@ interface CheckedSignIn {
   userId: string;
   attempt: Attempt;
   device: string;
+  /** The password as this site hashes it, in place of the hash of another system. */
+  renewed: { from: string; to: string } | null;
 }
 
 /**
@@ -44,7 +47,9 @@ export async function checkSignIn(
   if (!row || !right || row.active !== 1) {
     throw new SignInRefused(401, row?.id, 'The e-mail or the password is not right.');
   }
-  return { userId: row.id, attempt, device };
+  const from = row.password_hash;
+  const renewed = from && isImported(from) ? { from, to: await hashPassword(password) } : null;
+  return { userId: row.id, attempt, device, renewed };
 }
 
 /**
@@ -53,8 +58,17 @@ export async function checkSignIn(
  */
 export async function signIn(
   trx: Transaction,
-  { userId, attempt, device }: CheckedSignIn,
+  { userId, attempt, device, renewed }: CheckedSignIn,
 ): Promise<UserInfo | CodeNeeded> {
   await clearAttempt(trx, attempt);
+  if (renewed) {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: renewed.to })
+      .where('id', '=', userId)
+      // Somebody may have set a new password meanwhile.
+      .where('password_hash', '=', renewed.from)
+      .execute();
+  }
   return firstStep(trx, userId, device, attempt.now);
 }

@@ -24,6 +24,7 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
   const { choices: texts, formats } = useImportWords();
   const dryRun = useRef(true);
   const hint = useId();
+  const accountsHint = useId();
   const path = `/api/imports/${shown._id}/run`;
   const { form, field, props, busy } = useApiForm({
     values: shown.choices,
@@ -65,6 +66,15 @@ export function ChoicesPart({ shown, files, onBegun }: Props) {
           </label>
           <span className="field-hint" id={hint}>
             {texts.fetchHint}
+          </span>
+        </div>
+        <div className="field">
+          <label className="checkbox">
+            <input type="checkbox" aria-describedby={accountsHint} {...form.register('accounts')} />
+            {texts.accounts}
+          </label>
+          <span className="field-hint" id={accountsHint}>
+            {texts.accountsHint}
           </span>
         </div>
         <SelectField label={texts.pictures} hint={texts.picturesHint} {...field('pictures')}>

@@ -28,10 +28,12 @@ function badRow(value: unknown, file: SourceFile): Item {
   return { kind: 'note', reason: 'badRow', file: file.path, ...(detail && { detail }) };
 }
 
-function personItem({ _id: id, name, email, bio, imageUrl }: z.infer<typeof user>): Item {
+function personItem(row: z.infer<typeof user>): Item {
+  const { _id: id, name, email, bio, imageUrl, password } = row;
   return {
     ...{ kind: 'person', id, name },
     ...(email && { email }),
+    ...(typeof password === 'string' && { passwordHash: password }),
     ...(bio && { bio }),
     ...(imageUrl && { picture: imageUrl }),
   };
@@ -88,12 +90,8 @@ async function* read({ files }: Source): AsyncGenerator<Item> {
         yield badRow(value, file);
         continue;
       }
-      const { _id: id, name } = row;
-      people.add(id);
+      people.add(row._id);
       yield personItem(row);
-      if (row.password) {
-        yield { kind: 'note', reason: 'password', about: { kind: 'person', id, title: name } };
-      }
     }
   }
   for (const file of of('articles')) {

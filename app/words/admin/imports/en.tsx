@@ -163,6 +163,9 @@ export const imports = {
     fetch: 'Fetch pictures from the old site',
     fetchHint:
       'It must still be reachable. What cannot be had is in the report and can be tried again.',
+    accounts: 'Let people sign in with their old passwords',
+    accountsHint:
+      'Only MongoDB exports hold them. These authors keep their e-mail; the others get theirs by an invitation.',
     pictures: 'Pictures in a folder here',
     picturesHint: 'A copy of the folder of pictures of the old site, such as wp-content/uploads.',
     noPictures: 'None',

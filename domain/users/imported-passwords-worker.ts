@@ -1,0 +1,6 @@
+import { compareSync } from 'bcryptjs';
+import { answerJobs } from '../thread-pool.ts';
+import type { HashCheck } from './imported-passwords.ts';
+
+/** What a worker thread runs: bcrypt takes up to a second. */
+answerJobs(({ password, hash }: HashCheck) => compareSync(password, hash));
