@@ -66,9 +66,16 @@ export const articleBodySchema = z
   .required({ name: true });
 export type ArticleBody = z.infer<typeof articleBodySchema>;
 
+/** Names a new article before it is saved: the browser makes it, once for each form. */
+export const markSchema = z
+  .string()
+  .regex(/^[0-9a-z-]{1,40}$/, problem('must be the mark of a text'));
+
 /** A new article may be the translation of one that there is. */
 export const newArticleBodySchema = articleBodySchema.extend({
   translationOf: idSchema.optional(),
+  /** The unsaved text that is saved with it, and forgotten. */
+  mark: markSchema.optional(),
 });
 export type NewArticleBody = z.infer<typeof newArticleBodySchema>;
 

@@ -60,6 +60,11 @@ export const limits = {
   /** Days for which the link of a preview works, and previews kept of one person. */
   previewDays: 7,
   previews: 100,
+  /**
+   * New articles that one person may keep unsaved on the server, the characters in all of them, and the days for
+   * which one that nobody goes on with is kept.
+   */
+  unsaved: { articles: 30, characters: 30_000_000, days: 90 },
   /** Days for which deleted things stay in the bin. */
   binDays: 30,
   /** Versions kept of an article; the oldest are deleted first. */

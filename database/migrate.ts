@@ -39,6 +39,7 @@ import { tags } from './migrations/0042-tags.ts';
 import { imports } from './migrations/0044-imports.ts';
 import { cardTexts } from './migrations/0045-card-texts.ts';
 import { notes } from './migrations/0046-notes.ts';
+import { unsavedArticles } from './migrations/0047-unsaved-articles.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -85,6 +86,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0044-imports': imports,
     '0045-card-texts': cardTexts,
     '0046-notes': notes,
+    '0047-unsaved-articles': unsavedArticles,
   };
 }
 

@@ -43,6 +43,22 @@ interface ArticleRevisions extends ColumnsOf<typeof versionedFields> {
 }
 
 /** A server draft: the unsaved work of one person on one article. */
+/** New articles that their writers have not saved yet. */
+interface UnsavedArticles {
+  id: string;
+  user_id: string;
+  /** Made by the browser, once for each form. */
+  mark: string;
+  translation_of: string | null;
+  /** Its title, or its first words. */
+  opening: string;
+  /** JSON: the form as it stands. */
+  form: string;
+  /** Characters of the form. */
+  size: number;
+  updated_at: string;
+}
+
 interface ArticleDrafts {
   id: string;
   article_id: string;
@@ -494,6 +510,7 @@ export interface Schema {
   articles: Articles;
   article_revisions: ArticleRevisions;
   article_drafts: ArticleDrafts;
+  unsaved_articles: UnsavedArticles;
   scheduled_actions: ScheduledActions;
   notes: Notes;
   outside_readers: OutsideReaders;

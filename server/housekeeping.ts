@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { write } from '../database/transactions.ts';
+import { sweepUnsaved } from '../domain/articles/unsaved.ts';
 import { emptyBin } from '../domain/bin/empty.ts';
 import { erasingTime } from '../domain/erasing-time.ts';
 import type { ImageStore } from '../domain/images/store.ts';
@@ -40,6 +41,11 @@ export function startHousekeeping(
       await sweepUploads(dataDir, old, used);
     },
     () => write(database.db, forgetOldImports),
+    async () => {
+      const now = await erasingTime(database.db, new Date());
+      const old = new Date(now.getTime() - limits.unsaved.days * 24 * AN_HOUR);
+      await write(database.db, (trx) => sweepUnsaved(trx, old));
+    },
   ];
   repeat(AN_HOUR, () => {
     for (const work of works) work().catch((error: unknown) => app.log.error(error));

@@ -12,28 +12,42 @@ const PAUSE = 600;
 export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
   const [found, setFound] = useState<Kept<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Stores what still waits for the pause. */
+  const flush = useRef<() => void>(undefined);
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    flush.current = undefined;
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each key.
   useEffect(() => {
     setFound(readKept(key, schema));
-    return () => clearTimeout(timer.current);
+    return () => {
+      flush.current?.();
+      settle();
+    };
   }, [key]);
 
   const keep = useCallback(
     (value: T) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => storeKept(key, { at: Date.now(), value }), PAUSE);
+      settle();
+      const store = () => {
+        flush.current = undefined;
+        storeKept(key, { at: Date.now(), value });
+      };
+      flush.current = store;
+      timer.current = setTimeout(store, PAUSE);
     },
-    [key],
+    [key, settle],
   );
 
   /** Stores work at once. */
   const keepNow = useCallback(
     (value: T) => {
-      clearTimeout(timer.current);
+      settle();
       storeKept(key, { at: Date.now(), value });
     },
-    [key],
+    [key, settle],
   );
 
   /** Stores work at once, and offers it like work of an earlier visit. */
@@ -46,10 +60,10 @@ export function useAutosave<T>(key: string, schema: z.ZodType<T>) {
   );
 
   const forget = useCallback(() => {
-    clearTimeout(timer.current);
+    settle();
     localStorage.removeItem(key);
     setFound(null);
-  }, [key]);
+  }, [key, settle]);
 
-  return { found, keep, keepNow, putAside, forget, dismiss: () => setFound(null) };
+  return { found, keep, putAside, forget, dismiss: () => setFound(null) };
 }

@@ -6,14 +6,14 @@ export interface LeftOver<T> extends Kept<T> {
   place: string;
 }
 
-/** Not a secret: it only has to differ between the tabs of one browser. */
-const newMark = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+/** Names a form among those of one person. Not a secret. */
+export const newMark = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /**
  * Names the places where forms are open, in all tabs. A browser has locks only on https and on localhost;
  * without them it names none, and the work of other open tabs is offered as well.
  */
-async function openPlaces(): Promise<Set<string | undefined>> {
+export async function openPlaces(): Promise<Set<string | undefined>> {
   const locks: LockManager | undefined = navigator.locks;
   const { held = [] } = (await locks?.query()) ?? {};
   return new Set(held.map(({ name }) => name));
@@ -41,15 +41,23 @@ function storedBelow<T>(shared: string, schema: z.ZodType<T>): LeftOver<T>[] {
     .sort((a, b) => b.at - a.at);
 }
 
+/** Stores work that is in no open form. */
+export function leaveWork<T>(shared: string, value: T): LeftOver<T> {
+  const added = { place: `${shared}:${newMark()}`, at: Date.now(), value };
+  storeKept(added.place, { at: added.at, value });
+  return added;
+}
+
 /**
  * Gives a form that may be open in several tabs a place of its own on the device, below `shared`. `left`
- * lists the work at the other places, of forms that are not open any more. Where the form is the only one of
- * its kind, `shared` is its place.
+ * lists the work at the other places, of forms that are not open any more, and `open` names the places of those
+ * that are. Without a mark the form is the only one of its kind, and `shared` its place.
  */
-export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, only: boolean) {
-  const [mark] = useState(newMark);
+export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, mark: string | undefined) {
+  const only = mark === undefined;
   const own = only ? shared : `${shared}:${mark}`;
   const [left, setLeft] = useState<LeftOver<T>[]>([]);
+  const [open, setOpen] = useState<Set<string | undefined> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each place.
   useEffect(() => {
@@ -58,7 +66,10 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, only: boole
     let gone = false;
     async function look() {
       const open = await openPlaces();
-      if (!gone) setLeft(storedBelow(shared, schema).filter(({ place }) => !open.has(place)));
+      if (gone) return;
+      setOpen(open);
+      const others = storedBelow(shared, schema).filter(({ place }) => place !== own);
+      setLeft(others.filter(({ place }) => !open.has(place)));
     }
     hold(own, look, closed);
     return () => {
@@ -70,6 +81,8 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, only: boole
   return {
     own,
     left,
+    /** Null until they are known. */
+    open,
 
     /** Removes work that is left over. */
     drop(place: string) {
@@ -79,8 +92,7 @@ export function useOwnPlace<T>(shared: string, schema: z.ZodType<T>, only: boole
 
     /** Adds work to what is left over. */
     leave(value: T) {
-      const added = { place: `${shared}:${newMark()}`, at: Date.now(), value };
-      storeKept(added.place, { at: added.at, value });
+      const added = leaveWork(shared, value);
       setLeft((now) => [added, ...now]);
     },
   };

@@ -24,6 +24,7 @@ import { lastSave } from './revisions.ts';
 import { findJobs, scheduleArticle } from './schedule.ts';
 import { lock, requireMayWrite } from './states.ts';
 import { findTranslation, linkTranslation } from './translations.ts';
+import { dropUnsaved } from './unsaved.ts';
 import { createArticle, freeArticleSlug, updateArticle } from './write.ts';
 
 function requireMayRead(person: User, author: string | null): void {
@@ -224,13 +225,14 @@ const publishing = (at: string) => ({ action: 'publish', at }) as const;
 export async function addArticle(
   trx: Transaction,
   person: User,
-  { translationOf, ...body }: NewArticleBody,
+  { translationOf, mark, ...body }: NewArticleBody,
 ): Promise<string> {
   const original = translationOf ? await loadArticle(trx, person, translationOf) : null;
   const language = body.language || (original && otherLanguage(original.language));
   const input = await inputOfNew(trx, person, { ...body, ...(language && { language }) });
   requireMayWrite(person, input.author, input.status);
   const id = await createArticle(trx, input, { actor: person._id });
+  if (mark) await dropUnsaved(trx, person, mark);
   if (original) await linkTranslation(trx, person, id, original._id);
   if (body.pinned) await pin(trx, person, id, { pinned: true });
   if (body.publishAt) await scheduleArticle(trx, person, id, publishing(body.publishAt));

@@ -26,6 +26,7 @@ interface Place {
     | 'articles'
     | 'article_revisions'
     | 'article_drafts'
+    | 'unsaved_articles'
     | 'pages'
     | 'page_versions'
     | 'users'
@@ -40,6 +41,7 @@ const places: Place[] = [
   { table: 'articles', key: 'id', columns: ['image_url', 'og_image', 'description'] },
   { table: 'article_revisions', key: 'id', columns: ['image_url', 'og_image', 'description'] },
   { table: 'article_drafts', key: 'id', columns: ['form'] },
+  { table: 'unsaved_articles', key: 'id', columns: ['form'] },
   { table: 'pages', key: 'slug', columns: ['body', 'other_body'] },
   { table: 'page_versions', key: 'id', columns: ['body', 'other_body'] },
   { table: 'users', key: 'id', columns: ['image_url'] },

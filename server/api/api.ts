@@ -15,6 +15,7 @@ import { noteRoutes } from './articles/notes.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
 import { scheduleRoutes } from './articles/schedule.ts';
+import { unsavedRoutes } from './articles/unsaved.ts';
 import { auditRoutes } from './audit.ts';
 import { binRoutes } from './bin.ts';
 import { boundBodies } from './body-limits.ts';
@@ -100,6 +101,7 @@ export async function api(
   editArticleRoutes(app, database);
   articleHistoryRoutes(app, database);
   noteRoutes(app, database);
+  unsavedRoutes(app, database);
   previewRoutes(app, options);
   scheduleRoutes(app, options);
   publicCategoryRoutes(app, database);

@@ -10,7 +10,7 @@ import { expect, testOnOwnSite as test } from '../support/journey.ts';
  * Lets the pause in typing and the time between two calls pass on the device's clock until the page
  * says this.
  */
-async function inTime(page: Page, text: string): Promise<void> {
+async function inTime(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:25');
     await expect(page.getByText(text)).toBeVisible({ timeout: 2000 });
@@ -18,7 +18,7 @@ async function inTime(page: Page, text: string): Promise<void> {
 }
 
 /** Waits until unsaved work is kept on the server. */
-const keptOnServer = (page: Page) => inTime(page, 'Unsaved work is kept');
+const keptOnServer = (page: Page) => inTime(page, /^Saved \d/);
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
@@ -63,6 +63,59 @@ test('work begun on one device is gone on with on another', async ({ page, brows
   const drafts = await db.selectFrom('article_drafts').selectAll().execute();
   expect(drafts).toEqual([]);
   await context.close();
+});
+
+test('new articles of two tabs survive a reload and are found on another device', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const { db } = site.database;
+  const meera = await newPerson(site, 'author', 'मीरा');
+  const address = `${site.config.SITE_URL}/admin/add-article/`;
+  await actAs(page, meera);
+  await page.goto(address);
+  await title(page).fill('पहली बारिश');
+  await keptOnServer(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(address);
+  await title(other).fill('दूसरी नाव');
+  await keptOnServer(other);
+  expect(await db.selectFrom('articles').select('id').execute()).toEqual([]);
+
+  const found = (on: Page) =>
+    on.getByRole('status', { name: 'Unsaved texts' }).getByRole('listitem');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(found(page)).toHaveText([/पहली बारिश/]);
+  await found(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(title(page)).toHaveValue('पहली बारिश');
+  await page.reload();
+  await expect(title(page)).toHaveValue('पहली बारिश');
+
+  const device = await browser.newContext();
+  const phone = await device.newPage();
+  await phone.clock.install();
+  await actAs(phone, meera);
+  await phone.goto(address);
+  await expect(found(phone)).toHaveText([/दूसरी नाव/, /पहली बारिश/]);
+  await looksRight(phone);
+  await found(phone).first().getByRole('button', { name: 'Use it' }).click();
+  await expect(title(phone)).toHaveValue('दूसरी नाव');
+  await title(phone).fill('दूसरी नाव, फ़ोन पर');
+  await keptOnServer(phone);
+
+  // The first device has an older text now and does not overwrite the newer one.
+  await title(other).fill('दूसरी नाव, घर पर');
+  await inTime(other, 'on another device');
+  await expect(found(other)).toHaveText([/फ़ोन पर/]);
+  await phone.getByRole('button', { name: 'Save draft' }).click();
+  await expect(phone).toHaveURL(/edit-article/);
+  const left = await db.selectFrom('unsaved_articles').select('opening').execute();
+  expect(left).toEqual([{ opening: 'पहली बारिश' }]);
+  await device.close();
 });
 
 test('work on an article that somebody has saved since is compared with theirs', {

@@ -208,6 +208,7 @@ const bySlug =
   async (subject) => ({ path: { slug: await make(subject) }, ...(body && { body: body() }) });
 
 const draft = () => ({ form: sampleForm(), basedOn: 1, replaces: null });
+const unsaved = () => ({ form: sampleForm(), translationOf: null, replaces: null });
 const texts = { altHi: 'दीवार', altEn: 'Wall', credit: '', caption: '', focalX: 0.2, focalY: 1 };
 const whole = { left: 0, top: 0, width: 1, height: 1 };
 const ofWriter = { silent: 'Unsaved work is its writer’s alone, and nothing of the site.' };
@@ -311,6 +312,16 @@ export const callSamples: Record<string, CallSample> = {
   'GET /api/articles/article/{id}/draft': read(onArticle()),
   'PUT /api/articles/article/{id}/draft': { ready: onArticle(draft), logs: ofWriter },
   'DELETE /api/articles/article/{id}/draft': { ready: onArticle(), logs: ofWriter },
+  'GET /api/unsaved-articles': read(),
+  'GET /api/unsaved-articles/{mark}': read(() => ({ path: { mark: fresh('naya') } })),
+  'PUT /api/unsaved-articles/{mark}': {
+    ready: () => ({ path: { mark: fresh('naya') }, body: unsaved() }),
+    logs: ofWriter,
+  },
+  'DELETE /api/unsaved-articles/{mark}': {
+    ready: () => ({ path: { mark: fresh('naya') } }),
+    logs: ofWriter,
+  },
   'PUT /api/articles/article/{id}/schedule': {
     async ready(subject) {
       const action = subject.status === 'published' ? 'unpublish' : 'publish';

@@ -1,22 +1,35 @@
-import { useNavigate } from 'react-router';
+import { type ShouldRevalidateFunction, useNavigate } from 'react-router';
 import { editedArticleSchema } from '../../../contract/articles.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { words } from '../../words/admin/admin.ts';
-import { Screen } from '../shell/screen.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/add';
 import { ArticleForm } from './form.tsx';
+import { markFor } from './new-place.ts';
 import { tellAdded } from './tell-saved.tsx';
 
-export default function AddArticle() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { mark: await markFor(request) };
+}
+// Only another article gets another form, so that nothing typed is lost.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search;
+
+export { ScreenLoading as HydrateFallback };
+
+export default function AddArticle({ loaderData: { mark } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh, state } = useAdminState();
   const time = useTimeFormat();
   return (
     <Screen title={words.articles.form.create}>
       <ArticleForm
+        key={mark}
+        mark={mark}
         send={(body) => api(editedArticleSchema, '/api/articles/article', { method: 'POST', body })}
         onSaved={(article, { status, publishAt }) => {
           refresh();

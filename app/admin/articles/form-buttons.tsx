@@ -23,8 +23,8 @@ interface Props {
   /** Whether the article has a cover, so that it may be submitted. */
   ready: boolean;
   readOnly: boolean;
-  /** When the server last stored the unsaved work. */
-  draftSavedAt: string | null;
+  /** What the server keeps of the unsaved work. */
+  kept: { draftSavedAt: string | null; pending: boolean; problem: string | null };
   onSave: (status?: ArticleStatus) => void;
   /** Saves and stays in the form. */
   onSaveHere: () => void;
@@ -39,8 +39,9 @@ interface Props {
 
 /** Shows what is saved and the actions that fit the article's status and the person's role. */
 export function FormButtons(props: Props) {
-  const { article, author, busy, sending, unsaved, ready, readOnly, draftSavedAt, onSave } = props;
+  const { article, author, busy, sending, unsaved, ready, readOnly, kept, onSave } = props;
   const time = useTimeFormat();
+  const clock = useTimeFormat('time');
   const online = useOnline();
   const { mayOn } = useMay();
   const mayPublish = mayOn('article.publish', author);
@@ -52,12 +53,21 @@ export function FormButtons(props: Props) {
   const advance = planned ? null : nextOf(status, mayPublish);
   const submit = article ? texts.update : mayPublish ? texts.submit : texts.forReview;
 
+  /** Says how far what is typed is safe, once something is. */
+  function keptNote(): string[] {
+    const { draftSavedAt, pending, problem } = kept;
+    if (problem) return [problem];
+    if (pending) return [words.ui.saved.saving];
+    if (!unsaved || !draftSavedAt) return [];
+    const at = form.kept(clock(draftSavedAt));
+    return [status && isLive(status) ? form.keptFromReaders(at, submit) : at];
+  }
+
   function note() {
     if (!online) return form.offline;
     if (sending) return texts.sending;
-    const kept = draftSavedAt ? [form.kept(time(draftSavedAt))] : [];
     const missing = ready || readOnly ? [] : [texts.needsImage(submit)];
-    return [...kept, ...missing].join(' · ') || undefined;
+    return [...keptNote(), ...missing].join(' · ') || undefined;
   }
 
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  type ArticleBody,
   type ArticleStatus,
   articleBodySchema,
   type EditedArticle,
+  type NewArticleBody,
   type ScheduledAction,
   type Translation,
 } from '../../../contract/articles.ts';
@@ -54,6 +54,8 @@ interface Props {
   article?: EditedArticle;
   /** The person's unsaved work on the article from any device. */
   draft?: Draft | null;
+  /** Names a new article among the others of the person that are not saved. */
+  mark?: string;
   /** The initial values of a new article. */
   start?: Partial<ArticleValues>;
   /** The article that this one translates. */
@@ -63,7 +65,7 @@ interface Props {
   /** Further content beside the fields. */
   children?: ReactNode;
   /** Makes the call that saves; throws ApiError. */
-  send: (body: ArticleBody) => Promise<EditedArticle>;
+  send: (body: NewArticleBody) => Promise<EditedArticle>;
   /** Called after a save. Returns whether the form starts again, empty. */
   onSaved: (article: EditedArticle, wish: SaveWish) => boolean;
 }
@@ -98,7 +100,7 @@ export function ArticleForm(props: Props) {
     check: titleProblem,
     async send(body) {
       await unsaved.settle();
-      return props.send(body);
+      return props.send(article ? body : { ...body, mark: props.mark });
     },
     onSaved(saved, values) {
       const anew = props.onSaved(saved, intent.current);
@@ -122,7 +124,15 @@ export function ArticleForm(props: Props) {
   });
   const { form, field, reset, refuse, busy, problems } = apiForm;
   const values = form.watch();
-  const unsaved = useUnsaved(article?._id, person?._id, draft, translation?._id);
+  const unsaved = useUnsaved(person?._id ?? '', {
+    ...{ articleId: article?._id, draft, mark: props.mark },
+    translationOf: translation?._id,
+  });
+  const { resumed } = unsaved;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
+  useEffect(() => {
+    if (resumed) form.reset(resumed, { keepDefaultValues: true });
+  }, [resumed]);
   const found = useMemo(() => {
     if (translation) return otherLanguage(translation.language);
     return languageOfText(`${values.name} ${values.description.replace(/<[^>]*>/g, ' ')}`);
@@ -163,6 +173,8 @@ export function ArticleForm(props: Props) {
   }
 
   function takeOffer(offer: Offer) {
+    if (offer.open) return offer.open();
+    if (!offer.values) return;
     if (conflict.isStale(offer)) return conflict.askAbout(offer);
     const typed = apiForm.unsaved ? form.getValues() : undefined;
     form.reset(offer.values, { keepDefaultValues: true });
@@ -300,7 +312,7 @@ export function ArticleForm(props: Props) {
         unsaved={apiForm.unsaved}
         ready={ready}
         readOnly={readOnly}
-        draftSavedAt={unsaved.draftSavedAt}
+        kept={unsaved}
         onSave={(status) => save({ status })}
         onSaveHere={saveHere}
         onSchedule={() => setAsked('publish')}

@@ -10,24 +10,25 @@ import { words } from '../../words/admin/admin.ts';
 import { Screen, ScreenLoading } from '../shell/screen.tsx';
 import type { Route } from './+types/translate';
 import { ArticleForm } from './form.tsx';
+import { markFor } from './new-place.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { tellAdded } from './tell-saved.tsx';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const original = await api(editedArticleSchema, `/api/articles/article/${params.id}`);
   // The article already has a translation, to which its form links.
   if (original.translation) throw redirect(adminPaths.editArticle(params));
-  return { original };
+  return { original, mark: await markFor(request, original._id) };
 }
 // The lists are not loaded again, so that nothing typed is lost.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
-  currentParams.id !== nextParams.id;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 
 export { ScreenLoading as HydrateFallback };
 
 /** Writes a translation as a new article, side by side with the original. */
 export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
-  const { original } = loaderData;
+  const { original, mark } = loaderData;
   const navigate = useNavigate();
   const { mayOn } = useMay();
   const { refresh, state } = useAdminState();
@@ -38,7 +39,8 @@ export default function TranslateArticle({ loaderData }: Route.ComponentProps) {
     <Screen title={words.articles.translation.adding}>
       <SideBySide other={original} loaded={original} language={language}>
         <ArticleForm
-          key={original._id}
+          key={mark}
+          mark={mark}
           translation={original}
           tagged={original.tagged}
           // Values without a language are taken over; all texts are written anew.

@@ -29,7 +29,7 @@ export function UnsavedOffers({ offers, isStale, onUse }: Props) {
         {offers.map((offer) => {
           const { kind, key, at, values } = offer;
           const actions = kind === 'aside' || kind === 'unsaved' ? texts.onDevice : texts.onServer;
-          const opening = openingOf(values);
+          const opening = values ? openingOf(values) : (offer.opening ?? '');
           const stale = isStale(offer);
           return (
             <li className="found" key={key}>

@@ -53,7 +53,7 @@ export function useConflict({ article, unsaved, goOn }: Given) {
 
     /** Opens the dialog for offered work on an older version. */
     async askAbout({ values, basedOn, taken }: Offer) {
-      if (!article || basedOn === undefined) return;
+      if (!article || !values || basedOn === undefined) return;
       try {
         setConflict({ ...(await loadConflict(article, values, basedOn)), taken });
       } catch (error) {

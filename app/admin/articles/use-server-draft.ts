@@ -1,15 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { doneSchema } from '../../../contract/common.ts';
-import { type Draft, type DraftBody, draftSchema } from '../../../contract/revisions.ts';
-import { ApiError, api } from '../../client/api.ts';
+import { type Draft, draftSchema } from '../../../contract/revisions.ts';
+import { ApiError, api, messageOf } from '../../client/api.ts';
+import type { ArticleValues } from './values.ts';
 
 /** Milliseconds after the last key until a call, at most while keys come, and at least between two calls. */
 const PAUSE = 5_000;
 const MOST = 25_000;
 const SPACING = 20_000;
 
-type Work = Pick<DraftBody, 'form' | 'basedOn'>;
+/** The form, and what else the server keeps with it: what it is based on, or what it translates. */
+interface Work {
+  form: ArticleValues;
+  basedOn?: number;
+  translationOf?: string | null;
+}
+
+/** Where unsaved work is kept on the server: that on an article has the version on which it began. */
+export interface ServerPlace {
+  path: string;
+  load: () => Promise<KeptWork | null>;
+}
+type KeptWork = Pick<Draft, 'form' | 'updatedAt'> & { basedOn?: number };
 
 const answerSchema = z.object({ draft: draftSchema.nullable() });
 const keptSchema = draftSchema.pick({ updatedAt: true });
@@ -23,25 +36,43 @@ export async function loadDraft(articleId: string): Promise<Draft | null> {
   return (await api(answerSchema, pathOf(articleId))).draft;
 }
 
+/** The place of a person's unsaved work on an article. */
+export const placeOnArticle = (articleId: string): ServerPlace => ({
+  path: pathOf(articleId),
+  load: () => loadDraft(articleId),
+});
+
+/** The name, on the device, of the time at which the server has kept the work of a place. */
+export const keptAt = (place: string) => `${place}:draft`;
+
 /**
- * Stores unsaved work on a saved article on the server, so that it can be continued on another device.
- * `offered` is work of another device; until it is used or discarded, nothing replaces it. `key` names
- * the same work in this device's storage.
+ * Stores unsaved work on the server, so that it can be continued on another device. `offered` is work of
+ * another device; until it is used or discarded, nothing replaces it. `key` names the same work in this
+ * device's storage.
  */
-export function useServerDraft(articleId: string | undefined, key: string, first: Draft | null) {
-  const ownKey = `${key}:draft`;
-  const isOwn = (draft: Draft | null) => draft?.updatedAt === localStorage.getItem(ownKey);
+export function useServerDraft({ path, load }: ServerPlace, key: string, first: Draft | null) {
+  const ownKey = keptAt(key);
+  const isOwn = (draft: KeptWork | null) => draft?.updatedAt === localStorage.getItem(ownKey);
   // The device's own copy is never older than its copy on the server.
-  const [offered, setOffered] = useState(() =>
+  const [offered, setOffered] = useState<KeptWork | null>(() =>
     isOwn(first) && localStorage.getItem(key) ? null : first,
   );
   const [draftSavedAt, setKeptAt] = useState<string | null>(null);
-  const known = useRef(first?.updatedAt ?? null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const known = useRef(first?.updatedAt ?? localStorage.getItem(ownKey));
   const waiting = useRef<{ work: Work; since: number }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sentAt = useRef(0);
   const sending = useRef(Promise.resolve());
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end, for what waits.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      send();
+    },
+    [],
+  );
 
   const note = useCallback(
     (updatedAt: string | null) => {
@@ -53,44 +84,53 @@ export function useServerDraft(articleId: string | undefined, key: string, first
     [ownKey],
   );
 
-  async function send(id: string) {
+  async function send() {
     const { work } = waiting.current ?? {};
     if (!work) return;
     waiting.current = undefined;
     sentAt.current = Date.now();
     try {
-      const body: DraftBody = { ...work, replaces: known.current };
-      note((await api(keptSchema, pathOf(id), { method: 'PUT', body })).updatedAt);
+      const body = { ...work, replaces: known.current };
+      note((await api(keptSchema, path, { method: 'PUT', body })).updatedAt);
+      setProblem(null);
     } catch (error) {
       // The device still has the work, and the next key tries again.
-      const newer = error instanceof ApiError && error.status === 409;
-      if (newer) setOffered(await loadDraft(id).catch(() => null));
+      const { status = 0 } = error instanceof ApiError ? error : {};
+      if (status === 409) setOffered(await load().catch(() => null));
+      else if (status > 0) setProblem(messageOf(error));
     }
+    if (!waiting.current) setPending(false);
   }
 
   /** Waits for calls under way, and cancels those for what was typed so far. */
   async function settle() {
     clearTimeout(timer.current);
     waiting.current = undefined;
+    setPending(false);
     await sending.current;
   }
 
   return {
     offered,
     draftSavedAt,
+    /** Whether something typed is not on the server yet, but will be soon. */
+    pending,
+    /** Why the server does not keep the work. */
+    problem,
     settle,
     /** Treats the offered work as this device's own. */
     isOwn: () => isOwn(offered),
 
     keep(work: Work) {
-      if (!articleId || offered) return;
+      if (offered) return;
+      setPending(true);
       const now = Date.now();
       const since = waiting.current?.since ?? now;
       waiting.current = { work, since };
       clearTimeout(timer.current);
       const wait = Math.max(Math.min(PAUSE, since + MOST - now), sentAt.current + SPACING - now);
       timer.current = setTimeout(() => {
-        sending.current = send(articleId);
+        sending.current = send();
       }, wait);
     },
 
@@ -107,11 +147,11 @@ export function useServerDraft(articleId: string | undefined, key: string, first
     },
 
     async discard() {
-      if (!articleId || !known.current) return;
+      if (!known.current) return;
       await settle();
       setOffered(null);
       note(null);
-      await api(doneSchema, pathOf(articleId), { method: 'DELETE' });
+      await api(doneSchema, path, { method: 'DELETE' });
     },
   };
 }

@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { doneSchema } from '../../../contract/common.ts';
 import type { Draft } from '../../../contract/revisions.ts';
+import { type UnsavedRow, unsavedListSchema } from '../../../contract/unsaved.ts';
+import { api } from '../../client/api.ts';
 import { useAutosave } from '../../client/autosave.ts';
 import type { Kept } from '../../client/kept-work.ts';
 import { useOwnPlace } from '../../client/left-over.ts';
 import { tellProblem } from '../../ui/toast.tsx';
-import { useServerDraft } from './use-server-draft.ts';
+import { placeOfNew, sharedPlace } from './new-place.ts';
+import { keptAt, placeOnArticle, useServerDraft } from './use-server-draft.ts';
 import { type ArticleValues, keptSchema } from './values.ts';
 
 type KeptForm = z.infer<typeof keptSchema>;
@@ -16,8 +22,13 @@ export interface Offer {
   /** Differs from that of every other offer. */
   key: string;
   at: string;
-  values: ArticleValues;
+  /** Null where only the opening is here. */
+  values: ArticleValues | null;
+  /** The title or the first words, where the values are not here. */
+  opening?: string;
   basedOn: number | undefined;
+  /** Opens the form of another new article; work without it is put into this form. */
+  open?: () => void;
   /** Ends the offer after its work was put into the form; `typed` is what stood there unsaved. */
   taken: (typed?: ArticleValues) => void;
   discard: () => void;
@@ -25,28 +36,57 @@ export interface Offer {
 
 function fromDevice(
   { at, value: { basedOn, ...values } }: Kept<KeptForm>,
-  rest: Pick<Offer, 'kind' | 'key' | 'taken' | 'discard'>,
+  rest: Pick<Offer, 'kind' | 'key' | 'taken' | 'discard' | 'open'>,
 ): Offer {
   return { ...rest, at: new Date(at).toISOString(), values, basedOn };
 }
 
+/** Loads which new articles a person has begun on any device; nothing for the form of a saved one. */
+function useBegun(mark: string | undefined) {
+  const [begun, setBegun] = useState<UnsavedRow[]>([]);
+  useEffect(() => {
+    if (mark === undefined) return;
+    const stop = new AbortController();
+    api(unsavedListSchema, '/api/unsaved-articles', { signal: stop.signal }).then(
+      ({ unsaved }) => setBegun(unsaved),
+      // What is on this device is offered all the same.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [mark]);
+  const drop = (mark: string) => setBegun((now) => now.filter((each) => each.mark !== mark));
+  return { begun, drop };
+}
+
+interface Of {
+  /** A saved article, and the person's unsaved work on it from any device. */
+  articleId: string | undefined;
+  draft: Draft | null;
+  /** The mark of a new article. */
+  mark: string | undefined;
+  /** What a new article translates. */
+  translationOf: string | undefined;
+}
+
 /**
- * Keeps typed work until it is saved: on this device at once, and for saved articles on the server too.
- * New translations are kept apart from other new articles, and each tab with a new one from the others.
- * `offers` lists earlier unsaved work.
+ * Keeps typed work until it is saved: on this device at once, and on the server too. New articles are kept
+ * each by itself, and translations apart from others. `offers` lists earlier unsaved work.
  */
-export function useUnsaved(
-  articleId: string | undefined,
-  personId: string | undefined,
-  draft: Draft | null,
-  translationOf?: string,
-) {
-  const which = articleId ?? (translationOf ? `translation-of-${translationOf}` : 'new');
-  const shared = `text:article:${which}:${personId}`;
-  const { own: key, ...places } = useOwnPlace(shared, keptSchema, !!articleId);
+export function useUnsaved(personId: string, { articleId, draft, mark = '', translationOf }: Of) {
+  const ownMark = articleId ? undefined : mark;
+  const shared = articleId
+    ? `text:article:${articleId}:${personId}`
+    : sharedPlace(personId, translationOf);
+  const { own: key, ...places } = useOwnPlace(shared, keptSchema, ownMark);
   const kept = useAutosave(key, keptSchema);
   const aside = useAutosave(`${key}:aside`, keptSchema);
-  const server = useServerDraft(articleId, key, draft);
+  const server = useServerDraft(
+    articleId ? placeOnArticle(articleId) : placeOfNew(mark),
+    key,
+    draft,
+  );
+  const { begun, drop } = useBegun(ownMark);
+  const navigate = useNavigate();
   const { offered } = server;
 
   const offers: Offer[] = [];
@@ -55,7 +95,7 @@ export function useUnsaved(
     const ends = { taken: () => forget(), discard: forget };
     offers.push(fromDevice(aside.found, { kind: 'aside', key: 'aside', ...ends }));
   }
-  if (kept.found) {
+  if (kept.found && articleId) {
     const discard = () => {
       kept.forget();
       // This device must not discard the work of another.
@@ -64,16 +104,32 @@ export function useUnsaved(
     const ends = { taken: () => kept.dismiss(), discard };
     offers.push(fromDevice(kept.found, { kind: 'unsaved', key: 'unsaved', ...ends }));
   }
+  /** What ends the offer of another new article. */
+  const ofOther = (other: string) => ({
+    key: other,
+    open: () => navigate(`?unsaved=${other}`),
+    taken() {},
+    discard() {
+      const place = `${shared}:${other}`;
+      places.drop(place);
+      localStorage.removeItem(keptAt(place));
+      drop(other);
+      api(doneSchema, placeOfNew(other).path, { method: 'DELETE' }).catch(tellProblem);
+    },
+  });
+  const onServer = new Map(begun.map((row) => [`${shared}:${row.mark}`, row]));
   for (const { place, ...work } of places.left) {
-    const ends = {
-      taken(typed?: ArticleValues) {
-        if (typed) places.leave(typed);
-        kept.keepNow(work.value);
-        places.drop(place);
-      },
-      discard: () => places.drop(place),
-    };
-    offers.push(fromDevice(work, { kind: 'unsaved', key: place, ...ends }));
+    // The server has what another device has made of it since, which is listed below.
+    const { updatedAt } = onServer.get(place) ?? {};
+    if (updatedAt && updatedAt !== localStorage.getItem(keptAt(place))) continue;
+    onServer.delete(place);
+    offers.push(fromDevice(work, { kind: 'unsaved', ...ofOther(place.slice(shared.length + 1)) }));
+  }
+  for (const [place, { mark: other, opening, updatedAt: at, ...row }] of onServer) {
+    if (place === key || !places.open || places.open.has(place)) continue;
+    if (row.translationOf !== (translationOf ?? null)) continue;
+    const what = { kind: 'draft', at, opening, values: null, basedOn: undefined } as const;
+    offers.push({ ...what, ...ofOther(other) });
   }
   if (offered) {
     offers.push({
@@ -82,20 +138,27 @@ export function useUnsaved(
       at: offered.updatedAt,
       values: offered.form,
       basedOn: offered.basedOn,
-      taken: () => server.take(),
+      taken(typed) {
+        if (typed && !articleId) places.leave(typed);
+        server.take();
+      },
       discard: () => server.discard().catch(tellProblem),
     });
   }
 
+  const { draftSavedAt, pending, problem, settle } = server;
   return {
     offers,
-    draftSavedAt: server.draftSavedAt,
+    /** The work on a new article with which its form goes on. */
+    resumed: articleId ? null : (kept.found?.value ?? null),
+    ...{ draftSavedAt, pending, problem },
     /** Makes sure that no draft reaches the server after the next call. */
-    settle: server.settle,
+    settle,
 
     keep(values: ArticleValues, basedOn: number | undefined) {
       kept.keep({ ...values, basedOn });
-      if (basedOn !== undefined) server.keep({ form: values, basedOn });
+      if (!articleId) server.keep({ form: values, translationOf: translationOf ?? null });
+      else if (basedOn !== undefined) server.keep({ form: values, basedOn });
     },
 
     /** Keeps the work on this device apart from what is typed later. */

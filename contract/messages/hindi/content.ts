@@ -39,6 +39,9 @@ export const content = {
   'Somebody has saved this article since you opened it.': 'आपके खोलने के बाद किसी और ने यह लेख सहेजा है।',
   'There is unsaved work of yours from another device.':
     'किसी दूसरे डिवाइस पर आपका अनसहेजा काम पड़ा है।',
+  'Unsaved text not found.': 'यह अनसहेजा लेखन नहीं मिला।',
+  'So many unsaved articles cannot be kept on the server ({most} at most). Save or discard some; this one is kept on this device.':
+    'सर्वर पर इतने अनसहेजे लेख नहीं रखे जा सकते (अधिक से अधिक {most})। कुछ को सहेजें या हटाएँ; यह लेख इसी डिवाइस पर सुरक्षित है।',
   'The unsaved work is thrown away.': 'अनसहेजा काम हटा दिया गया है।',
   'Both articles are in the same language.': 'दोनों लेख एक ही भाषा में हैं।',
   '"{name}" has a translation already: "{translation}".':
