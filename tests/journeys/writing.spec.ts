@@ -371,7 +371,7 @@ test('a text the editor cannot show opens as source, and is saved unchanged', as
   const form = page.url();
   for (const metaTitle of ['बारिश', 'वर्षा']) {
     await page.getByLabel('Meta title').fill(metaTitle);
-    await expect(page.getByText('There are unsaved changes.')).toBeVisible();
+    await expect(page.getByText('Saving…')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Everything is saved.')).toBeVisible();
     await expect.poll(async () => (await stored()).meta_title).toBe(metaTitle);

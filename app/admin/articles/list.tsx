@@ -20,6 +20,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { useChoices } from './choices.ts';
 import { ArticleFilters } from './filters.tsx';
 import { TagActions } from './tag-actions.tsx';
+import { UnsavedNew } from './unsaved-new.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 
 /** The slash at the end is part of the specification. */
@@ -61,6 +62,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
+      <UnsavedNew />
       <ArticleFilters query={query} {...choices} />
       {here.length > 0 && (
         <BulkBar

@@ -23,6 +23,9 @@ export const list = {
       Delete<span className="sr-only"> {name}</span>
     </>
   ),
+  /** New articles that were begun and not saved. */
+  unsaved: (many: number) => count('en', many, 'unsaved new article', 'unsaved new articles'),
+  openUnsaved: 'Open',
   noneMatch: 'No articles match.',
   showAll: 'Show all',
   noneYet: 'No articles yet. Write the first one.',

@@ -21,6 +21,8 @@ export const list: AdminWords['articles']['list'] = {
   ),
   noneMatch: 'ऐसा कोई लेख नहीं मिला।',
   showAll: 'सभी दिखाएँ',
+  unsaved: (many) => `${many} नए लेख अभी सहेजे नहीं गए`,
+  openUnsaved: 'खोलें',
   noneYet: 'अभी कोई लेख नहीं है। पहला लेख लिखिए।',
   chooseAll: 'इस पन्ने के सभी लेख चुनें',
   choose: (name) => `“${name}” चुनें`,

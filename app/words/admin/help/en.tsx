@@ -61,7 +61,8 @@ export const help = {
         <p>
           Each save of an article is kept: {articles.history.title}, beside its form, compares any
           two and restores one. What you type and do not save waits for you on this device and on
-          your others. If somebody else saves the same article meanwhile, you are asked how to put
+          your others. So do new articles, each by itself: the list of articles shows them for
+          ninety days. If somebody else saves the same article meanwhile, you are asked how to put
           both together. What is deleted rests in the{' '}
           <Link to={adminPaths.bin()}>{screens.bin}</Link> for thirty days.
         </p>

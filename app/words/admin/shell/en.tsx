@@ -65,7 +65,7 @@ export const shell = {
     text: 'This is not saved. Signing out deletes it from this device:',
     onScreen: 'What you have typed on this screen',
     untitled: 'A text without a title',
-    drafts: 'Drafts of saved articles on the server stay there.',
+    drafts: 'What the server has kept of it stays there for you.',
     action: 'Sign out and delete',
   },
   problem: {
