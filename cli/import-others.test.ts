@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { listImports } from '../domain/imports/imports.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { newFolder } from '../tests/support/demo-site.ts';
 import { freePort } from '../tests/support/postgres.ts';
@@ -63,6 +64,13 @@ const run = (...args: string[]) => onSite((site) => importCommand(args, site));
 const articles = () =>
   onSite(({ database }) => database.db.selectFrom('articles').selectAll().execute());
 
+const listed = () =>
+  onSite(async ({ database }) =>
+    (await listImports(database.db, 1)).imports.map(
+      ({ name, state, source }) => `${name} ${state} ${source}`,
+    ),
+  );
+
 test('an export of another system comes with its pictures, is reported, and goes again', async () => {
   const file = `${folder}/old.xml`;
   const json = `${folder}/report.json`;
@@ -94,7 +102,15 @@ test('an export of another system comes with its pictures, is reported, and goes
   await expect(run('--undo', 'wordpress:elsewhere.example')).rejects.toThrow(
     'nothing was imported from "wordpress:elsewhere.example", but from: wordpress:old.example',
   );
+  expect(await listed()).toEqual([
+    'old.xml done wordpress:old.example',
+    'old.xml done wordpress:old.example',
+  ]);
   expect(await run('--undo', 'wordpress:old.example')).toContain('1 article');
+  expect(await listed()).toEqual([
+    'old.xml undone wordpress:old.example',
+    'old.xml undone wordpress:old.example',
+  ]);
   expect((await articles()).filter(({ binned_at }) => binned_at === null)).toEqual([]);
 });
 
@@ -128,4 +144,6 @@ test('a file that no reader knows, and a system that there is not, are refused i
   await expect(run(`${folder}/old.xml`, '--from', 'joomla')).rejects.toThrow(
     'there is no system "joomla"',
   );
+  await writeFile(`${folder}/bad.xml`, wxr(wxrItem({ id: 1 })).replace('</item>', '</channel>'));
+  await expect(run(`${folder}/bad.xml`)).rejects.toThrow(/^bad\.xml:\d+: unexpected close tag/);
 });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { importChoicesSchema } from '../contract/imports.ts';
+import { write } from '../database/transactions.ts';
 import { importFrom } from '../domain/importers/engine.ts';
 import { pictureFetcher } from '../domain/importers/fetch-pictures.ts';
 import { withSource } from '../domain/importers/named-source.ts';
@@ -14,6 +17,9 @@ import {
 import { importedSources, undoImport } from '../domain/importers/undo.ts';
 import { wordpressSite } from '../domain/importers/wordpress/rest.ts';
 import { openExport } from '../domain/importers/zip-source.ts';
+import { createOwnImport, findImport, noteUndone } from '../domain/imports/imports.ts';
+import { lease } from '../domain/imports/lease.ts';
+import { workOn } from '../domain/imports/work.ts';
 import { type Outbound, openOutbound } from '../domain/outbound/outbound.ts';
 import { openImageStore } from '../server/image-store.ts';
 import { CommandError, type Site, showProgress } from './command.ts';
@@ -81,6 +87,25 @@ async function openFrom(from: ImportedFrom, format: string | undefined, outbound
   );
 }
 
+/** Does an import that stands in the list of imports, where it can be followed, cancelled and taken back. */
+async function importInList(
+  database: Site['database'],
+  created: Parameters<typeof createOwnImport>[1],
+  options: Omit<Parameters<typeof workOn>[2], 'onLost'>,
+): Promise<Counts> {
+  const row = await write(database.db, (trx) => createOwnImport(trx, created, lease(randomUUID())));
+  await workOn(database, row, {
+    ...options,
+    onLost() {
+      process.stderr.write('lekhani: the import was cancelled\n');
+      process.exit(1);
+    },
+  });
+  const { problem, counts } = await findImport(database.db, row.id);
+  if (problem) throw new CommandError(problem.text || problem.code);
+  return counts;
+}
+
 /** Takes an export of another system into the site; returns a summary. Throws a CommandError. */
 export async function importOthers(
   from: ImportedFrom,
@@ -91,22 +116,32 @@ export async function importOthers(
   const { reader, source } = await openFrom(from, choices.from, outbound);
   const pictures = choices.pictures ? [await openExport(here(choices.pictures))] : [];
   const report = await openReport(choices.report);
-  const counts = await importFrom(
-    database,
-    { reader: choices.source ? withSource(reader, choices.source) : reader, source },
-    {
-      store: openImageStore(config),
-      siteUrl: config.SITE_URL,
-      pictures,
-      fetch: choices.noPictures ? null : pictureFetcher(outbound),
-      tagsAsCategories: (choices.tags ?? '').split(',').filter(Boolean),
-      accounts: choices.accounts,
-      dryRun: choices.dryRun,
-      actor: null,
-      tell: report.tell,
-      onProgress: showProgress,
-    },
-  );
+  const opened = {
+    reader: choices.source ? withSource(reader, choices.source) : reader,
+    ...{ source, pictures },
+  };
+  const common = {
+    store: openImageStore(config),
+    siteUrl: config.SITE_URL,
+    tell: report.tell,
+    onProgress: showProgress,
+  };
+  const fetch = pictureFetcher(outbound);
+  const { accounts, tags = '', noPictures } = choices;
+  const counts = choices.dryRun
+    ? await importFrom(database, opened, {
+        ...{ ...common, pictures, accounts, dryRun: true, actor: null },
+        fetch: noPictures ? null : fetch,
+        tagsAsCategories: tags.split(',').filter(Boolean),
+      })
+    : await importInList(
+        database,
+        {
+          name: 'url' in from ? from.url : basename(from.path),
+          choices: importChoicesSchema.parse({ tags, accounts, fetchPictures: !noPictures }),
+        },
+        { ...common, fetch, open: async () => opened },
+      );
   await report.end(counts);
   const said = choices.dryRun ? 'Nothing was written. This would be imported' : 'Imported';
   const where = choices.report ? `\nThe report: ${choices.report}` : '';
@@ -121,6 +156,7 @@ export async function undoOthers(source: string, { database }: Site): Promise<st
     throw new CommandError(`nothing was imported from "${source}", but from: ${names}`);
   }
   const { removed, kept } = await undoImport(database, source);
+  await write(database.db, (trx) => noteUndone(trx, source, { removed, kept }));
   const list = (counts: object) =>
     Object.entries(counts)
       .map(([kind, number]) => `${number} ${kind}`)

@@ -123,25 +123,58 @@ const began = (now: Date) => ({
   ...{ tries: 0, taken_by: '', taken_until: '', ended_at: null },
 });
 
+interface NewImport {
+  /** The key of its file; empty where it lies elsewhere. */
+  file: string;
+  name: string;
+  choices: ImportChoices;
+}
+
+async function insertImport(
+  trx: Transaction,
+  { file, name, choices }: NewImport,
+  state: 'checking' | 'running',
+  { actor, taken, now }: { actor: string | null; taken?: Partial<ImportRow>; now: Date },
+): Promise<ImportRow> {
+  await requireNoOther(trx);
+  const row = {
+    ...{ id: newId(now), file, name, format: '', source: '', choices: JSON.stringify(choices) },
+    ...{ state, actor, created_at: now.toISOString(), ...began(now), ...taken },
+  };
+  await trx.insertInto('imports').values(row).execute();
+  const action = state === 'checking' ? 'import.check' : 'import.start';
+  await recordChanges(trx, [{ tag: `import:${row.id}`, action, ...(actor && { actor }) }]);
+  return row;
+}
+
 /** Begins to find out what an import of a file would do; returns its id. Throws 409. */
 export async function createImport(
   trx: Transaction,
-  { file, name, choices }: { file: string; name: string; choices: ImportChoices },
+  created: NewImport,
   actor: string,
   now = new Date(),
 ): Promise<string> {
-  await requireNoOther(trx);
-  const id = newId(now);
+  return (await insertImport(trx, created, 'checking', { actor, now })).id;
+}
+
+/** Begins an import that a command does by itself, of a file that lies anywhere. Throws 409. */
+export function createOwnImport(
+  trx: Transaction,
+  created: Omit<NewImport, 'file'>,
+  taken: Pick<ImportRow, 'taken_by' | 'taken_until'>,
+  now = new Date(),
+): Promise<ImportRow> {
+  return insertImport(trx, { ...created, file: '' }, 'running', { actor: null, taken, now });
+}
+
+/** Notes what a command has taken back of a source in the imports that brought it. */
+export async function noteUndone(trx: Transaction, source: string, counts: object): Promise<void> {
   await trx
-    .insertInto('imports')
-    .values({
-      ...{ id, file, name, format: '', source: '', choices: JSON.stringify(choices) },
-      ...{ state: 'checking', actor, created_at: now.toISOString() },
-      ...began(now),
-    })
+    .updateTable('imports')
+    .set({ state: 'undone', counts: JSON.stringify(counts) })
+    .where('source', '=', source)
+    .where('state', '=', 'done')
     .execute();
-  await recordChanges(trx, [{ tag: `import:${id}`, action: 'import.check', actor }]);
-  return id;
 }
 
 /** Finds out anew what an import would do, or begins it. Throws 404 and 409. */

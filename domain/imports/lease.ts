@@ -10,6 +10,11 @@ const LEASE = 30_000;
 /** How often one import is taken up: a file that ends every process is not tried for ever. */
 const TRIES = 20;
 
+/** Says that a process has an import from now on. */
+export function lease(by: string, now = new Date()) {
+  return { taken_by: by, taken_until: later(now, LEASE) };
+}
+
 /** Says that no process has an import. A time beyond the longest lease was noted while the clock was ahead. */
 const isFree = ({ taken_until }: ImportRow, now: Date) =>
   taken_until <= now.toISOString() || taken_until > later(now, 2 * LEASE);
@@ -34,7 +39,7 @@ export function takeImport(
       await one.set(failed).execute();
       return null;
     }
-    const taken = { tries: row.tries + 1, taken_by: by, taken_until: later(now, LEASE) };
+    const taken = { tries: row.tries + 1, ...lease(by, now) };
     const { numUpdatedRows } = await one
       .set(taken)
       // PostgreSQL: of two that read the same row, the second finds it changed.

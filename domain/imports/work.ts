@@ -6,6 +6,8 @@ import { importFrom } from '../importers/engine.ts';
 import { withSource } from '../importers/named-source.ts';
 import { type Reader, Unreadable } from '../importers/reader.ts';
 import { readerOf } from '../importers/readers.ts';
+import type { Entry } from '../importers/report.ts';
+import type { Source } from '../importers/source.ts';
 import { undoImport } from '../importers/undo.ts';
 import { openExport } from '../importers/zip-source.ts';
 import { fileOf } from './files.ts';
@@ -16,14 +18,25 @@ import { countLines, openReport } from './report-lines.ts';
 /** Milliseconds between two signs of life. */
 const BEAT = 1000;
 
+/** A file that is open, with what lies beside it. */
+interface Opened {
+  reader: Reader;
+  source: Source;
+  pictures: Source[];
+}
+
 export interface Options {
-  dataDir: string;
+  /** Opens the file of an import. */
+  open: (row: ImportRow) => Promise<Opened>;
   store: ImageStore;
   siteUrl: string;
   /** Gets a picture from its old address. */
   fetch: (address: string) => Promise<Buffer>;
   /** The import was cancelled, or another process has it: the work has to end at once. */
   onLost: () => void;
+  /** Takes each line of the report as it is made. */
+  tell?: (entry: Entry) => void;
+  onProgress?: (what: string, done: number, total: number) => void;
 }
 
 /** An import that cannot be done. */
@@ -89,7 +102,8 @@ function listening(reader: Reader, onSource: (source: string) => void): Reader {
   };
 }
 
-async function openFile(row: ImportRow, dataDir: string) {
+/** Opens the file of an import in the data folder. */
+export async function openFile(row: ImportRow, dataDir: string): Promise<Opened> {
   const found = await fileOf(dataDir, row.file).catch(() => null);
   if (!found) throw new Hindered('gone');
   const { path } = found;
@@ -114,9 +128,9 @@ async function take(
   database: Database,
   row: ImportRow,
   options: Options,
-  { heart, tell }: { heart: Pulse; tell: Parameters<typeof importFrom>[2]['tell'] },
+  { heart, tell }: { heart: Pulse; tell: (entry: Entry) => void },
 ): Promise<ImportCounts['waiting']> {
-  const { reader, source, pictures } = await openFile(row, options.dataDir);
+  const { reader, source, pictures } = await options.open(row);
   const { fetchPictures, tags, accounts } = choicesOf(row);
   heart.note({ format: reader.name });
   const heard = listening(reader, (site) => heart.note({ source: site }));
@@ -133,7 +147,10 @@ async function take(
       accounts,
       dryRun: row.state === 'checking',
       actor: row.actor,
-      onProgress: (what, done, total) => heart.tell(steps[what] ?? 'texts', done, total),
+      onProgress(what, done, total) {
+        heart.tell(steps[what] ?? 'texts', done, total);
+        options.onProgress?.(what, done, total);
+      },
     },
   );
   return waiting;
@@ -148,7 +165,11 @@ async function importFile(database: Database, row: ImportRow, options: Options):
   try {
     // From now on the report is that of this run, also when it goes on after a break.
     await renewLease(db, row, { step: 'read' });
-    const waiting = await take(database, row, options, { heart, tell: report.tell });
+    const tell = (entry: Entry) => {
+      report.tell(entry);
+      options.tell?.(entry);
+    };
+    const waiting = await take(database, row, options, { heart, tell });
     await heart.end();
     const counts = { ...(await countLines(db, row.id)), waiting };
     const state = row.state === 'checking' ? 'checked' : 'done';

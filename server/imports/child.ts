@@ -1,8 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { openExisting } from '../../database/open.ts';
 import { pictureFetcher } from '../../domain/importers/fetch-pictures.ts';
+import type { ImportRow } from '../../domain/imports/imports.ts';
 import { takeImport } from '../../domain/imports/lease.ts';
-import { workOn } from '../../domain/imports/work.ts';
+import { openFile, workOn } from '../../domain/imports/work.ts';
 import { openOutbound } from '../../domain/outbound/outbound.ts';
 import type { Config } from '../config.ts';
 import { openImageStore } from '../image-store.ts';
@@ -26,7 +27,7 @@ async function run({ config, by }: ImportOrder): Promise<void> {
   const database = openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   if (!database) return;
   const options = {
-    dataDir: config.DATA_DIR,
+    open: (row: ImportRow) => openFile(row, config.DATA_DIR),
     store: openImageStore(config),
     siteUrl: config.SITE_URL,
     fetch: pictureFetcher(openOutbound({ allow: config.OUTBOUND_ALLOW })),
