@@ -79,9 +79,15 @@ function contentIn(content: Content, language: Language, siteLanguage: Language)
       return lead && named(lead);
     },
     async homeSection(...of) {
-      const { category, cards, total } = await content.homeSection(...of);
-      const ownNames = await Promise.all(cards.map(named));
-      return { category: category && shown(category), cards: ownNames, total };
+      const { category, tag, cards, total } = await content.homeSection(...of);
+      return {
+        category: category && shown(category),
+        tag: tag && textsIn(tag, language, siteLanguage),
+        ...{ cards: await Promise.all(cards.map(named)), total },
+      };
+    },
+    async homeTags() {
+      return (await content.homeTags()).map((tag) => textsIn(tag, language, siteLanguage));
     },
     async headlines(...of) {
       return namedAll(await content.headlines(...of));

@@ -59,6 +59,11 @@ export const auditActions = [
   'message.mark',
   'message.delete',
   'message.restore',
+  'home.change',
+  'home.undo',
+  'home.plan',
+  'home.unplan',
+  'home.miss',
   'settings.change',
   'settings.import',
   'import.upload',
@@ -95,7 +100,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export const auditKinds = [
   ...(['article', 'note', 'category', 'tag', 'page', 'image', 'redirect', 'message'] as const),
-  ...(['user', 'session', 'refusal', 'settings', 'import'] as const),
+  ...(['user', 'session', 'refusal', 'home', 'settings', 'import'] as const),
 ] as const;
 /** Says whether an action is a refusal: its lines count refusals, not things. */
 export const isRefusal = (action: string): boolean => /^refusal\.|\.refuse$/.test(action);

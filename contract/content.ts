@@ -46,6 +46,8 @@ export interface SectionCard extends ArticleCard {
 /** A section of the home page with the category that feeds it. */
 export interface HomeSectionView {
   category: Category | null;
+  /** The tag, where it fills the section in place of a category. */
+  tag: Tag | null;
   cards: SectionCard[];
   /** The number of articles in the list to which the section leads. */
   total: number;
@@ -187,7 +189,9 @@ export interface Content {
   homeCategories(): Promise<Category[]>;
   /** Returns the story at the top of the home page: the pinned one, else the newest in a language. */
   lead(language: Language): Promise<ArticleCard | null>;
-  /** Returns a section of the home page by its name (`homeBands`); of a story in both languages the article in this one. */
+  /** Returns the tags that fill sections of the home page. */
+  homeTags(): Promise<Tag[]>;
+  /** Returns a section of the home page by its name (`homePageOf`); of a story in both languages the article in this one. */
   homeSection(section: string, language: Language): Promise<HomeSectionView>;
   /** Returns the header image that the settings name; they describe it in each language. */
   headerImage(): Promise<Picture | null>;

@@ -4,6 +4,10 @@ export const limits = {
   storiesPageSize: 9,
   searchPageSize: 10,
   homeSectionSize: 3,
+  /** Sections of the home page, stories picked for one, and changes planned of it. */
+  homeSections: 16,
+  homePicked: 6,
+  homePlans: 10,
   /** Headlines of other categories on the home page. */
   homeHeadlines: 6,
   randomRequest: 3,

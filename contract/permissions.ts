@@ -29,6 +29,8 @@ const table = {
   'article.write': ownOrAny,
   'article.publish': { admin: 'any', editor: 'any', author: 'own' },
   'article.pin': editors,
+  /** Arranging the sections of the home page. */
+  'home.manage': editors,
   'image.upload': everybody,
   /** Browsing pictures, using them and cropping new ones out of them. */
   'image.read': everybody,

@@ -1,26 +1,15 @@
 import { z } from 'zod';
 import { isAddress, webAddressSchema } from './addresses.ts';
 import { dateLanguageSchema, idSchema, type Language, languageSchema } from './common.ts';
+import {
+  fedSections,
+  type HomePage,
+  homePageSchema,
+  newSection,
+  sectionFormSchema,
+} from './home-page.ts';
 import { textsIn } from './interface-language.ts';
 import { nameplateSchema } from './nameplate.ts';
-
-/**
- * The sections of the home page that show a category; the names are the specification's headings.
- */
-export const homeSectionNames = {
-  editorsChoice: "Editor's Choice",
-  apnaGyaan: 'Apna Gyaan',
-  parenting: 'Parenting',
-} as const;
-export type FedSection = keyof typeof homeSectionNames;
-export const fedSections = ['editorsChoice', 'apnaGyaan', 'parenting'] as const;
-
-/**
- * The forms of a section of the home page: a large story with a list beside it; a rail on indigo with
- * the writers' portraits; cards beside the section's name; centred pictures in arches on sand.
- */
-export const sectionFormSchema = z.enum(['feature', 'rail', 'cards', 'essay']);
-export type SectionForm = z.infer<typeof sectionFormSchema>;
 
 /**
  * The texts of the frame in the language that is not the site's own; where one is empty, the site's
@@ -70,9 +59,11 @@ export const settingsSchema = z.object({
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ]),
+  /** The sections of the home page; null: nobody has arranged them, and the next three settings say what there is. */
+  homePage: homePageSchema.nullable().default(null),
   /**
    * The category of each section of the home page; without one, the category that has the section's
-   * name.
+   * name. These three were set before sections could be arranged.
    */
   homeSections: z
     .object({
@@ -115,19 +106,18 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A section of the home page: one of the specification's, or a category's by its id. */
-interface HomeBand {
-  name: string;
-  form: SectionForm;
-}
-
 /** Returns the sections of the home page in their order. */
-export function homeBands({ homeForms, moreHomeSections }: Settings): HomeBand[] {
-  const named = (['latest', ...fedSections] as const).map((name) => ({
-    name,
-    form: homeForms[name],
-  }));
-  return [...named, ...moreHomeSections.map(({ category, form }) => ({ name: category, form }))];
+export function homePageOf(settings: Settings): HomePage {
+  const { homePage, homeForms, homeSections, moreHomeSections } = settings;
+  if (homePage) return homePage;
+  return [
+    { ...newSection('latest', homeForms.latest), source: 'newest' },
+    ...fedSections.map((name) => ({
+      ...newSection(name, homeForms[name]),
+      category: homeSections[name] ?? null,
+    })),
+    ...moreHomeSections.map(({ category, form }) => ({ ...newSection(category, form), category })),
+  ];
 }
 
 /** Returns the settings with the texts of one interface language, and the name drawn in that alone. */

@@ -4,7 +4,7 @@ import { dateLanguageSchema, idSchema, languageSchema } from './common.ts';
 import { limits } from './limits.ts';
 import { atMost, type MessageKey, problem, refusal } from './messages/message.ts';
 import { toNfc } from './nfc.ts';
-import { type homeSectionNames, isTimeZone, settingsSchema } from './settings.ts';
+import { isTimeZone, settingsSchema } from './settings.ts';
 import { emailSchema } from './users.ts';
 
 const { name: NAME, line: LINE, address: ADDRESS, adsTxt: ADS, entries: ENTRIES } = limits.settings;
@@ -89,19 +89,6 @@ export const settingsBodySchema = z
           (links) => new Set(links.map(({ url }) => url)).size === links.length,
           problem('must not hold the same address twice'),
         ),
-      homeSections: z.strictObject({
-        editorsChoice: idSchema.optional(),
-        apnaGyaan: idSchema.optional(),
-        parenting: idSchema.optional(),
-      } satisfies Record<keyof typeof homeSectionNames, unknown>),
-      homeForms: settingsSchema.shape.homeForms.unwrap(),
-      moreHomeSections: settingsSchema.shape.moreHomeSections
-        .unwrap()
-        .max(...atMost(ENTRIES, 'must be at most {most}'))
-        .refine(
-          (sections) => new Set(sections.map(({ category }) => category)).size === sections.length,
-          problem('must not hold the same category twice'),
-        ),
       header: settingsSchema.shape.header.unwrap(),
       headerImage: optionalAddressSchema,
       headerAlt: line(LINE),
@@ -128,10 +115,18 @@ export const settingsBodySchema = z
   .partial();
 export type SettingsBody = z.infer<typeof settingsBodySchema>;
 
+/** What is set elsewhere than on the settings screen. */
+const elsewhere = {
+  homePage: true,
+  homeSections: true,
+  homeForms: true,
+  moreHomeSections: true,
+  pinnedArticle: true,
+  nameplates: true,
+} as const;
+
 /** The settings as the settings screen loads them. */
-export const adminSettingsSchema = settingsSchema
-  .omit({ pinnedArticle: true, nameplates: true })
-  .extend({ adsTxt: z.string() });
+export const adminSettingsSchema = settingsSchema.omit(elsewhere).extend({ adsTxt: z.string() });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
 /** The ids of all categories in their new order. */

@@ -40,6 +40,7 @@ import { imports } from './migrations/0044-imports.ts';
 import { cardTexts } from './migrations/0045-card-texts.ts';
 import { notes } from './migrations/0046-notes.ts';
 import { unsavedArticles } from './migrations/0047-unsaved-articles.ts';
+import { homePlans } from './migrations/0048-home-plans.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -87,6 +88,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0045-card-texts': cardTexts,
     '0046-notes': notes,
     '0047-unsaved-articles': unsavedArticles,
+    '0048-home-plans': homePlans,
   };
 }
 

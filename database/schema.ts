@@ -131,6 +131,19 @@ interface Notes {
   edited_at: string | null;
 }
 
+/** What the home page becomes at a time. */
+interface HomePlans {
+  id: string;
+  /** JSON: its sections. */
+  sections: string;
+  due_at: string;
+  /** The person with whose rights it is done. */
+  set_by: string | null;
+  set_at: string;
+  /** 1: it was not done, since that person may not do it any more. */
+  failed: number;
+}
+
 /** The texts in the other language than the site's; where empty, readers get the site's. */
 type OtherTexts = OtherColumnsOf<typeof categoryTexts>;
 
@@ -244,7 +257,7 @@ interface Links {
 /** An article as its form stood, for everybody who has the link. */
 interface Previews {
   code_hash: string;
-  /** JSON: an article as the API returns it, without author and category. */
+  /** JSON: an article as the API returns it, without author and category; or the sections of a home page. */
   article: string;
   author_id: string | null;
   category_id: string | null;
@@ -514,6 +527,7 @@ export interface Schema {
   scheduled_actions: ScheduledActions;
   notes: Notes;
   outside_readers: OutsideReaders;
+  home_plans: HomePlans;
   categories: Categories;
   binned_categories: BinnedCategories;
   users: Users;

@@ -24,9 +24,16 @@ export async function countPublished(db: Queries, filter: Filter): Promise<numbe
   return Number(total ?? 0);
 }
 
-/** Counts the published articles of each of these categories, and under the key '' all there are. */
-export async function countEach(db: Queries, categoryIds: string[]): Promise<Map<string, number>> {
-  const names = new Map(categoryIds.map((categoryId) => [nameOf({ categoryId }), categoryId]));
+/** Counts the published articles of each of these categories and tags, and under the key '' all there are. */
+export async function countEach(
+  db: Queries,
+  categoryIds: string[],
+  tagIds: string[],
+): Promise<Map<string, number>> {
+  const names = new Map([
+    ...categoryIds.map((categoryId) => [nameOf({ categoryId }), categoryId] as const),
+    ...tagIds.map((tagId) => [nameOf({ tagId }), tagId] as const),
+  ]);
   const rows = await db
     .selectFrom('published_months')
     .select(['list', (eb) => eb.fn.sum('articles').as('total')])

@@ -10,12 +10,19 @@ import { noteUnreadable } from './unreadable.ts';
  */
 const ADS_TXT = 'adsTxt';
 
+/** The key of the home page as it was before its last change, which only its screen shows. */
+export const HOME_BEFORE = 'homeBefore';
+
 /**
  * Returns the settings of the site: the stored values, and defaults for the rest. Unknown keys are
  * left out, and so is what cannot be read.
  */
 export async function getSettings(db: Queries): Promise<Settings> {
-  const rows = await db.selectFrom('settings').selectAll().where('key', '!=', ADS_TXT).execute();
+  const rows = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('key', 'not in', [ADS_TXT, HOME_BEFORE])
+    .execute();
   const stored = rows.map(({ key, value }) => [key, readStoredJson(z.unknown(), value)] as const);
   const values = stored.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));
   const { value, leftOut } = readStored(settingsSchema, Object.fromEntries(values));

@@ -98,7 +98,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
   const searcher = searchInThreads(where, database);
   const source =
-    options.source ?? (() => createContent({ database, searcher, siteUrl: config.SITE_URL }));
+    options.source ??
+    ((homePage) =>
+      createContent({
+        database,
+        searcher,
+        siteUrl: config.SITE_URL,
+        ...(homePage && { homePage }),
+      }));
   const network = networkOf(config);
   const cache = new PageCache(database, config.PAGE_CACHE_BYTES);
   const caching = { cache, sharing: sharing(network) };

@@ -49,6 +49,7 @@ export const patterns = {
     translateArticle: '/admin/edit-article/:id/translate',
     articleHistory: '/admin/edit-article/:id/history',
     calendar: '/admin/calendar',
+    home: '/admin/home',
     categories: '/admin/categories',
     tags: '/admin/tags',
     media: '/admin/media',

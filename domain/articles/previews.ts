@@ -50,7 +50,6 @@ export async function makePreview(
     ? await inputOfEdited(trx, person, old, body)
     : await inputOfNew(trx, person, body);
   const at = now.toISOString();
-  const expiresAt = later(now, limits.previewDays * DAY);
   const { values } = columns(input);
   const article = presentArticle({
     ...values,
@@ -58,17 +57,29 @@ export async function makePreview(
     ...{ author_name: null, author_slug: null, category_name: null, category_slug: null },
     ...{ created_at: old?.createdAt ?? at, updated_at: at, published_at: old?.publishedAt ?? at },
   });
+  const { author, category } = input;
+  return keepPreview(trx, person, { what: article, author, category }, now);
+}
+
+/** Keeps what a preview shows, and returns the code of its link. Runs in a transaction. */
+export async function keepPreview(
+  trx: Transaction,
+  person: User,
+  { what, author, category }: { what: unknown; author: string | null; category: string | null },
+  now: Date,
+): Promise<{ code: string; expiresAt: string }> {
   await forgetOld(trx, person._id, now);
   const code = newSecret();
+  const expiresAt = later(now, limits.previewDays * DAY);
   await trx
     .insertInto('previews')
     .values({
       code_hash: hashSecret(code),
-      article: JSON.stringify(article),
-      author_id: input.author,
-      category_id: input.category,
+      article: JSON.stringify(what),
+      author_id: author,
+      category_id: category,
       created_by: person._id,
-      created_at: at,
+      created_at: now.toISOString(),
       expires_at: expiresAt,
     })
     .execute();
@@ -79,7 +90,7 @@ export async function makePreview(
  * Returns the previews whose links still work. Those of a person whose account is not active have ended,
  * as everything else that the person could open.
  */
-function openPreviews(db: Queries, code: string, now: Date) {
+export function openPreviews(db: Queries, code: string, now: Date) {
   return db
     .selectFrom('previews')
     .innerJoin('users as maker', 'maker.id', 'previews.created_by')

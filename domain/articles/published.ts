@@ -106,6 +106,20 @@ export async function findPublishedByIds<T>(
   return read(selectArticles(db).where('articles.id', 'in', ids).where(isPublished));
 }
 
+/** Returns the published articles with these ids, and their translations that are published. */
+export async function storiesOf<T>(db: Queries, ids: string[], read: Read<T>): Promise<T[]> {
+  if (ids.length === 0) return [];
+  const stories = db
+    .selectFrom('articles')
+    .select('translation_id')
+    .where('id', 'in', ids)
+    .where('translation_id', 'is not', null);
+  const query = selectArticles(db).where((eb) =>
+    eb.or([eb('articles.id', 'in', ids), eb('articles.translation_id', 'in', stories)]),
+  );
+  return read(query.where(isPublished));
+}
+
 /** Returns the slug of an article's category in addresses: `general` without a category. */
 export function categorySlugOf(article: Pick<Article, 'category'>): string {
   return article.category?.slug ?? GENERAL_CATEGORY;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextDye } from '../../contract/dyes.ts';
 import { say } from '../../contract/messages/message.ts';
+import { homePageOf } from '../../contract/settings.ts';
 import { changesSince, newestChange } from '../../database/changes.ts';
 import { write } from '../../database/transactions.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
@@ -27,6 +28,9 @@ onEachEngine('categories', (database) => {
     write(db(), (trx) =>
       updateCategory(trx, id, { name: slug, slug, description: '', isHome: false }),
     );
+
+  const parentingFrom = async () =>
+    homePageOf(await getSettings(db())).find(({ name }) => name === 'parenting')?.category;
 
   test('they keep the order they were added in, and the home page lists its own', async () => {
     await add('one', true);
@@ -115,7 +119,7 @@ onEachEngine('categories', (database) => {
     });
     await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: from }));
     await write(db(), (trx) => deleteCategory(trx, from, { moveTo: to }));
-    expect((await getSettings(db())).homeSections).toEqual({ parenting: to });
+    expect(await parentingFrom()).toBe(to);
     const row = await db().selectFrom('articles').selectAll().where('id', '=', article);
     expect((await row.executeTakeFirstOrThrow()).category_id).toBe(to);
     for (const slug of ['deleted', 'deleted-later']) {
@@ -129,8 +133,12 @@ onEachEngine('categories', (database) => {
   test('a home section fed by a deleted one goes back to the category of its name', async () => {
     const id = await add('feeding', true);
     await write(db(), (trx) => putSetting(trx, 'homeSections', { parenting: id }));
+    await write(db(), (trx) => putSetting(trx, 'homePage', null));
+    const own = { category: id, form: 'cards' } as const;
+    await write(db(), (trx) => putSetting(trx, 'moreHomeSections', [own]));
     await write(db(), (trx) => deleteCategory(trx, id));
-    expect((await getSettings(db())).homeSections).toEqual({});
+    expect(await parentingFrom()).toBe(null);
+    expect(homePageOf(await getSettings(db()))).toHaveLength(4);
   });
 
   test('a new one takes the next dye, keeps it through saves and the bin, and changes it at will', async () => {

@@ -1,7 +1,9 @@
 import type { MovedArticle } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
+import { isFed } from '../../contract/home-page.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import { homePageOf } from '../../contract/settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Transaction } from '../../database/database.ts';
 import { rememberOldAddress } from '../address-history.ts';
@@ -49,19 +51,19 @@ async function binCategory(
 }
 
 /**
- * The home sections a category feeds go to the other one, or back to the one of their name; one added for
- * it goes.
+ * The home sections a category feeds go to the other one, or back to the one of their name; any other of
+ * its sections goes.
  */
 async function moveHomeSections(trx: Transaction, from: string, to: string | undefined) {
-  const { homeSections, moreHomeSections } = await getSettings(trx);
-  const more = moreHomeSections.filter(({ category }) => category !== from);
-  const fed = Object.values(homeSections).includes(from);
-  if (!fed && more.length === moreHomeSections.length) return;
-  await putSetting(trx, 'moreHomeSections', more);
-  const moved = Object.entries(homeSections).filter(([, id]) => id !== from || to);
-  const sections = Object.fromEntries(moved.map(([name, id]) => [name, id === from ? to : id]));
-  await putSetting(trx, 'homeSections', sections);
-  await recordChanges(trx, [{ tag: 'settings', action: 'settings.change' }]);
+  const sections = homePageOf(await getSettings(trx));
+  const moved = sections.flatMap((section) => {
+    if (section.category !== from) return section;
+    const { name, source } = section;
+    return isFed(name) || to || source !== 'category' ? { ...section, category: to ?? null } : [];
+  });
+  if (moved.length === sections.length && moved.every((each, at) => each === sections[at])) return;
+  await putSetting(trx, 'homePage', moved);
+  await recordChanges(trx, [{ tag: 'home', action: 'home.change' }]);
 }
 
 interface Deletion {

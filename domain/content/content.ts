@@ -1,10 +1,11 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { CardPage, Content, Picture } from '../../contract/content.ts';
+import type { HomePage } from '../../contract/home-page.ts';
 import { otherLanguage } from '../../contract/language.ts';
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths/paths.ts';
-import { homeBands, settingsIn } from '../../contract/settings.ts';
+import { homePageOf, settingsIn } from '../../contract/settings.ts';
 import { ownLanguage } from '../../contract/static-pages.ts';
 import { storedTime } from '../../contract/stored.ts';
 import type { Database } from '../../database/database.ts';
@@ -54,6 +55,8 @@ export interface ContentOptions {
   siteUrl: string;
   /** Who searches; absent: this thread. */
   searcher?: Searcher;
+  /** Sections that a preview shows in place of the site's own. */
+  homePage?: HomePage;
   now?: () => Date;
 }
 
@@ -86,7 +89,7 @@ function once<Of extends unknown[], T>(read: (...of: Of) => Promise<T>): (...of:
 
 /** Creates the content of one reading page. Everything it returns is noted in `shown`. */
 export function createContent(options: ContentOptions): { content: Content; shown: Shown } {
-  const { database, siteUrl, now = () => new Date() } = options;
+  const { database, siteUrl, homePage, now = () => new Date() } = options;
   const { db } = database;
   const searcher = options.searcher ?? searchHere(db);
   const shown: Shown = { tags: new Set(), freshFor: Number.POSITIVE_INFINITY };
@@ -106,7 +109,10 @@ export function createContent(options: ContentOptions): { content: Content; show
     return known;
   };
 
-  const settings = once(() => getSettings(db));
+  const settings = once(async () => ({
+    ...(await getSettings(db)),
+    ...(homePage && { homePage }),
+  }));
   const readSettings = () => {
     show('settings');
     return settings();
@@ -129,14 +135,12 @@ export function createContent(options: ContentOptions): { content: Content; show
   /** The translations of the articles whose full text this page shows. */
   const translations = new Map<string, string>();
 
-  const home = homeArticles({
-    db,
-    settings: readSettings,
-    categories: readCategories,
-  });
+  const home = homeArticles({ db, settings: readSettings, categories: readCategories, tags });
   const leadArticle = once(home.lead);
   /** How many articles the lists have to which sections of the home page lead. */
-  const totals = once(async () => countEach(db, await home.sectionCategories()));
+  const totals = once(async () =>
+    countEach(db, await home.sectionCategories(), await home.sectionTags()),
+  );
 
   const readAuthor = once(async (slug: string) => {
     const author = await findAuthor(db, slug);
@@ -192,10 +196,10 @@ export function createContent(options: ContentOptions): { content: Content; show
 
     async homeSection(section, language) {
       show('home');
-      const { category, articles } = await home.section(section, language);
-      const total = (await totals()).get(category?._id ?? '') ?? 0;
+      const { category, tag, articles } = await home.section(section, language);
+      const total = (await totals()).get(category?._id ?? tag?._id ?? '') ?? 0;
       const cards = await toCards(around, articles, limits.homeExcerpt);
-      const band = homeBands(await readSettings()).find(({ name }) => name === section);
+      const band = homePageOf(await readSettings()).find(({ name }) => name === section);
       const withFaces = band?.form === 'rail';
       const faces = withFaces ? await authorFaces(articles) : new Map<string, Picture | null>();
       const faceOf = ({ author }: ArticleRow) => (author && faces.get(author._id)) ?? null;
@@ -203,7 +207,15 @@ export function createContent(options: ContentOptions): { content: Content; show
         const article = articles[place];
         return { ...card, face: article ? faceOf(article) : null };
       });
-      return { category, cards: shownCards, total };
+      return { category, tag, cards: shownCards, total };
+    },
+
+    async homeTags() {
+      show('home');
+      const wanted = homePageOf(await readSettings()).flatMap(({ source, tag }) =>
+        source === 'tag' && tag ? tag : [],
+      );
+      return tags(wanted);
     },
 
     async headerImage() {

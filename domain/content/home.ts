@@ -1,20 +1,18 @@
 import type { ArticleRow } from '../../contract/articles.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Language } from '../../contract/common.ts';
+import { type HomeSection, homeSectionNames, isFed } from '../../contract/home-page.ts';
 import { limits } from '../../contract/limits.ts';
-import {
-  type FedSection,
-  fedSections,
-  homeSectionNames,
-  type Settings,
-} from '../../contract/settings.ts';
+import { homePageOf, type Settings } from '../../contract/settings.ts';
+import type { Tag } from '../../contract/tags.ts';
 import type { Queries } from '../../database/database.ts';
-import { asRows, asStories } from '../articles/present.ts';
+import { asRows, asStories, type Story } from '../articles/present.ts';
 import {
   findPublishedByIds,
   listPublished,
   newestOf,
   newestOfEach,
+  storiesOf,
 } from '../articles/published.ts';
 import type { Filter } from '../published-months.ts';
 
@@ -29,15 +27,20 @@ interface Sources {
   db: Queries;
   settings(): Promise<Settings>;
   categories(): Promise<Category[]>;
+  tags(ids: string[]): Promise<Tag[]>;
 }
 
 /** Finds the articles of the home page. */
-export function homeArticles({ db, settings, categories }: Sources) {
+export function homeArticles({ db, settings, categories, tags }: Sources) {
   /**
-   * Returns the newest stories of a list. One of which both languages are among the newest articles comes
-   * in this language (decision 138).
+   * Returns the newest stories of a list besides those that were `picked`. One of which both languages are
+   * among the newest articles comes in this language (decision 138).
    */
-  const newestStories = async (filter: Filter, language: Language): Promise<ArticleRow[]> => {
+  const newestStories = async (
+    filter: Filter,
+    language: Language,
+    picked: Story[] = [],
+  ): Promise<ArticleRow[]> => {
     const most = limits.homeSectionSize;
     const found = await listPublished(db, filter, { limit: 2 * most }, asStories);
     const stories = new Map<string, ArticleRow>();
@@ -45,6 +48,7 @@ export function homeArticles({ db, settings, categories }: Sources) {
       const isNew = !stories.has(story);
       if (isNew || (place < most && article.language === language)) stories.set(story, article);
     }
+    for (const { story } of picked) stories.delete(story);
     return [...stories.values()].slice(0, most);
   };
   const latestRead = new Map<Language, Promise<ArticleRow[]>>();
@@ -54,29 +58,43 @@ export function homeArticles({ db, settings, categories }: Sources) {
     return read;
   };
 
-  const isFed = (section: string): section is FedSection =>
-    Object.hasOwn(homeSectionNames, section);
-
-  /** Returns the category that feeds a section; null when the section has none. */
-  const categoryOf = async (section: string): Promise<Category | null> => {
-    const { homeSections } = await settings();
+  /** Returns the category that fills a section; null when none does. */
+  const categoryOf = async ({ name, source, category }: HomeSection): Promise<Category | null> => {
+    if (source !== 'category') return null;
     const all = await categories();
-    if (!isFed(section)) return all.find(({ _id }) => _id === section) ?? null;
-    const set = homeSections[section];
-    if (set) return all.find(({ _id }) => _id === set) ?? null;
-    const wanted = homeSectionNames[section];
-    const named = ({ name, inOtherLanguage }: Category) =>
-      name === wanted || inOtherLanguage.name === wanted;
+    if (category || !isFed(name)) return all.find(({ _id }) => _id === category) ?? null;
+    const wanted = homeSectionNames[name];
+    const named = ({ name: own, inOtherLanguage }: Category) =>
+      own === wanted || inOtherLanguage.name === wanted;
     return all.find(named) ?? null;
+  };
+  const tagOf = async ({ source, tag }: HomeSection): Promise<Tag | null> =>
+    source === 'tag' && tag ? ((await tags([tag]))[0] ?? null) : null;
+
+  /** Returns the picked stories of which the picked article is published, each in this language where it can be. */
+  const pickedStories = async (ids: string[], language: Language): Promise<Story[]> => {
+    const rows = await storiesOf(db, ids, asStories);
+    const stories = new Map<string, Story>();
+    for (const id of ids) {
+      const own = rows.find(({ article }) => article._id === id);
+      if (!own || stories.has(own.story)) continue;
+      const same = rows.filter(({ story }) => story === own.story);
+      stories.set(own.story, same.find(({ article }) => article.language === language) ?? own);
+    }
+    return [...stories.values()].slice(0, limits.homeSectionSize);
   };
 
   return {
-    /** Returns the ids of the categories that have a section. */
+    /** Returns the ids of the categories that fill a section. */
     async sectionCategories() {
-      const { moreHomeSections } = await settings();
-      const fed = await Promise.all(fedSections.map(categoryOf));
-      const more = moreHomeSections.map(({ category }) => category);
-      return [...fed.flatMap((category) => category?._id ?? []), ...more];
+      const found = await Promise.all(homePageOf(await settings()).map(categoryOf));
+      return found.flatMap((category) => category?._id ?? []);
+    },
+
+    /** Returns the ids of the tags that fill a section. */
+    async sectionTags() {
+      const found = await Promise.all(homePageOf(await settings()).map(tagOf));
+      return found.flatMap((tag) => tag?._id ?? []);
     },
 
     /** Returns the pinned article, else the newest in this language, else the newest. */
@@ -92,12 +110,26 @@ export function homeArticles({ db, settings, categories }: Sources) {
       return article ?? newest[0] ?? null;
     },
 
-    /** Returns the newest articles of a section, the lead too: a section is whole without the header. */
-    async section(section: string, language: Language) {
-      if (section === 'latest') return { category: null, articles: await latest(language) };
-      const category = await categoryOf(section);
-      if (!category) return { category, articles: [] };
-      return { category, articles: await newestStories({ categoryId: category._id }, language) };
+    /**
+     * Returns the articles of a section: what was picked, and then the newest of what fills it (decision 153).
+     * The lead too: a section is whole without the header.
+     */
+    async section(name: string, language: Language) {
+      const section = homePageOf(await settings()).find((each) => each.name === name);
+      if (!section) return { category: null, tag: null, articles: [] };
+      const [category, tag] = [await categoryOf(section), await tagOf(section)];
+      const picked = await pickedStories(section.picked, language);
+      const filter = category
+        ? { categoryId: category._id }
+        : tag
+          ? { tagId: tag._id }
+          : section.source === 'newest' && {};
+      const first = picked.map(({ article }) => article);
+      const more = limits.homeSectionSize - first.length;
+      if (!filter || more <= 0) return { category, tag, articles: first };
+      const alone = section.source === 'newest' && first.length === 0;
+      const newest = alone ? await latest(language) : await newestStories(filter, language, picked);
+      return { category, tag, articles: [...first, ...newest.slice(0, more)] };
     },
 
     /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages, users } from './accounts.ts';
 import { articles, articleVersions, schedule } from './articles.ts';
 import { binnedCategories, categories } from './categories.ts';
+import { homePlans } from './home-plans.ts';
 import { images } from './images.ts';
 import type { Kind } from './kind.ts';
 import { pages, pageVersions } from './pages.ts';
@@ -28,6 +29,7 @@ export const kinds: Kind[] = [
   articles,
   articleVersions,
   schedule,
+  homePlans,
   pages,
   pageVersions,
   redirects,

@@ -8,7 +8,10 @@ import { settingsBodySchema } from '../../contract/site-settings.ts';
 import { streamRows } from '../../database/tables.ts';
 import { kind, timeInUtc } from './kind.ts';
 
-const known = settingsBodySchema.extend({ pinnedArticle: settingsSchema.shape.pinnedArticle });
+const { pinnedArticle, homePage, homeSections, homeForms, moreHomeSections } = settingsSchema.shape;
+const known = settingsBodySchema.extend({
+  ...{ pinnedArticle, homePage, homeSections, homeForms, moreHomeSections },
+});
 const setting = z
   .strictObject({ key: z.string(), value: z.json() })
   .superRefine(({ key, value }, context) => {

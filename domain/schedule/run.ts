@@ -13,6 +13,7 @@ import { actOnArticle, SCHEDULED } from '../articles/actions.ts';
 import { pin } from '../articles/edit.ts';
 import { statesOf } from '../articles/states.ts';
 import { DomainError, forbidden, notFound } from '../errors.ts';
+import { nextPlan, runPlan } from '../home-page/plans.ts';
 import { later } from '../later.ts';
 import { findActiveUser } from '../users/accounts.ts';
 
@@ -137,13 +138,27 @@ const jobOf = (trx: Transaction, { article_id, action }: Job) =>
     .where('action', '=', action);
 
 /**
- * Does everything whose time has come, article by article, each in a transaction of its own, so that others
- * write in between and a failure keeps back nothing else. Returns the number of articles that it took.
+ * Does everything whose time has come, article by article and then each change of the home page, each in a
+ * transaction of its own, so that others write in between and a failure keeps back nothing else. Returns the
+ * number of articles and changes that it took.
  */
 export async function runDue(
   db: Kysely<Schema>,
   onProblem: (error: unknown) => void,
   clock = () => new Date(),
+): Promise<number> {
+  let done = await runArticles(db, onProblem, clock);
+  // A writing transaction is opened only where there is something to do.
+  while (((await nextPlan(db)) ?? Number.POSITIVE_INFINITY) <= clock()) {
+    if (await write(db, (trx) => runPlan(trx, clock()))) done += 1;
+  }
+  return done;
+}
+
+async function runArticles(
+  db: Kysely<Schema>,
+  onProblem: (error: unknown) => void,
+  clock: () => Date,
 ): Promise<number> {
   let done = 0;
   for (;;) {
@@ -179,6 +194,7 @@ export async function nextDue(db: Queries): Promise<Date | null> {
   const times = rows.map(({ due_at, taken_until }) =>
     Math.max(Date.parse(due_at), Date.parse(taken_until) || 0),
   );
-  const moment = Math.min(...times);
+  const plan = (await nextPlan(db))?.getTime() ?? Number.POSITIVE_INFINITY;
+  const moment = Math.min(plan, ...times);
   return Number.isFinite(moment) ? new Date(moment) : null;
 }

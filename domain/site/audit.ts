@@ -79,7 +79,7 @@ const idOf = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 function aboutOf(tag: string, names: Map<string, string>): Audit['entries'][number]['about'] {
   const [kind, id] = [tag.split(':')[0], idOf(tag)];
   // Tags such as `home` name no thing.
-  if (!tag.includes(':') || !id || kind === 'export') return null;
+  if (!tag.includes(':') || !id || kind === 'export' || kind === 'plan') return null;
   if (kind === 'redirect' || kind === 'invitation' || kind === 'upload')
     return { _id: id, name: id };
   return {

@@ -1,6 +1,10 @@
 import type { Nameplate } from '../../contract/nameplate.ts';
-import { type FedSection, otherTextsSchema, type Settings } from '../../contract/settings.ts';
-import type { AdminSettings, SettingsBody } from '../../contract/site-settings.ts';
+import { otherTextsSchema } from '../../contract/settings.ts';
+import {
+  type AdminSettings,
+  adminSettingsSchema,
+  type SettingsBody,
+} from '../../contract/site-settings.ts';
 import { recordChanges } from '../../database/changes.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { swapCategoryTexts } from '../categories/swap-texts.ts';
@@ -13,26 +17,7 @@ import { getSecondFactor } from '../users/second-factor/second-factor.ts';
 
 /** Everything an administrator sets. */
 export async function getAdminSettings(db: Queries): Promise<AdminSettings> {
-  const { pinnedArticle: _, nameplates: __, ...settings } = await getSettings(db);
-  return { ...settings, adsTxt: await getAdsTxt(db) };
-}
-
-/** Throws 422 when a home section would be fed by a category that is not there. */
-async function requireCategories(
-  trx: Transaction,
-  sections: Partial<Record<FedSection, string | undefined>>,
-  more: Settings['moreHomeSections'],
-): Promise<void> {
-  const fed = Object.entries(sections).map(([name, id]) => [`homeSections.${name}`, id] as const);
-  const added = more.map(({ category }, place) => [`moreHomeSections.${place}`, category] as const);
-  const wanted = [...fed, ...added].filter(([, id]) => id !== undefined);
-  const rows = await trx.selectFrom('categories').select('id').execute();
-  const known = new Set(rows.map(({ id }) => id));
-  const missing = wanted.filter(([, id]) => id && !known.has(id));
-  if (missing.length === 0) return;
-  const problem = 'This category is not there any more; choose another';
-  const fields = missing.map(([field]) => [field, problem] as const);
-  throw new DomainError(422, `${problem}.`, Object.fromEntries(fields));
+  return adminSettingsSchema.parse({ ...(await getSettings(db)), adsTxt: await getAdsTxt(db) });
 }
 
 /** Throws 422 when an administrator would demand two-step sign-in without having it: they were locked out. */
@@ -69,7 +54,6 @@ export async function saveSettings(
   drawn: Nameplate[] = [],
 ): Promise<AdminSettings> {
   const current: Record<string, unknown> = await getAdminSettings(trx);
-  await requireCategories(trx, values.homeSections ?? {}, values.moreHomeSections ?? []);
   if (values.requireTwoStep && !current.requireTwoStep) await requireOwnTwoStep(trx, actor);
   const changed = Object.entries(values).filter(
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
@@ -83,12 +67,7 @@ export async function saveSettings(
   }
   await keepNameplates(trx, drawn);
   if (changed.length > 0) {
-    const action = 'settings.change' as const;
-    const changes = [{ tag: 'settings', action, actor }];
-    if (changed.some(([key]) => key === 'homeSections' || key === 'moreHomeSections')) {
-      changes.push({ tag: 'home', action, actor });
-    }
-    await recordChanges(trx, changes);
+    await recordChanges(trx, [{ tag: 'settings', action: 'settings.change', actor }]);
   }
   return getAdminSettings(trx);
 }

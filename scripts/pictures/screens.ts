@@ -54,7 +54,16 @@ const reading: [name: string, path: string][] = [
 ];
 
 const lists = [
-  ...['dashboard', 'articles', 'add-article', 'categories', 'media', 'pages', 'pages/about-us'],
+  ...[
+    'dashboard',
+    'articles',
+    'add-article',
+    'home',
+    'categories',
+    'media',
+    'pages',
+    'pages/about-us',
+  ],
   ...['messages', 'users', 'settings', 'audit', 'bin', 'redirects', 'sitemap', 'help'],
 ];
 

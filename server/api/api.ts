@@ -24,6 +24,7 @@ import { publicCategoryRoutes } from './categories/reading.ts';
 import { contactRoutes } from './contact.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { healthRoutes } from './health.ts';
+import { homePageRoutes } from './home-page.ts';
 import { libraryRoutes } from './images/library.ts';
 import { imageRoutes } from './images/upload.ts';
 import { importUploadRoutes } from './import-uploads.ts';
@@ -126,6 +127,7 @@ export async function api(
   searchRoutes(app, options, Math.ceil(config.API_RATE_LIMIT / 5));
   dashboardRoutes(app, options);
   settingsRoutes(app, options);
+  homePageRoutes(app, options);
   auditRoutes(app, database);
   mailRoutes(app, options);
   await app.register(visitRoutes, { config, database });

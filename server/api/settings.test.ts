@@ -122,17 +122,6 @@ test('the sign-up page follows the setting', async () => {
   expect((await signUp('two@example.org')).body).toMatchObject({ role: 'author' });
 });
 
-test('a home section shows the category it is fed by', async () => {
-  const categories = await listCategories(site.database.db);
-  const galiyan = categories.find(({ slug }) => slug === 'jaipur-ki-galiyan');
-  const section = async () => text('/fragment/home/parenting');
-  expect(await section()).not.toContain('/jaipur-ki-galiyan/');
-  await put({ homeSections: { parenting: galiyan?._id } });
-  expect(await section()).toContain('href="/jaipur-ki-galiyan/');
-  await put({ homeSections: {} });
-  expect(await section()).not.toContain('href="/jaipur-ki-galiyan/');
-});
-
 test('the order of categories is the order of the navigation', async () => {
   const ids = (await listCategories(site.database.db)).map(({ _id }) => _id).reverse();
   const order = (person: UserInfo) => call(site, person, 'PUT', '/api/categories/order', { ids });
@@ -158,7 +147,7 @@ describe('refused, with the reason under the field', () => {
     [{ verification: [{ name: 'robots', content: 'none' }] }, 'verification.0.name', /verif/],
     [{ language: 'fr' }, 'language', /./],
     [{ signUp: 'admin' }, 'signUp', /./],
-    [{ homeSections: { latest: 'x' } }, 'homeSections', /./],
+    [{ homePage: null }, '', /no such setting: homePage/],
     [{ adsTxt: 'x'.repeat(20_001) }, 'adsTxt', /20000/],
     [{ pinnedArticle: 'a'.repeat(24) }, '', /no such setting: pinnedArticle/],
   ])('%j', async (body, field, reason) => {

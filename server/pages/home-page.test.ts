@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { settingsSchema } from '../../contract/settings.ts';
 import type { UserInfo } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle } from '../../domain/articles/write.ts';
-import { createCategory, listCategories } from '../../domain/categories/categories.ts';
+import { createCategory } from '../../domain/categories/categories.ts';
 import { requireUser } from '../../domain/users/accounts.ts';
 import { call, newPerson } from '../../tests/support/accounts.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
@@ -149,51 +148,16 @@ describe('a site of its own', () => {
   });
 });
 
-describe('the settings of the home page', () => {
+describe('the header of the home page', () => {
   let site: Site;
   let admin: UserInfo;
-  let kitchen: string;
   beforeAll(async () => {
     site = await startSite({ template: inject('demoFolder') });
     admin = await newPerson(site, 'admin');
-    const all = await listCategories(site.database.db);
-    kitchen = all.find(({ slug }) => slug === 'rasoi')?._id ?? '';
   });
   afterAll(() => site.stop());
   const home = async (path = '') => (await fetch(site.url + path)).text();
   const put = (body: object) => call(site, admin, 'PUT', '/api/settings/admin-settings', body);
-
-  test('a section takes another form, from the next reader on', async () => {
-    const { homeForms } = settingsSchema.parse({});
-    expect(await home()).toContain('class="section band-rail" id="editorsChoice"');
-    await put({ homeForms: { ...homeForms, editorsChoice: 'essay' } });
-    expect(await home()).toContain('class="section band-essay" id="editorsChoice"');
-  });
-
-  test('every category can have a section, which then is no headline', async () => {
-    expect(indexOf(await home())).toContain('/category/rasoi');
-    await put({ moreHomeSections: [{ category: kitchen, form: 'cards' }] });
-    const body = await home();
-    expect(sectionOf(body, kitchen)).toContain('>Kitchen</span></span></h3>');
-    expect(sectionOf(body, kitchen).match(/class="card"/g)).toHaveLength(2);
-    expect(indexOf(body)).not.toContain('/category/rasoi');
-    expect(await home(`/fragment/home/${kitchen}`)).toContain('>Kitchen</span></span></h3>');
-    expect((await fetch(`${site.url}/fragment/home/${'a'.repeat(24)}`)).status).toBe(404);
-    const twice = await put({
-      moreHomeSections: [
-        { category: kitchen, form: 'cards' },
-        { category: kitchen, form: 'rail' },
-      ],
-    });
-    expect(twice.body).toMatchObject({
-      fields: { moreHomeSections: 'must not hold the same category twice' },
-    });
-    const answer = await put({ moreHomeSections: [{ category: 'a'.repeat(24), form: 'cards' }] });
-    expect([answer.status, answer.body]).toMatchObject([
-      422,
-      { fields: { 'moreHomeSections.0': expect.stringContaining('not there any more') } },
-    ]);
-  });
 
   test('the header image carries the story, and is described in the language of the page', async () => {
     const inOtherLanguage = {

@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { isPreviewOpen } from '../../domain/articles/previews.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { findPreviewedHome } from '../../domain/home-page/preview.ts';
 import { refuseAsPage } from '../errors.ts';
 import { type PolicyOptions, previewHeaders } from '../security.ts';
 import { type ContentSource, watchContent } from './content.ts';
@@ -36,10 +37,16 @@ export function previewPages(app: FastifyInstance, options: Options) {
   const max = Math.ceil(config.API_RATE_LIMIT / 5);
   const countCall = app.createRateLimit({ max, timeWindow: '1 minute' });
 
-  async function render(path: string, { log }: FastifyRequest): Promise<Rendered> {
-    const { content, shown } = source();
+  async function render(
+    path: string,
+    { language, params: { code } }: PreviewMatch,
+    { log }: FastifyRequest,
+  ): Promise<Rendered> {
+    const home = await findPreviewedHome(database.db, code);
+    const { content, shown } = source(home ?? undefined);
     const watched = watchContent(content, log);
-    const response = await renderer(new Request(config.SITE_URL + path), watched.content);
+    const page = home ? prefixOf(language) + paths.home() : path;
+    const response = await renderer(new Request(config.SITE_URL + page), watched.content);
     const body = Buffer.from(await response.arrayBuffer());
     const keep = response.status === 200 && watched.whole(response);
     const headers = Object.fromEntries(response.headers);
@@ -54,16 +61,17 @@ export function previewPages(app: FastifyInstance, options: Options) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, params: { code } }: PreviewMatch,
+    match: PreviewMatch,
   ): Promise<FastifyReply> => {
+    const { language, params } = match;
     reply.headers({ ...previewHeaders(options), 'cache-control': 'no-store' });
     const counted = await countCall(request);
     if (!counted.isAllowed && counted.isExceeded) return answerBusy(request, reply);
-    const path = prefixOf(language) + paths.preview({ code });
-    const open = await isPreviewOpen(database.db, code);
+    const path = prefixOf(language) + paths.preview(params);
+    const open = await isPreviewOpen(database.db, params.code);
     // Nothing of a preview that has ended may stay; an unknown code gets the same page.
     const key = open ? path : prefixOf(language) + paths.preview({ code: '-' });
-    const page = await cache.get(key, () => render(key, request));
+    const page = await cache.get(key, () => render(key, match, request));
     const { coding, body } = choose(page, request.headers['accept-encoding']);
     if (coding !== 'identity') reply.header('content-encoding', coding);
     return reply

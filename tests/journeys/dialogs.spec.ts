@@ -21,6 +21,8 @@ const chooseCategory = (page: Page) =>
   page.getByLabel('Move to category').selectOption('No category');
 const changeTitle = (page: Page) =>
   page.getByRole('textbox', { name: 'Title', exact: true }).fill('बदला हुआ');
+const moveSection = (page: Page) =>
+  page.getByRole('button', { name: /^Move Parenting up/ }).click();
 const leave = (page: Page) => page.getByRole('link', { name: 'Help' }).click();
 
 /** The dialogs and menus of each list, with `:id` for an article; those that change data come last. */
@@ -29,6 +31,7 @@ const lists: Record<string, Trail[]> = {
   '/admin/articles': [[chooseArticle, 'Unpublish'], [chooseCategory, 'Move'], ['Delete']],
   '/admin/edit-article/:id/history': [[/^Restore/]],
   '/admin/categories': [['Add Category'], [/^Edit/], [/^Delete/]],
+  '/admin/home': [['Preview'], [moveSection, 'Set a time …']],
   '/admin/tags': [['Add tag'], [/^Edit/], [/^Merge/], [/^Delete/]],
   '/admin/pages': [[/^Delete/]],
   '/admin/users': [['Invite User'], [/^Deactivate/], [/reset/i]],

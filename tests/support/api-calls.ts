@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Language } from '../../contract/common.ts';
 import { newNoteSchema } from '../../contract/notes.ts';
+import { homePageOf, settingsSchema } from '../../contract/settings.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
@@ -10,6 +11,9 @@ import { createArticle, updateArticle } from '../../domain/articles/write.ts';
 import { createCategory } from '../../domain/categories/categories.ts';
 import { deleteCategory } from '../../domain/categories/delete.ts';
 import { deleteMessage, receiveMessage } from '../../domain/contact.ts';
+import { saveHomePage } from '../../domain/home-page/home-page.ts';
+import { planHomePage } from '../../domain/home-page/plans.ts';
+import { getAdminHomePage } from '../../domain/home-page/read.ts';
 import { binImage } from '../../domain/images/library.ts';
 import { openLocalStore } from '../../domain/images/local-store.ts';
 import { keepImage } from '../../domain/images/store-image.ts';
@@ -595,6 +599,45 @@ export const callSamples: Record<string, CallSample> = {
   'PUT /api/settings/admin-settings': {
     ready: () => ({ body: { siteName: fresh('Site') } }),
     logs: 'settings.change',
+  },
+  'GET /api/home-page': read(),
+  'PUT /api/home-page': {
+    async ready({ site }) {
+      const { sections, changed } = await getAdminHomePage(site.database.db);
+      return { body: { sections, since: changed?.at ?? '' } };
+    },
+    logs: 'home.change',
+  },
+  'POST /api/home-page/undo': {
+    async ready({ site, admin }) {
+      const { db } = site.database;
+      const { sections, changed } = await getAdminHomePage(db);
+      const body = { sections, since: changed?.at ?? '' };
+      await write(db, (trx) => saveHomePage(trx, admin, body));
+      return { body: { since: (await getAdminHomePage(db)).changed?.at } };
+    },
+    logs: 'home.undo',
+  },
+  'POST /api/home-page/plans': {
+    async ready({ site }) {
+      await site.database.db.deleteFrom('home_plans').execute();
+      return { body: { sections: homePageOf(settingsSchema.parse({})), at: tomorrow() } };
+    },
+    logs: 'home.plan',
+  },
+  'DELETE /api/home-page/plans/{id}': {
+    async ready({ site, admin }) {
+      const { db } = site.database;
+      await db.deleteFrom('home_plans').execute();
+      const body = { sections: homePageOf(settingsSchema.parse({})), at: tomorrow() };
+      await write(db, (trx) => planHomePage(trx, admin, body));
+      return { path: { id: (await getAdminHomePage(db)).plans[0]?._id ?? '' } };
+    },
+    logs: 'home.unplan',
+  },
+  'POST /api/home-page/preview': {
+    ready: () => ({ body: { sections: homePageOf(settingsSchema.parse({})) } }),
+    logs: { silent: 'A preview changes nothing of the page, and nothing links to it.' },
   },
   'GET /api/audit': read(),
   'POST /api/mails/again': {

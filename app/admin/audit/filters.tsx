@@ -17,6 +17,7 @@ export function AuditFilters({ query, people }: { query: URLSearchParams; people
     page: screens.pages,
     redirect: screens.redirects,
     message: screens.messages,
+    home: screens.home,
     settings: screens.settings,
     import: screens.imports,
   };

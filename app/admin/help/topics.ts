@@ -16,6 +16,7 @@ export const topics: Topic[] = [
   { id: 'translate', needs: 'article.write' },
   { id: 'publish', needs: 'article.publish' },
   { id: 'schedule', needs: 'article.publish' },
+  { id: 'home', needs: 'home.manage' },
   { id: 'categories', needs: 'category.manage' },
   { id: 'pages', needs: 'page.manage' },
   { id: 'redirects', needs: 'redirect.manage' },

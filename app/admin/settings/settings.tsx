@@ -93,7 +93,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ContactPart form={fields} />
           <OtherTextsPart form={fields} />
           <SocialPart form={fields} />
-          <HomePart form={fields} categories={categories} />
+          <HomePart form={fields} />
           <CategoryOrder categories={categories} />
           <LanguagePart form={fields} />
           <FeedsPart form={fields} />

@@ -4,6 +4,7 @@ import {
   FileText,
   FolderTree,
   History,
+  House,
   Images,
   Import,
   LayoutDashboard,
@@ -42,6 +43,10 @@ export const sideLinks: SideLink[] = [
   {
     ...{ to: adminPaths.calendar(), screen: 'calendar', group: 'content', icon: CalendarDays },
     needs: 'article.read',
+  },
+  {
+    ...{ to: adminPaths.home(), screen: 'home', group: 'content', icon: House },
+    needs: 'home.manage',
   },
   {
     ...{ to: adminPaths.categories(), screen: 'categories', group: 'content', icon: FolderTree },

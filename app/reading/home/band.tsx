@@ -1,6 +1,6 @@
 import type { HomeSectionView, SectionCard } from '../../../contract/content.ts';
+import type { SectionForm } from '../../../contract/home-page.ts';
 import { languageOf } from '../../../contract/language.ts';
-import type { SectionForm } from '../../../contract/settings.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
 import { Card, ResponsivePicture, withoutRepeats } from '../card.tsx';
 
@@ -57,12 +57,10 @@ function Face({ card: { authorName, face } }: { card: SectionCard }) {
 interface Props {
   section: HomeSectionView;
   form: SectionForm;
-  /** Whether the cards say their category. */
-  kicker: boolean;
 }
 
 /** Shows the cards of a section in its form; fewer than three stand in halves. */
-export function BandCards({ section: { cards }, form, kicker }: Props) {
+export function BandCards({ section: { category, cards }, form }: Props) {
   const whole = cards.length > 2;
   const [first = '', others = ''] = whole ? sizes[form] : few;
   return (
@@ -73,7 +71,7 @@ export function BandCards({ section: { cards }, form, kicker }: Props) {
             card={card}
             heading="h4"
             sizes={place === 0 ? first : others}
-            kicker={kicker}
+            kicker={card.category?._id !== category?._id}
             face={whole && form === 'rail' && card.authorName ? <Face card={card} /> : undefined}
           />
         </li>

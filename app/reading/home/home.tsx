@@ -13,7 +13,7 @@ import { Shelf } from './shelf.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const bands = await bandsOf(content, ui.words.home);
+  const bands = await bandsOf(content, ui);
   const site = await content.site();
   const story = site.settings.header === 'story';
   const [shelf, lead, picture, headlines, ...sections] = await Promise.all([

@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const name = params.section;
   const content = context.get(contentContext);
   const ui = context.get(interfaceContext);
-  const band = (await bandsOf(content, ui.words.home)).find((each) => each.name === name);
+  const band = (await bandsOf(content, ui)).find((each) => each.name === name);
   if (!band) throw data(null, { status: 404 });
   const [site, section] = await Promise.all([
     content.site(),

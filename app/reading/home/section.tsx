@@ -12,10 +12,17 @@ interface Props {
 
 /** Shows a section of the home page: its articles, its error, or a spinner. */
 export function Section({ band, section }: Props) {
-  const { name, title, form } = band;
+  const { name, title, form, source } = band;
   const { words, to } = useInterface();
-  const { category = null, total = 0 } = section.state === 'ready' ? section : {};
-  const all = category ? paths.category(category) : paths.stories();
+  const ready = section.state === 'ready';
+  const { category = null, tag = null, total = 0 } = ready ? section : {};
+  // Nothing that was picked for it is published.
+  if (ready && source === 'picked' && section.cards.length === 0) return null;
+  const all = category
+    ? paths.category(category)
+    : tag
+      ? paths.tag(tag)
+      : source === 'newest' && paths.stories();
   return (
     <section
       className={`section band-${form}`}
@@ -33,10 +40,10 @@ export function Section({ band, section }: Props) {
               {category.description}
             </p>
           )}
-          {(category || name === 'latest') && (
+          {all && (
             <a className="band-all" href={to(all)}>
               {total > 0 ? words.lists.all(total) : words.lists.allStories}
-              {category && <span className="sr-only">: {title}</span>}
+              {name !== 'latest' && <span className="sr-only">: {title}</span>}
             </a>
           )}
         </div>
@@ -72,5 +79,5 @@ function SectionBody({ band: { name, form }, section }: Props) {
   if (section.cards.length === 0) {
     return <p className="section-empty">{words.lists.nothingYet}</p>;
   }
-  return <BandCards section={section} form={form} kicker={name === 'latest'} />;
+  return <BandCards section={section} form={form} />;
 }

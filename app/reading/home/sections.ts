@@ -1,8 +1,10 @@
 import type { Language } from '../../../contract/common.ts';
 import type { Content, HomeSectionView } from '../../../contract/content.ts';
+import { type HomeSection, standardSections } from '../../../contract/home-page.ts';
+import { otherLanguage } from '../../../contract/language.ts';
 import { limits } from '../../../contract/limits.ts';
-import { homeBands, type SectionForm } from '../../../contract/settings.ts';
-import type { Words } from '../../words/catalogue.ts';
+import { homePageOf } from '../../../contract/settings.ts';
+import type { Interface } from '../../words/interface.ts';
 
 /** The state of a section: ready, failed, or not loaded yet. */
 export type SectionState =
@@ -10,21 +12,30 @@ export type SectionState =
   | { state: 'failed' }
   | { state: 'waiting' };
 
-/** A section with its heading and form. */
-export interface Band {
-  name: string;
+/** A section with its heading. */
+export interface Band extends Pick<HomeSection, 'name' | 'form' | 'source'> {
   title: string;
-  form: SectionForm;
 }
 
-/** Returns the sections of the home page; one whose category is not there any more is left out. */
-export async function bandsOf(content: Content, { sections }: Words['home']): Promise<Band[]> {
+/** Returns the sections of the home page; one without a heading is left out: its category or tag is gone. */
+export async function bandsOf(
+  content: Content,
+  { words, language }: Pick<Interface, 'words' | 'language'>,
+): Promise<Band[]> {
   const { settings } = await content.site();
-  const categories = await content.categories().catch(() => []);
-  return homeBands(settings).flatMap(({ name, form }) => {
-    const own = Object.entries(sections).find(([section]) => section === name);
-    const title = own?.[1] ?? categories.find(({ _id }) => _id === name)?.name;
-    return title === undefined ? [] : { name, form, title };
+  const [categories, tags] = await Promise.all([
+    content.categories().catch(() => []),
+    content.homeTags().catch(() => []),
+  ]);
+  return homePageOf(settings).flatMap(({ name, form, source, category, tag, titles }) => {
+    const standard = standardSections.find((each) => each === name);
+    const filler =
+      source === 'category'
+        ? categories.find(({ _id }) => _id === category)
+        : tags.find(({ _id }) => _id === tag);
+    const own = titles[language] || titles[otherLanguage(language)];
+    const title = standard ? words.home.sections[standard] : own || filler?.name;
+    return title ? { name, form, source, title } : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { homeSectionNames } from '../../../contract/home-page.ts';
 import { prescribed } from '../../../contract/prescribed-texts.ts';
-import { homeSectionNames } from '../../../contract/settings.ts';
 import { count } from '../count.ts';
 
 const stories = (total: number) => count('en', total, 'story', 'stories');

@@ -27,6 +27,11 @@ export const content = {
   '"{name}" is published already.': '“{name}” पहले से प्रकाशित है।',
   '"{name}" may not be published yet: its embargo has not ended.':
     '“{name}” अभी प्रकाशित नहीं किया जा सकता: उस पर लगी रोक की अवधि पूरी नहीं हुई है।',
+  'Somebody has changed the home page since you opened this.':
+    'आपके खोलने के बाद किसी और ने होम पेज बदला है।',
+  'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',
+  'More than {most} changes cannot be planned.': '{most} से ज़्यादा बदलाव पहले से तय नहीं किए जा सकते।',
+  'Plan not found.': 'यह तय बदलाव नहीं मिला।',
   'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',
@@ -64,6 +69,7 @@ export const content = {
     '“{name}” में {count} लेख हैं। हटाने से पहले उन्हें किसी दूसरे विषय में ले जाएँ।',
   'Category "{name}" deleted successfully!': 'विषय “{name}” हटा दिया गया!',
   'The category "{name}" is back.': 'विषय “{name}” वापस आ गया है।',
+  'This tag is not there any more; choose another.': 'यह टैग अब नहीं है; कोई दूसरा चुनें।',
   'This category is not there any more; choose another.': 'यह विषय अब नहीं है; कोई दूसरा चुनें।',
 
   'Tag not found.': 'यह टैग नहीं मिला।',

@@ -40,6 +40,14 @@ export const problems = {
     'केवल छोटे अंग्रेज़ी अक्षर और अंक हो सकते हैं, बीच में एक-एक हाइफ़न के साथ',
   'is a word the site itself uses; choose another': 'साइट ख़ुद इस शब्द का इस्तेमाल करती है; कोई दूसरा चुनें',
   'must name an article': 'कम से कम एक लेख चुनना ज़रूरी है',
+  'must name a tag': 'कम से कम एक टैग चुनना ज़रूरी है',
+  'must be the newest articles: the section is named after them':
+    'सबसे नए लेख ही हो सकते हैं: इस हिस्से का नाम ही यह है',
+  'must have a heading': 'शीर्षक ज़रूरी है',
+  'must have a section': 'कम से कम एक हिस्सा ज़रूरी है',
+  'must not hold the same section twice': 'एक ही हिस्सा दो बार नहीं हो सकता',
+  'must not hold the same article twice': 'एक ही लेख दो बार नहीं हो सकता',
+  'This tag is not there any more; choose another': 'यह टैग अब नहीं है; कोई दूसरा चुनें',
   'must name a category': 'कम से कम एक विषय चुनना ज़रूरी है',
   'must end inside the picture': 'चित्र के बाहर नहीं जा सकता',
   'must be the name of a time zone, like Asia/Kolkata':

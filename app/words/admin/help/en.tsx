@@ -3,6 +3,7 @@ import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import { account } from '../../account/en.tsx';
 import type { Catalogue } from '../../catalogue.ts';
 import { articles } from '../articles/en.tsx';
+import { homePage } from '../home-page/en.tsx';
 import { shell } from '../shell/en.tsx';
 import { pages } from '../static-pages/en.tsx';
 import { ui } from '../ui/en.tsx';
@@ -106,6 +107,23 @@ export const help = {
           <Link to={adminPaths.calendar()}>{screens.calendar}</Link> shows what is planned: drag an
           article to another day, or press Enter on it.
         </p>
+      ),
+    },
+    home: {
+      title: 'Arrange the home page',
+      text: () => (
+        <>
+          <p>
+            <Link to={adminPaths.home()}>{screens.home}</Link> lists the sections from top to
+            bottom: drag one at its handle or press its arrows. Each is filled with the newest
+            articles of all, of a category or with a tag; articles that you pick stand before them.
+            What is unpublished leaves the page by itself.
+          </p>
+          <p>
+            {homePage.preview} shows the whole page as it would be. {homePage.save} changes it at
+            once, {homePage.later} at a time, and {homePage.undo} brings the last one back.
+          </p>
+        </>
       ),
     },
     categories: {

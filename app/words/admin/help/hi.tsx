@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { adminPaths, paths } from '../../../../contract/paths/paths.ts';
 import { account } from '../../account/hi.tsx';
 import { articles } from '../articles/hi.tsx';
+import { homePage } from '../home-page/hi.tsx';
 import { messages } from '../messages/hi.tsx';
 import { shell } from '../shell/hi.tsx';
 import { pages } from '../static-pages/hi.tsx';
@@ -100,6 +101,22 @@ export const help: HelpWords = {
           <Link to={adminPaths.calendar()}>{screens.calendar}</Link> में दिखता है: लेख को दूसरे दिन पर
           खींचें, या उस पर Enter दबाएँ।
         </p>
+      ),
+    },
+    home: {
+      title: 'होम पेज सजाना',
+      text: () => (
+        <>
+          <p>
+            <Link to={adminPaths.home()}>{screens.home}</Link> में हिस्से ऊपर से नीचे के क्रम में हैं: किसी को
+            खींचकर या तीरों से उसकी जगह बदलें। हर हिस्से में सबमें से, किसी विषय के या किसी टैग के सबसे नए लेख आते हैं;
+            आपके चुने हुए लेख उनसे पहले। जिसका प्रकाशन हट जाए, वह होम पेज से अपने आप हट जाता है।
+          </p>
+          <p>
+            “{homePage.preview}” पूरा होम पेज दिखाती है, जैसा वह बनेगा। “{homePage.save}” उसे तुरंत बदलता है,
+            “{homePage.later}” तय समय पर, और “{homePage.undo}” पिछली स्थिति लौटाता है।
+          </p>
+        </>
       ),
     },
     categories: {

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminPaths } from '../../../../contract/paths/paths.ts';
 import { prescribed } from '../../../../contract/prescribed-texts.ts';
 
 /** The texts of the settings: explanations of their parts and labels of their fields. */
@@ -53,9 +56,13 @@ export const settings = {
     address: 'Address',
   },
   home: {
-    title: 'Home page',
-    about:
-      'What stands in the header, which categories have a section, and how each section looks.',
+    title: 'Top of the home page',
+    about: (screen: ReactNode) => (
+      <>
+        What stands in the header. The sections below it are arranged under{' '}
+        <Link to={adminPaths.home()}>{screen}</Link>.
+      </>
+    ),
     header: 'The header shows',
     story: 'The pinned or the newest article',
     site: 'The description of the site',
@@ -63,16 +70,6 @@ export const settings = {
     headerAlt: 'Description of the header image',
     headerAltHint:
       'Without a header image, the picture of the article or the site’s own art stands there.',
-    feeds: (section: string) => `Category of ${section}`,
-    form: (section: string) => `Form of ${section}`,
-    forms: {
-      feature: 'One large article, two beside it',
-      rail: 'On indigo, with the writers',
-      cards: 'Three cards beside the name',
-      essay: 'Centred, with pictures in arches',
-    },
-    addSection: 'Add a section below',
-    byName: (category: string) => `By name: “${category}”`,
   },
   order: {
     title: 'Order of categories',

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { adminPaths } from '../../../../contract/paths/paths.ts';
 import type { AdminWords } from '../en.ts';
 
 export const settings: AdminWords['settings'] = {
@@ -50,24 +52,18 @@ export const settings: AdminWords['settings'] = {
     address: 'पता',
   },
   home: {
-    title: 'होम पेज',
-    about: 'सबसे ऊपर क्या दिखे, किन विषयों का अपना हिस्सा हो, और हर हिस्सा कैसा दिखे।',
+    title: 'होम पेज का ऊपरी भाग',
+    about: (screen) => (
+      <>
+        सबसे ऊपर क्या दिखे। उसके नीचे के हिस्से <Link to={adminPaths.home()}>{screen}</Link> में सजाएँ।
+      </>
+    ),
     header: 'सबसे ऊपर',
     story: 'चुना गया लेख, नहीं तो सबसे नया',
     site: 'साइट का विवरण',
     headerImage: 'सबसे ऊपर का चित्र',
     headerAlt: 'सबसे ऊपर के चित्र का वर्णन',
     headerAltHint: 'अपना चित्र न हो, तो वहाँ लेख का चित्र या साइट का अपना चित्र दिखता है।',
-    feeds: (section) => `${section}: विषय`,
-    form: (section) => `${section}: रूप`,
-    forms: {
-      feature: 'एक बड़ा लेख, साथ में दो',
-      rail: 'नीली पट्टी पर, लेखकों के चित्र',
-      cards: 'नाम के साथ तीन कार्ड',
-      essay: 'बीच में, मेहराब जैसे चित्रों के साथ',
-    },
-    addSection: 'नीचे एक हिस्सा जोड़ें',
-    byName: (category) => `नाम से: विषय “${category}”`,
   },
   order: {
     title: 'विषयों का क्रम',

@@ -22,6 +22,7 @@ export const shell = {
     dashboard: 'Dashboard',
     articles: 'Articles',
     calendar: 'Calendar',
+    home: 'Home page',
     categories: 'Categories',
     tags: 'Tags',
     media: 'Media',

@@ -19,6 +19,7 @@ export const shell: AdminWords['shell'] = {
     dashboard: 'डैशबोर्ड',
     articles: 'लेख',
     calendar: 'कैलेंडर',
+    home: 'होम पेज',
     categories: 'विषय',
     tags: 'टैग',
     media: 'चित्र',

@@ -1,0 +1,234 @@
+import { CalendarClock, Eye, Undo2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { z } from 'zod';
+import { type Preview, previewSchema } from '../../../contract/articles.ts';
+import { categorySchema } from '../../../contract/categories.ts';
+import {
+  type AdminHomePage,
+  adminHomePageSchema,
+  homePreviewBodySchema,
+  type PickedArticle,
+} from '../../../contract/home-arrangement.ts';
+import { type HomePage, type HomeSection, newSection } from '../../../contract/home-page.ts';
+import { useAdminState } from '../../client/admin-state.tsx';
+import { ApiError, api } from '../../client/api.ts';
+import { inPageLanguage } from '../../client/category-texts.ts';
+import { refusalOf } from '../../client/refusal.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { tell } from '../../ui/toast.tsx';
+import { type Problems, tellFailure } from '../../ui/use-api-form.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useDragOrder } from '../../ui/use-drag-order.ts';
+import { words } from '../../words/admin/admin.ts';
+import { loadHomePageWords } from '../../words/admin/home-page/home-page.ts';
+import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import { loadTagWords } from '../../words/admin/tags/tags.ts';
+import { PreviewDialog } from '../articles/preview-dialog.tsx';
+import { ScheduleDialog } from '../articles/schedule/schedule-dialog.tsx';
+import { moved } from '../settings/move.tsx';
+import { Screen, ScreenLoading } from '../shell/screen.tsx';
+import { useTimeFormat } from '../time-format.ts';
+import type { Route } from './+types/home-page';
+import { AddSection } from './add-section.tsx';
+import { Plans } from './plans.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const path = '/api/home-page';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [page, categories, texts, tagTexts, scheduleTexts] = await Promise.all([
+    api(adminHomePageSchema, path, { signal }),
+    api(z.array(categorySchema), '/api/categories', { signal }),
+    ...([loadHomePageWords(), loadTagWords(), loadSchedule()] as const),
+  ]);
+  return { page, categories: categories.map(inPageLanguage), texts, tagTexts, scheduleTexts };
+}
+
+export { ScreenLoading as HydrateFallback };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Arranges the sections of the home page. */
+export default function HomePageScreen({ loaderData }: Route.ComponentProps) {
+  const { categories, texts, tagTexts, scheduleTexts } = loaderData;
+  const [saved, setSaved] = useState(loaderData.page);
+  const [sections, setSections] = useState<HomePage>(saved.sections);
+  const [found, setFound] = useState<PickedArticle[]>([]);
+  const [problems, setProblems] = useState<Problems>({});
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [asksTime, setAsksTime] = useState(false);
+  const [theirs, setTheirs] = useState(false);
+  const { busy, attempt } = useAttempt();
+  const zone = useAdminState().state?.site.timeZone ?? 'Asia/Kolkata';
+  const format = useTimeFormat();
+  const unsaved = !same(sections, saved.sections);
+  const isUnsaved = useCallback(() => unsaved, [unsaved]);
+  const articles = new Map([...saved.articles, ...found].map((each) => [each._id, each]));
+  const since = saved.changed?.at ?? '';
+
+  const change = (next: HomePage) => {
+    setProblems({});
+    setSections(next);
+  };
+  const edit = (place: number, values: Partial<HomeSection>) =>
+    change(sections.map((each, at) => (at === place ? { ...each, ...values } : each)));
+  const move = (from: number, to: number) => change(moved(sections, from, to));
+  const drag = useDragOrder(move);
+
+  function show(page: AdminHomePage) {
+    setSaved(page);
+    setSections(page.sections);
+    setTheirs(false);
+  }
+
+  /** Throws what the schema refuses, as the server would. */
+  function requireRight() {
+    const refusal = refusalOf(homePreviewBodySchema, { sections });
+    if (refusal) throw refusal;
+  }
+
+  const save = () =>
+    attempt(async () => {
+      try {
+        requireRight();
+        const body = { sections, since };
+        show(await api(adminHomePageSchema, path, { method: 'PUT', body }));
+        tell(texts.saved);
+      } catch (error) {
+        setProblems(tellFailure(error));
+        if (!(error instanceof ApiError) || error.status !== 409) return;
+        setSaved(await api(adminHomePageSchema, path));
+        setTheirs(true);
+      }
+    });
+
+  const undo = () =>
+    attempt(async () => {
+      const body = { since };
+      show(await api(adminHomePageSchema, `${path}/undo`, { method: 'POST', body }));
+      tell(texts.undone);
+    });
+
+  const showPreview = () =>
+    attempt(async () => {
+      try {
+        requireRight();
+        const body = { sections };
+        setPreview(await api(previewSchema, `${path}/preview`, { method: 'POST', body }));
+      } catch (error) {
+        setProblems(tellFailure(error));
+      }
+    });
+
+  const askTime = () => {
+    try {
+      requireRight();
+      setAsksTime(true);
+    } catch (error) {
+      setProblems(tellFailure(error));
+    }
+  };
+
+  async function plan(at: string) {
+    const body = { sections, at };
+    // What was arranged is planned, and the page stays as it is.
+    show(await api(adminHomePageSchema, `${path}/plans`, { method: 'POST', body }));
+    setAsksTime(false);
+    tell(texts.planned(format(at)));
+  }
+
+  return (
+    <Screen title={words.shell.screens.home}>
+      <LeaveGuard dirty={isUnsaved} />
+      <div className="arrange">
+        <p className="arrange-about">{texts.about}</p>
+        {saved.changed && (
+          <p className="arrange-changed">
+            {texts.lastChange(format(saved.changed.at), saved.changed.by)}{' '}
+            <button
+              type="button"
+              className="button small"
+              disabled={busy || unsaved}
+              onClick={undo}
+            >
+              <Undo2 aria-hidden="true" /> {texts.undo}
+            </button>
+          </p>
+        )}
+        {theirs && (
+          <div className="found-list" role="alert">
+            <div className="found">
+              <p>{texts.conflict}</p>
+              <button type="button" className="button small" onClick={() => show(saved)}>
+                {texts.showTheirs}
+              </button>
+            </div>
+          </div>
+        )}
+        <ol className="arrange-list">
+          {sections.map((section, place) => (
+            <SectionCard
+              key={section.name}
+              {...{ texts, tagTexts, section, place, categories, articles, drag }}
+              count={sections.length}
+              problems={problems}
+              onChange={(values) => edit(place, values)}
+              onMove={(to) => move(place, to)}
+              onRemove={() => change(sections.filter((_, at) => at !== place))}
+              onFound={(article) => setFound((now) => [...now, article])}
+            />
+          ))}
+        </ol>
+        <AddSection
+          texts={texts}
+          sections={sections}
+          onAdd={(name) =>
+            change([
+              ...sections,
+              { ...newSection(name, 'cards'), ...(name === 'latest' && { source: 'newest' }) },
+            ])
+          }
+        />
+        <Plans
+          texts={texts}
+          plans={saved.plans}
+          onShow={(planned) => {
+            change(planned);
+            tell(texts.plans.shown);
+          }}
+          onPage={setSaved}
+        />
+      </div>
+      <ActionBar busy={busy} unsaved={unsaved} onSaveKey={() => unsaved && save()}>
+        <button
+          type="button"
+          className="button"
+          disabled={!unsaved || busy}
+          onClick={() => change(saved.sections)}
+        >
+          {texts.discard}
+        </button>
+        <button type="button" className="button quiet" disabled={busy} onClick={showPreview}>
+          <Eye aria-hidden="true" /> {texts.preview}
+        </button>
+        <button type="button" className="button" disabled={!unsaved || busy} onClick={askTime}>
+          <CalendarClock aria-hidden="true" /> {texts.later}
+        </button>
+        <button type="button" className="button primary" disabled={!unsaved || busy} onClick={save}>
+          {texts.save}
+        </button>
+      </ActionBar>
+      <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
+      {asksTime && (
+        <ScheduleDialog
+          texts={scheduleTexts}
+          title={texts.laterTitle}
+          zone={zone}
+          onSet={plan}
+          onClose={() => setAsksTime(false)}
+        />
+      )}
+    </Screen>
+  );
+}

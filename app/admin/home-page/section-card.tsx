@@ -1,0 +1,188 @@
+import { GripVertical, X } from 'lucide-react';
+import type { Category } from '../../../contract/categories.ts';
+import type { PickedArticle } from '../../../contract/home-arrangement.ts';
+import {
+  type HomeSection,
+  homeSectionNames,
+  isFed,
+  sectionFormSchema,
+  sectionSourceSchema,
+  standardSections,
+} from '../../../contract/home-page.ts';
+import { languageOf, otherLanguage } from '../../../contract/language.ts';
+import { tagName } from '../../client/tag-texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Problems } from '../../ui/use-api-form.ts';
+import type { useDragOrder } from '../../ui/use-drag-order.ts';
+import type { HomePageWords } from '../../words/admin/home-page/en.tsx';
+import type { TagWords } from '../../words/admin/tags/en.tsx';
+import { useInterface } from '../../words/interface.ts';
+import { page } from '../../words/page.ts';
+import { Choice } from '../settings/form.tsx';
+import { MoveButtons } from '../settings/move.tsx';
+import { TagBox } from '../tags/tag-box.tsx';
+import { useKnownTags } from '../tags/use-known-tags.ts';
+import { Picks } from './picks.tsx';
+
+export interface CardProps {
+  texts: HomePageWords;
+  tagTexts: TagWords;
+  section: HomeSection;
+  place: number;
+  count: number;
+  categories: Category[];
+  articles: ReadonlyMap<string, PickedArticle>;
+  problems: Problems;
+  drag: ReturnType<typeof useDragOrder>;
+  onChange: (values: Partial<HomeSection>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** Called with an article that was found, so that its title is known. */
+  onFound: (article: PickedArticle) => void;
+}
+
+/** Arranges one section of the home page. */
+export function SectionCard(props: CardProps) {
+  const { texts, section, place, count, categories, problems, drag } = props;
+  const { onChange, onMove, onRemove } = props;
+  const { section: labels } = texts;
+  const names = useInterface().words.home.sections;
+  const standard = standardSections.find((each) => each === section.name);
+  const { tags } = useKnownTags(section.tag ? [section.tag] : []);
+  const { titles, source, category, tag } = section;
+  const known = section.tag ? tags?.get(section.tag) : undefined;
+  const filler =
+    source === 'category'
+      ? categories.find(({ _id }) => _id === category)?.name
+      : source === 'tag' && known && tagName(known);
+  const title =
+    (standard && names[standard]) ||
+    titles[page.language] ||
+    titles[otherLanguage(page.language)] ||
+    filler ||
+    labels.unnamed;
+  const problemOf = (field: string) => problems[`sections.${place}.${field}`];
+  const heading = `section-${section.name}`;
+  return (
+    <li className="sheet arrange-section" aria-labelledby={heading} {...drag.row(place)}>
+      <div className="arrange-head">
+        <span className="arrange-grip" title={labels.grip(title)} {...drag.grip(place)}>
+          <GripVertical aria-hidden="true" />
+        </span>
+        <h2 id={heading} lang={languageOf(title)}>
+          {title}
+        </h2>
+        <MoveButtons list="sections" what={title} place={place} count={count} onMove={onMove} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={labels.remove(title)}
+          disabled={count === 1}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {!standard && (
+        <div className="settings-two">
+          {(['hi', 'en'] as const).map((language) => (
+            <TextField
+              key={language}
+              label={labels.titles[language]}
+              hint={source === 'category' || source === 'tag' ? labels.titleHint : undefined}
+              problem={problemOf('titles') ?? problemOf(`titles.${language}`)}
+              lang={language}
+              value={titles[language]}
+              onChange={({ target }) =>
+                onChange({ titles: { ...titles, [language]: target.value } })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <div className="settings-two">
+        <Choice
+          label={labels.form}
+          problem={problemOf('form')}
+          value={section.form}
+          options={sectionFormSchema.options.map((value) => ({
+            value,
+            label: labels.forms[value],
+          }))}
+          onChange={(form) => onChange({ form })}
+        />
+        {section.name !== 'latest' && (
+          <Choice
+            label={labels.source}
+            problem={problemOf('source')}
+            value={source}
+            options={sectionSourceSchema.options.map((value) => ({
+              value,
+              label: labels.sources[value],
+            }))}
+            onChange={(to) => onChange({ source: to })}
+          />
+        )}
+        {source === 'category' && <CategoryChoice {...props} problem={problemOf('category')} />}
+      </div>
+      {source === 'tag' && (
+        <div className="arrange-tag">
+          <p>
+            {labels.tag}:{' '}
+            {known ? (
+              <b lang={languageOf(tagName(known))}>{tagName(known)}</b>
+            ) : (
+              <span className="field-hint">{tag && tags ? labels.gone : labels.noTag}</span>
+            )}
+          </p>
+          <TagBox
+            texts={props.tagTexts.picker}
+            label={labels.tag}
+            problem={problemOf('tag')}
+            without={tag ? [tag] : []}
+            onPick={({ _id }) => onChange({ tag: _id })}
+            bare
+          />
+        </div>
+      )}
+      {section.name === 'latest' ? (
+        <p className="field-hint">{labels.latest}</p>
+      ) : (
+        <Picks
+          texts={texts.picks}
+          name={section.name}
+          only={source === 'picked'}
+          picked={section.picked}
+          articles={props.articles}
+          problem={problemOf('picked')}
+          onChange={(picked) => onChange({ picked })}
+          onFound={props.onFound}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Chooses the category of a section; one of the specification's is found by its name without a choice. */
+function CategoryChoice({
+  texts: { section: labels },
+  section: { name, category },
+  categories,
+  problem,
+  onChange,
+}: CardProps & { problem: string | undefined }) {
+  const gone = category !== null && !categories.some(({ _id }) => _id === category);
+  return (
+    <Choice
+      label={labels.category}
+      problem={problem}
+      value={category ?? ''}
+      options={[
+        { value: '', label: isFed(name) ? labels.byName(homeSectionNames[name]) : labels.choose },
+        ...categories.map(({ _id, name: own }) => ({ value: _id, label: own })),
+        ...(gone ? [{ value: category, label: labels.gone }] : []),
+      ]}
+      onChange={(id) => onChange({ category: id || null })}
+    />
+  );
+}

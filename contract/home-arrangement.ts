@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { articleStatuses } from './article-fields.ts';
+import { idSchema, languageSchema, momentSchema, timeSchema } from './common.ts';
+import { homePageSchema } from './home-page.ts';
+
+const onlyPage = { sections: homePageSchema };
+/** The last change that the person has seen; empty: none. */
+const since = z.union([z.literal(''), timeSchema]);
+export const homePageBodySchema = z.object({ ...onlyPage, since });
+export const homePlanBodySchema = z.object({ ...onlyPage, at: momentSchema });
+export const homePreviewBodySchema = z.object(onlyPage);
+export const homeUndoBodySchema = z.object({ since });
+
+/** A change of the home page that takes effect at a time. */
+const homePlanSchema = z.object({
+  _id: idSchema,
+  sections: homePageSchema,
+  at: timeSchema,
+  by: z.string().nullable(),
+  /** Whether it was not done, since who planned it may not do it any more. */
+  failed: z.boolean(),
+});
+export type HomePlan = z.infer<typeof homePlanSchema>;
+
+/** An article that somebody picked, as the screen names it. */
+const pickedArticleSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  language: languageSchema,
+  /** Only what is published stands on the page. */
+  status: z.enum([...articleStatuses, 'bin']),
+});
+export type PickedArticle = z.infer<typeof pickedArticleSchema>;
+
+/** The home page as the screen arranges it. */
+export const adminHomePageSchema = z.object({
+  sections: homePageSchema,
+  /** The last change, which can be taken back; null: there was none. */
+  changed: z.object({ at: timeSchema, by: z.string().nullable() }).nullable(),
+  plans: z.array(homePlanSchema),
+  articles: z.array(pickedArticleSchema),
+});
+export type AdminHomePage = z.infer<typeof adminHomePageSchema>;

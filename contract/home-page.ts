@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { boundedLine } from './bounded.ts';
+import { idSchema } from './common.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+
+/**
+ * The sections of the home page that show a category; the names are the specification's headings.
+ */
+export const homeSectionNames = {
+  editorsChoice: "Editor's Choice",
+  apnaGyaan: 'Apna Gyaan',
+  parenting: 'Parenting',
+} as const;
+export type FedSection = keyof typeof homeSectionNames;
+export const fedSections = ['editorsChoice', 'apnaGyaan', 'parenting'] as const;
+
+export const isFed = (section: string): section is FedSection =>
+  Object.hasOwn(homeSectionNames, section);
+
+/** The sections of the specification, whose headings are its own. */
+export const standardSections = ['latest', ...fedSections] as const;
+
+/**
+ * The forms of a section of the home page: a large story with a list beside it; a rail on indigo with
+ * the writers' portraits; cards beside the section's name; centred pictures in arches on sand.
+ */
+export const sectionFormSchema = z.enum(['feature', 'rail', 'cards', 'essay']);
+export type SectionForm = z.infer<typeof sectionFormSchema>;
+
+/** What fills a section: the newest of all, of a category or of a tag, or nothing besides what was picked. */
+export const sectionSourceSchema = z.enum(['newest', 'category', 'tag', 'picked']);
+export type SectionSource = z.infer<typeof sectionSourceSchema>;
+
+const title = boundedLine.max(...atMost(limits.settings.name)).default('');
+
+/** A section of the home page. */
+export const homeSectionSchema = z
+  .object({
+    /** One of the specification's, or an id. */
+    name: z.union([z.enum(standardSections), idSchema]),
+    form: sectionFormSchema,
+    source: sectionSourceSchema,
+    /** Null in one of the specification's: the category that has the section's name. */
+    category: idSchema.nullable().default(null),
+    tag: idSchema.nullable().default(null),
+    /** The articles that stand first, in order. */
+    picked: z
+      .array(idSchema)
+      .max(...atMost(limits.homePicked, 'must be at most {most}'))
+      .refine(
+        (ids) => new Set(ids).size === ids.length,
+        problem('must not hold the same article twice'),
+      )
+      .default([]),
+    /** The heading of a section that is not the specification's; empty: the name of its category or tag. */
+    titles: z.object({ hi: title, en: title }).prefault({}),
+  })
+  .refine(
+    ({ name, source, picked }) => name !== 'latest' || (source === 'newest' && !picked.length),
+    {
+      path: ['source'],
+      error: problem('must be the newest articles: the section is named after them'),
+    },
+  )
+  .refine(({ name, source, category }) => source !== 'category' || category || isFed(name), {
+    path: ['category'],
+    error: problem('must name a category'),
+  })
+  .refine(({ source, tag }) => source !== 'tag' || tag, {
+    path: ['tag'],
+    error: problem('must name a tag'),
+  })
+  .refine(
+    ({ name, source, titles: { hi, en } }) =>
+      !idSchema.safeParse(name).success || source === 'category' || source === 'tag' || hi || en,
+    { path: ['titles'], error: problem('must have a heading') },
+  );
+export type HomeSection = z.infer<typeof homeSectionSchema>;
+
+/** The sections of the home page, in their order. */
+export const homePageSchema = z
+  .array(homeSectionSchema)
+  .min(1, problem('must have a section'))
+  .max(...atMost(limits.homeSections, 'must be at most {most}'))
+  .refine(
+    (sections) => new Set(sections.map(({ name }) => name)).size === sections.length,
+    problem('must not hold the same section twice'),
+  );
+export type HomePage = z.infer<typeof homePageSchema>;
+
+/** A section as it is before somebody arranges it. */
+export const newSection = (name: string, form: SectionForm): HomeSection => ({
+  ...{ name, form, source: 'category', category: null, tag: null, picked: [] },
+  titles: { hi: '', en: '' },
+});

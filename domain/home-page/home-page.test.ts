@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type HomePage, newSection } from '../../contract/home-page.ts';
+import { changesSince, newestChange } from '../../database/changes.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createArticle } from '../articles/write.ts';
+import { nextDue, runDue } from '../schedule/run.ts';
+import { readAudit } from '../site/audit.ts';
+import { saveHomePage, undoHomePage } from './home-page.ts';
+import { planHomePage, unplanHomePage } from './plans.ts';
+import { getAdminHomePage } from './read.ts';
+
+const NOW = new Date('2030-01-01T00:00:00.000Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const onlyLatest: HomePage = [{ ...newSection('latest', 'cards'), source: 'newest' }];
+const picked = (ids: string[]): HomePage => [
+  { ...newSection('editorsChoice', 'rail'), source: 'picked', picked: ids },
+];
+
+onEachEngine('the home page', (database) => {
+  const db = () => database().db;
+  let people: People;
+  beforeAll(async () => {
+    people = await newPeople(db());
+  });
+  const read = () => getAdminHomePage(db());
+  const names = async () => (await read()).sections.map(({ name }) => name);
+  const save = async (sections: HomePage, seconds: number) => {
+    const since = (await read()).changed?.at ?? '';
+    await write(db(), (trx) => saveHomePage(trx, people.editor, { sections, since }, at(seconds)));
+  };
+  const plan = (sections: HomePage, seconds: number, by = people.editor) =>
+    write(db(), (trx) => planHomePage(trx, by, { sections, at: at(seconds).toISOString() }, NOW));
+  const run = (seconds: number) =>
+    runDue(
+      db(),
+      (error) => expect.fail(`${error}`),
+      () => at(seconds),
+    );
+
+  test('has the four sections of the specification until somebody arranges it', async () => {
+    expect(await read()).toMatchObject({ changed: null, plans: [], articles: [] });
+    expect(await names()).toEqual(['latest', 'editorsChoice', 'apnaGyaan', 'parenting']);
+  });
+
+  test('a change touches the home page alone, and is taken back and made again', async () => {
+    const before = await newestChange(db());
+    await save(onlyLatest, 1);
+    expect([...(await changesSince(db(), before)).tags]).toEqual(['home']);
+    expect(await read()).toMatchObject({
+      sections: onlyLatest,
+      changed: { at: at(1).toISOString(), by: 'editor' },
+    });
+    const undo = async (seconds: number) => {
+      const since = (await read()).changed?.at ?? '';
+      await write(db(), (trx) => undoHomePage(trx, people.editor, since, at(seconds)));
+    };
+    await undo(2);
+    expect(await names()).toHaveLength(4);
+    await undo(3);
+    expect(await names()).toEqual(['latest']);
+    const { entries } = await readAudit(db(), { kind: 'home' });
+    expect(entries.map(({ action, about }) => [action, about])).toEqual([
+      ['home.undo', null],
+      ['home.undo', null],
+      ['home.change', null],
+    ]);
+  });
+
+  test('what somebody else changed meanwhile is not overwritten unseen', async () => {
+    const body = { sections: onlyLatest, since: at(1).toISOString() };
+    await expect(
+      write(db(), (trx) => saveHomePage(trx, people.admin, body, at(4))),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('categories and tags must be there; articles that were erased are left out', async () => {
+    const gone = 'f'.repeat(24);
+    const sections: HomePage = [
+      ...onlyLatest,
+      { ...newSection('a'.repeat(24), 'cards'), category: gone },
+      { ...newSection('b'.repeat(24), 'cards'), source: 'tag', tag: gone },
+    ];
+    await expect(save(sections, 5)).rejects.toMatchObject({
+      status: 422,
+      fields: { 'sections.1.category': {}, 'sections.2.tag': {} },
+    });
+    const id = await write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ name: 'मसौदा', status: 'draft' })),
+    );
+    await save(picked([gone, id]), 5);
+    expect((await read()).sections[0]?.picked).toEqual([id]);
+    expect((await read()).articles).toMatchObject([{ _id: id, name: 'मसौदा', status: 'draft' }]);
+  });
+
+  test('a planned change takes effect at its time, once', async () => {
+    await plan(onlyLatest, 100);
+    await expect(plan(onlyLatest, -1)).rejects.toMatchObject({ status: 422 });
+    expect(await nextDue(db())).toEqual(at(100));
+    expect(await run(99)).toBe(0);
+    expect(await names()).toEqual(['editorsChoice']);
+    const before = await newestChange(db());
+    expect(await Promise.all([run(101), run(101)]).then(([one, two]) => one + two)).toBe(1);
+    expect(await names()).toEqual(['latest']);
+    expect([...(await changesSince(db(), before)).tags]).toEqual(['home']);
+    const { entries } = await readAudit(db(), { kind: 'home' });
+    expect(entries[0]).toMatchObject({ action: 'home.change', detail: { scheduled: true } });
+    expect(await read()).toMatchObject({ plans: [], changed: { by: 'editor' } });
+    expect(await nextDue(db())).toBeNull();
+  });
+
+  test('several are done in the order of their times, and can be cancelled', async () => {
+    await plan(picked([]), 300);
+    await plan(onlyLatest, 200);
+    await plan(picked([]), 400);
+    const [, , last] = (await read()).plans;
+    await write(db(), (trx) => unplanHomePage(trx, people.admin, last?._id ?? ''));
+    expect(await run(1000)).toBe(2);
+    expect(await names()).toEqual(['editorsChoice']);
+  });
+
+  test('of who may not do it any more it is kept, and says so', async () => {
+    await plan(onlyLatest, 2000, people.admin);
+    const user = db().updateTable('users').where('id', '=', people.admin._id);
+    await user.set({ active: 0 }).execute();
+    expect(await run(2001)).toBe(1);
+    expect(await names()).toEqual(['editorsChoice']);
+    expect((await read()).plans).toMatchObject([{ failed: true }]);
+    expect(await nextDue(db())).toBeNull();
+  });
+});

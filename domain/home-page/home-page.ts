@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { storedStatusSchema } from '../../contract/article-fields.ts';
+import type { PickedArticle } from '../../contract/home-arrangement.ts';
+import { type HomePage, homePageSchema } from '../../contract/home-page.ts';
+import { readStoredJson } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { dropSetting, getSettings, HOME_BEFORE, putSetting, storeSetting } from '../settings.ts';
+import { tagsOf } from '../tags/tags.ts';
+
+/** The home page before its last change (null: nobody had arranged it), and who changed it when. */
+const beforeSchema = z.object({
+  sections: homePageSchema.nullable(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+
+export async function readBefore(db: Queries) {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', HOME_BEFORE)
+    .executeTakeFirst();
+  return row ? (readStoredJson(beforeSchema, row.value).value ?? null) : null;
+}
+
+/** Returns what the screen says of the articles that were picked; those that were erased are missing. */
+export async function pickedArticles(db: Queries, pages: HomePage[]): Promise<PickedArticle[]> {
+  const ids = new Set(pages.flatMap((page) => page.flatMap(({ picked }) => picked)));
+  if (ids.size === 0) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'name', 'language', 'status'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id, status, ...row }) => ({
+    ...{ ...row, _id: id },
+    status: status === 'bin' ? status : storedStatusSchema.parse(status),
+  }));
+}
+
+/**
+ * Returns the sections without articles that were erased. Throws 422 where a category or a tag is not there
+ * any more.
+ */
+export async function checkedPage(db: Queries, sections: HomePage): Promise<HomePage> {
+  const rows = await db.selectFrom('categories').select('id').execute();
+  const categories = new Set(rows.map(({ id }) => id));
+  const wanted = sections.flatMap(({ tag }) => tag ?? []);
+  const tags = new Set((await tagsOf(db, wanted)).map(({ _id }) => _id));
+  const articles = new Set((await pickedArticles(db, [sections])).map(({ _id }) => _id));
+  const problems: [string, 'category' | 'tag'][] = [];
+  for (const [place, { source, category, tag }] of sections.entries()) {
+    if (source === 'category' && category && !categories.has(category)) {
+      problems.push([`sections.${place}.category`, 'category']);
+    }
+    if (source === 'tag' && tag && !tags.has(tag)) problems.push([`sections.${place}.tag`, 'tag']);
+  }
+  if (problems.length > 0) {
+    const said = {
+      category: 'This category is not there any more; choose another',
+      tag: 'This tag is not there any more; choose another',
+    } as const;
+    const fields = problems.map(([field, kind]) => [field, said[kind]] as const);
+    const [, first = 'category'] = problems[0] ?? [];
+    throw new DomainError(422, `${said[first]}.`, Object.fromEntries(fields));
+  }
+  return sections.map((section) => ({
+    ...section,
+    picked: section.picked.filter((id) => articles.has(id)),
+  }));
+}
+
+interface Change {
+  action?: 'home.change' | 'home.undo';
+  actor: string;
+  /** What the audit log says besides. */
+  detail?: string;
+}
+
+/** Puts other sections on the home page (null: those of before anybody arranged them). In a transaction. */
+export async function putHomePage(
+  trx: Transaction,
+  sections: HomePage | null,
+  { action = 'home.change', actor, detail }: Change,
+  now: Date,
+): Promise<void> {
+  const { homePage } = await getSettings(trx);
+  const before: z.infer<typeof beforeSchema> = {
+    ...{ sections: homePage, at: now.toISOString(), by: actor },
+  };
+  await storeSetting(trx, HOME_BEFORE, before);
+  if (sections) await putSetting(trx, 'homePage', sections);
+  else await dropSetting(trx, 'homePage');
+  await recordChanges(trx, [{ tag: 'home', action, actor, detail }]);
+}
+
+/** Throws 409 when the home page was changed after what the person has seen. */
+async function requireUnchanged(trx: Transaction, since: string) {
+  const before = await readBefore(trx);
+  if ((before?.at ?? '') === since) return before;
+  throw new DomainError(409, 'Somebody has changed the home page since you opened this.');
+}
+
+/** Changes the home page. Runs in a transaction. Throws 409 and 422. */
+export async function saveHomePage(
+  trx: Transaction,
+  person: User,
+  { sections, since }: { sections: HomePage; since: string },
+  now = new Date(),
+): Promise<void> {
+  await requireUnchanged(trx, since);
+  await putHomePage(trx, await checkedPage(trx, sections), { actor: person._id }, now);
+}
+
+/** Takes back the last change of the home page; the next time, that is taken back. In a transaction. Throws 409. */
+export async function undoHomePage(
+  trx: Transaction,
+  person: User,
+  since: string,
+  now = new Date(),
+): Promise<void> {
+  const before = await requireUnchanged(trx, since);
+  if (!before) throw new DomainError(409, 'There is nothing to take back.');
+  await putHomePage(trx, before.sections, { action: 'home.undo', actor: person._id }, now);
+}

@@ -1,0 +1,113 @@
+import type { AuditDetail } from '../../contract/audit.ts';
+import type { HomePlan } from '../../contract/home-arrangement.ts';
+import { type HomePage, homePageSchema } from '../../contract/home-page.ts';
+import { limits } from '../../contract/limits.ts';
+import { say } from '../../contract/messages/message.ts';
+import { scopeOf } from '../../contract/permissions.ts';
+import { readStoredJson, storedTime } from '../../contract/stored.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { findActiveUser } from '../users/accounts.ts';
+import { checkedPage, putHomePage } from './home-page.ts';
+
+/** Returns the planned changes, the next first. */
+export async function listPlans(db: Queries): Promise<HomePlan[]> {
+  const rows = await db
+    .selectFrom('home_plans')
+    .leftJoin('users', 'users.id', 'home_plans.set_by')
+    .select(['home_plans.id', 'sections', 'due_at', 'failed', 'users.name as by'])
+    .orderBy('due_at')
+    .limit(limits.homePlans)
+    .execute();
+  return rows.flatMap(({ id, sections, due_at, failed, by }) => {
+    const { value } = readStoredJson(homePageSchema, sections);
+    if (!value) return [];
+    return { _id: id, sections: value, at: storedTime(due_at), by, failed: failed === 1 };
+  });
+}
+
+/** Plans a change of the home page. Runs in a transaction. Throws 409 and 422. */
+export async function planHomePage(
+  trx: Transaction,
+  person: User,
+  { sections, at }: { sections: HomePage; at: string },
+  now = new Date(),
+): Promise<void> {
+  const setAt = now.toISOString();
+  if (at <= setAt) {
+    const problem = 'is over already';
+    throw new DomainError(422, say('This time {problem}.', { problem }), { at: problem });
+  }
+  const { planned } = await trx
+    .selectFrom('home_plans')
+    .select((eb) => eb.fn.countAll().as('planned'))
+    .executeTakeFirstOrThrow();
+  if (Number(planned) >= limits.homePlans) {
+    throw new DomainError(
+      409,
+      say('More than {most} changes cannot be planned.', { most: limits.homePlans }),
+    );
+  }
+  const checked = await checkedPage(trx, sections);
+  const row = { sections: JSON.stringify(checked), due_at: at, set_by: person._id, set_at: setAt };
+  const id = newId(now);
+  await trx
+    .insertInto('home_plans')
+    .values({ id, ...row, failed: 0 })
+    .execute();
+  await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.plan', actor: person._id }]);
+}
+
+/** Takes back a planned change, or puts one away that was not done. Runs in a transaction. Throws 404. */
+export async function unplanHomePage(trx: Transaction, person: User, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('home_plans')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound('Plan');
+  await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.unplan', actor: person._id }]);
+}
+
+const waiting = (db: Queries) => db.selectFrom('home_plans').where('failed', '=', 0);
+
+/** Returns when the next planned change takes effect; null when none waits. */
+export async function nextPlan(db: Queries): Promise<Date | null> {
+  const row = await waiting(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  return row ? new Date(row.due_at) : null;
+}
+
+/**
+ * Makes the next planned change whose time has come, and removes it in the transaction of the caller, so that
+ * whoever else does this finds nothing. Where who planned it may not do it any more, it is kept as not done.
+ * Returns whether there was one.
+ */
+export async function runPlan(trx: Transaction, now: Date): Promise<boolean> {
+  const due = await waiting(trx)
+    .select(['id', 'set_by'])
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return false;
+  const { id, set_by } = due;
+  const person = set_by === null ? null : await findActiveUser(trx, set_by);
+  if (!person || !scopeOf(person.role, 'home.manage')) {
+    await trx.updateTable('home_plans').set({ failed: 1 }).where('id', '=', id).execute();
+    await recordChanges(trx, [{ tag: `plan:${id}`, action: 'home.miss' }]);
+    return true;
+  }
+  const done = await trx
+    .deleteFrom('home_plans')
+    .where('id', '=', id)
+    .returning('sections')
+    .executeTakeFirst();
+  if (!done) return false;
+  const { value } = readStoredJson(homePageSchema, done.sections);
+  if (!value) return true;
+  const detail = JSON.stringify({ scheduled: true } satisfies AuditDetail);
+  await putHomePage(trx, value, { actor: person._id, detail }, now);
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { AdminHomePage } from '../../contract/home-arrangement.ts';
+import { homePageOf } from '../../contract/settings.ts';
+import { storedTime } from '../../contract/stored.ts';
+import type { Queries } from '../../database/database.ts';
+import { getSettings } from '../settings.ts';
+import { pickedArticles, readBefore } from './home-page.ts';
+import { listPlans } from './plans.ts';
+
+/** Returns the home page as its screen arranges it. */
+export async function getAdminHomePage(db: Queries): Promise<AdminHomePage> {
+  const sections = homePageOf(await getSettings(db));
+  const before = await readBefore(db);
+  const plans = await listPlans(db);
+  const by = before?.by
+    ? await db.selectFrom('users').select('name').where('id', '=', before.by).executeTakeFirst()
+    : undefined;
+  return {
+    sections,
+    changed: before && { at: storedTime(before.at), by: by?.name ?? null },
+    plans,
+    articles: await pickedArticles(db, [sections, ...plans.map((plan) => plan.sections)]),
+  };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type AdminHomePage, adminHomePageSchema } from '../../contract/home-arrangement.ts';
+import { type HomePage, newSection } from '../../contract/home-page.ts';
+import type { UserInfo } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { actOnArticle } from '../../domain/articles/actions.ts';
+import { createArticle } from '../../domain/articles/write.ts';
+import { listCategories } from '../../domain/categories/categories.ts';
+import { createTag } from '../../domain/tags/tags.ts';
+import { requireUser } from '../../domain/users/accounts.ts';
+import { call, newPerson } from '../../tests/support/accounts.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { type Site, startSite } from '../../tests/support/site.ts';
+
+let site: Site;
+let editor: UserInfo;
+let kitchen = '';
+beforeAll(async () => {
+  site = await startSite({ template: inject('demoFolder') });
+  editor = await newPerson(site, 'editor');
+  const all = await listCategories(site.database.db);
+  kitchen = all.find(({ slug }) => slug === 'rasoi')?._id ?? '';
+});
+afterAll(() => site.stop());
+
+const text = async (path = '/') => (await fetch(site.url + path)).text();
+const sectionOf = (body: string, name: string) =>
+  body.split(`data-section="${name}"`)[1]?.split('</section>')[0] ?? '';
+const titles = (part: string) =>
+  [...part.matchAll(/class="card-title"><a [^>]*><span [^>]*data-text="(.*?)"/g)].map(
+    ([, title]) => title,
+  );
+const order = (body: string) => [...body.matchAll(/data-section="(\w+)"/g)].map(([, name]) => name);
+
+const send = (method: string, path: string, body?: object) =>
+  call(site, editor, method, `/api/home-page${path}`, body);
+const read = async (): Promise<AdminHomePage> =>
+  adminHomePageSchema.parse((await send('GET', '')).body);
+async function save(sections: HomePage) {
+  const since = (await read()).changed?.at ?? '';
+  return send('PUT', '', { sections, since });
+}
+const add = (values: Parameters<typeof sampleArticle>[0]) =>
+  write(site.database.db, (trx) => createArticle(trx, sampleArticle(values)));
+const OWN = 'a'.repeat(24);
+const own = (values: Partial<HomePage[number]>): HomePage[number] => ({
+  ...{ ...newSection(OWN, 'cards'), titles: { hi: 'त्योहार', en: 'Festival' } },
+  ...values,
+});
+
+test('sections take another order and form, from the next reader on', async () => {
+  const { sections } = await read();
+  expect(order(await text())).toEqual(sections.map(({ name }) => name));
+  const turned = sections.map((each) => ({ ...each, form: 'essay' as const })).reverse();
+  expect((await save(turned)).status).toBe(200);
+  const body = await text();
+  expect(order(body)).toEqual(turned.map(({ name }) => name));
+  expect(body.match(/section band-essay/g)).toHaveLength(4);
+  expect(sectionOf(body, 'apnaGyaan')).toContain('>Apna Gyaan</span></span></h3>');
+  await save(sections);
+});
+
+test('a section of a category is no headline any more, and says its name', async () => {
+  const { sections } = await read();
+  const index = async () => (await text()).split('class="headlines-list"')[1]?.split('</ul>')[0];
+  expect(await index()).toContain('/category/rasoi');
+  const titlesOf = { hi: '', en: '' };
+  await save([...sections, own({ category: kitchen, titles: titlesOf })]);
+  const body = await text();
+  expect(sectionOf(body, OWN)).toContain('>Kitchen</span></span></h3>');
+  expect(sectionOf(body, OWN)).toContain('href="/category/rasoi"');
+  expect(await index()).not.toContain('/category/rasoi');
+  expect(await text(`/fragment/home/${OWN}`)).toContain('>Kitchen</span></span></h3>');
+  expect((await fetch(`${site.url}/fragment/home/${'b'.repeat(24)}`)).status).toBe(404);
+  await save(sections);
+});
+
+test('a section of a tag leads to the tag', async () => {
+  const { db } = site.database;
+  const tag = await write(db, (trx) => createTag(trx, { name: 'मेला', description: '' }));
+  await add({ slug: 'mela-ek', name: 'मेला एक', tags: [tag] });
+  const { sections } = await read();
+  await save([...sections, own({ source: 'tag', tag })]);
+  const part = sectionOf(await text('/hi'), OWN);
+  expect(part).toContain('>त्योहार</span></span></h3>');
+  expect(titles(part)).toEqual(['मेला एक']);
+  expect(part).toMatch(/class="band-all" href="\/hi\/tag\/[^"]+"/);
+  await save(sections);
+});
+
+test('picked articles stand first and once; what is not published leaves the page', async () => {
+  const [one, two] = [
+    await add({ slug: 'chuna-ek', name: 'चुना एक', category: kitchen }),
+    await add({ slug: 'chuna-do', name: 'चुना दो' }),
+  ];
+  const draft = await add({ slug: 'chhipa', name: 'अनदेखा मसौदा', status: 'draft' });
+  const { sections } = await read();
+  await save([...sections, own({ category: kitchen, picked: [draft, two, one] })]);
+  const shown = async () => titles(sectionOf(await text(), OWN));
+  const filled = await shown();
+  expect(filled.slice(0, 2)).toEqual(['चुना दो', 'चुना एक']);
+  expect(new Set(filled).size).toBe(3);
+
+  const person = await requireUser(site.database.db, editor._id);
+  await write(site.database.db, (trx) => actOnArticle(trx, person, two, 'unpublish'));
+  expect((await shown())[0]).toBe('चुना एक');
+  expect((await read()).articles).toContainEqual(
+    expect.objectContaining({ _id: two, status: 'unpublished' }),
+  );
+
+  // With nothing that fills it, the section is not there.
+  await save([...sections, own({ source: 'picked', picked: [draft, two] })]);
+  expect(await text()).not.toContain(OWN);
+  expect(await text()).not.toContain('अनदेखा');
+  await save(sections);
+});
+
+test('a preview is the real page with other sections, for those who have its link', async () => {
+  const answer = await send('POST', '/preview', { sections: [own({ source: 'newest' })] });
+  expect(answer.body).toMatchObject({ link: expect.stringContaining('/preview/') });
+  const { link } = answer.body as { link: string };
+  const preview = await fetch(link);
+  expect(preview.headers.get('cache-control')).toBe('no-store');
+  expect(preview.headers.get('x-robots-tag')).toContain('noindex');
+  const body = await preview.text();
+  expect(order(body)).toEqual([OWN]);
+  expect(body).toContain('<header class="masthead');
+  expect(order(await text())).toHaveLength(4);
+  expect((await fetch(`${site.url}/preview/${'x'.repeat(43)}`)).status).not.toBe(200);
+});
+
+test('who may not arrange the page is refused, and so is what makes no page', async () => {
+  const author = await newPerson(site, 'author');
+  expect((await call(site, author, 'GET', '/api/home-page')).status).toBe(403);
+  const { sections } = await read();
+  const [latest] = sections;
+  const refused = async (page: unknown) => {
+    const { status, body } = await send('PUT', '', { sections: page, since: '' });
+    expect(status).toBe(400);
+    return body;
+  };
+  expect(await refused([])).toMatchObject({ fields: { sections: 'must have a section' } });
+  expect(await refused([latest, latest])).toMatchObject({
+    fields: { sections: 'must not hold the same section twice' },
+  });
+  expect(await refused([{ ...latest, source: 'picked' }])).toMatchObject({
+    fields: { 'sections.0.source': expect.stringContaining('newest articles') },
+  });
+  expect(await refused([own({ titles: { hi: '', en: '' }, source: 'picked' })])).toMatchObject({
+    fields: { 'sections.0.titles': 'must have a heading' },
+  });
+  expect(await refused([own({})])).toMatchObject({
+    fields: { 'sections.0.category': 'must name a category' },
+  });
+});

@@ -1,0 +1,61 @@
+import { looksRight } from '../support/accessibility.ts';
+import { actAs, newPerson } from '../support/accounts.ts';
+import { expect, testOnOwnSite as test } from '../support/journey.ts';
+
+test('an editor arranges the home page: now, at a time, and takes it back', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  await actAs(page, await newPerson(site, 'editor', 'मीरा'));
+  await page.goto('/admin/home');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  const sections = page.getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText([
+    'Latest Stories',
+    "Editor's Choice",
+    'Apna Gyaan',
+    'Parenting',
+  ]);
+
+  // With the keyboard, and with Latin letters for a Hindi title.
+  await page.getByRole('button', { name: 'Move Parenting up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Parenting up (now 3 of 4)' })).toBeFocused();
+  const parenting = page.getByRole('listitem', { name: 'Parenting' });
+  await parenting.getByLabel('Form').selectOption({ label: 'Three cards beside the name' });
+  const box = parenting.getByLabel('Find an article to pick');
+  await box.fill('suraj ki ghadi');
+  const option = parenting.getByRole('option').first();
+  await expect(option).toContainText('सूरज');
+  await box.press('Enter');
+  await expect(parenting.getByRole('listitem')).toContainText('सूरज');
+  await box.press('Escape');
+  await looksRight(page);
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const frame = page.frameLocator('.preview-frame iframe');
+  await expect(frame.locator('#parenting')).toHaveClass(/band-cards/);
+  await expect(frame.locator('#parenting .card-title').first()).toContainText('सूरज');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Set a time …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the home page at a time' });
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText(/^The home page changes on/)).toBeVisible();
+  await expect(sections.nth(2)).toHaveText('Apna Gyaan');
+  await page.getByRole('button', { name: 'Arrange from it' }).click();
+  await expect(sections.nth(2)).toHaveText('Parenting');
+  await save.click();
+  await expect(page.getByText('The home page is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(page.getByRole('heading', { name: 'Planned changes' })).toBeHidden();
+
+  await page.goto('/');
+  await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'parenting');
+  await expect(page.locator('#parenting .card-title').first()).toContainText('सूरज');
+  await page.goto('/admin/home');
+  await page.getByRole('button', { name: 'Take back this change' }).click();
+  await expect(sections.nth(2)).toHaveText('Apna Gyaan');
+  await page.goto('/');
+  await expect(page.locator('[data-section]').nth(2)).toHaveAttribute('id', 'apnaGyaan');
+});
