@@ -37,41 +37,33 @@ interface SideLink {
 export const sideLinks: SideLink[] = [
   { to: adminPaths.dashboard(), screen: 'dashboard', icon: LayoutDashboard, needs: 'admin.use' },
   {
-    ...{ to: adminPaths.articles(), screen: 'articles', group: 'content', icon: FileText },
+    ...{ to: adminPaths.articles(), screen: 'articles', group: 'write', icon: FileText },
     ...{ needs: 'article.read', badge: 'review' },
   },
   {
-    ...{ to: adminPaths.calendar(), screen: 'calendar', group: 'content', icon: CalendarDays },
+    ...{ to: adminPaths.calendar(), screen: 'calendar', group: 'write', icon: CalendarDays },
     needs: 'article.read',
   },
   {
-    ...{ to: adminPaths.home(), screen: 'home', group: 'content', icon: House },
+    ...{ to: adminPaths.home(), screen: 'home', group: 'write', icon: House },
     needs: 'home.manage',
   },
   {
-    ...{ to: adminPaths.categories(), screen: 'categories', group: 'content', icon: FolderTree },
-    needs: 'category.read',
-  },
-  { to: adminPaths.tags(), screen: 'tags', group: 'content', icon: Tags, needs: 'tag.read' },
-  {
-    ...{ to: adminPaths.media(), screen: 'media', group: 'content', icon: Images },
-    needs: 'image.read',
-  },
-  {
-    ...{ to: adminPaths.pages(), screen: 'pages', group: 'content', icon: BookOpenText },
-    needs: 'page.manage',
-  },
-  {
-    ...{ to: adminPaths.bin(), screen: 'bin', group: 'content', icon: Trash2 },
+    ...{ to: adminPaths.bin(), screen: 'bin', group: 'write', icon: Trash2 },
     needs: 'article.write',
   },
   {
-    ...{ to: adminPaths.users(), screen: 'users', group: 'people', icon: Users },
-    needs: 'user.manage',
+    ...{ to: adminPaths.media(), screen: 'media', group: 'library', icon: Images },
+    needs: 'image.read',
   },
   {
-    ...{ to: adminPaths.messages(), screen: 'contact', group: 'people', icon: Mail },
-    ...{ needs: 'message.manage', badge: 'messages' },
+    ...{ to: adminPaths.categories(), screen: 'categories', group: 'library', icon: FolderTree },
+    needs: 'category.read',
+  },
+  { to: adminPaths.tags(), screen: 'tags', group: 'library', icon: Tags, needs: 'tag.read' },
+  {
+    ...{ to: adminPaths.pages(), screen: 'pages', group: 'library', icon: BookOpenText },
+    needs: 'page.manage',
   },
   {
     ...{ to: adminPaths.sitemap(), screen: 'sitemap', group: 'site', icon: MapIcon },
@@ -93,7 +85,17 @@ export const sideLinks: SideLink[] = [
     ...{ to: adminPaths.audit(), screen: 'audit', group: 'site', icon: History },
     needs: 'audit.read',
   },
+  {
+    ...{ to: adminPaths.users(), screen: 'users', group: 'people', icon: Users },
+    needs: 'user.manage',
+  },
+  {
+    ...{ to: adminPaths.messages(), screen: 'contact', group: 'people', icon: Mail },
+    ...{ needs: 'message.manage', badge: 'messages' },
+  },
 ];
 
 /** The groups in the order in which they stand. */
-export const sideGroups: (SideGroup | undefined)[] = [undefined, 'content', 'people', 'site'];
+export const sideGroups: (SideGroup | undefined)[] = [
+  ...[undefined, 'write' as const, 'library' as const, 'site' as const, 'people' as const],
+];

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
-import { Fragment, type RefObject } from 'react';
+import { PanelLeftClose, PanelLeftOpen, Plus, X } from 'lucide-react';
+import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '../../../contract/paths/paths.ts';
+import { adminPaths, paths } from '../../../contract/paths/paths.ts';
 import { firstCharacter } from '../../../contract/truncate.ts';
 import { useAdminState, useMay } from '../../client/admin-state.tsx';
 import { useOnline } from '../../client/online.ts';
@@ -9,6 +9,7 @@ import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
 import { page } from '../../words/page.ts';
 import { sideGroups, sideLinks } from './links.ts';
+import { useFolded } from './use-folded.ts';
 
 interface Props {
   open: boolean;
@@ -17,16 +18,33 @@ interface Props {
   onClose: () => void;
 }
 
+/** Moves the focus between the links by the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = links[links.findIndex((link) => link.matches(':focus')) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Shows the logo, who is signed in, and the screens that their role permits. */
 export function Sidebar({ open, first, onClose }: Props) {
   const person = useUserInfo();
   const online = useOnline();
   const { state } = useAdminState();
   const { may } = useMay();
+  const { folded, toggle } = useFolded();
   const { shell } = words;
+  const Fold = folded ? PanelLeftOpen : PanelLeftClose;
   const name = state?.site.name ?? 'लेखनी';
   return (
-    <aside className={open ? 'side open' : 'side'} id="side" aria-label={shell.menu}>
+    <aside
+      className={`side ${open ? 'open' : ''} ${folded ? 'folded' : ''}`}
+      id="side"
+      aria-label={shell.menu}
+    >
       <button
         ref={first}
         type="button"
@@ -51,7 +69,18 @@ export function Sidebar({ open, first, onClose }: Props) {
           <span className="side-word">{online ? shell.online : shell.isOffline}</span>
         </div>
       </div>
-      <nav aria-label={shell.admin}>
+      <nav aria-label={shell.admin} onKeyDown={moveFocus}>
+        {may('article.write') && (
+          <Link
+            className="side-link side-new"
+            to={`${adminPaths.addArticle()}/`}
+            title={shell.newArticle}
+            onClick={onClose}
+          >
+            <Plus aria-hidden="true" />
+            <span className="side-word">{shell.newArticle}</span>
+          </Link>
+        )}
         {sideGroups.map((group) => {
           const links = sideLinks.filter((link) => link.group === group && may(link.needs));
           if (links.length === 0) return null;
@@ -84,6 +113,17 @@ export function Sidebar({ open, first, onClose }: Props) {
           );
         })}
       </nav>
+      <button
+        type="button"
+        className="side-link side-fold"
+        aria-expanded={!folded}
+        aria-controls="side"
+        title={folded ? shell.unfoldMenu : shell.foldMenu}
+        onClick={toggle}
+      >
+        <Fold aria-hidden="true" />
+        <span className="side-word">{folded ? shell.unfoldMenu : shell.foldMenu}</span>
+      </button>
     </aside>
   );
 }

@@ -48,7 +48,10 @@ export const shell = {
     viewSite: 'View the site',
     none: 'Nothing has this name.',
   },
-  groups: { content: 'Content', people: 'People', site: 'Site' },
+  groups: { write: 'Write', library: 'Library', site: 'Site', people: 'People' },
+  newArticle: 'New article',
+  foldMenu: 'Fold the menu',
+  unfoldMenu: 'Unfold the menu',
   signInAgain: {
     title: 'Please sign in again',
     text: 'Your session is over. Nothing you typed is lost: sign in and go on.',

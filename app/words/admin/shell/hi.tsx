@@ -45,7 +45,10 @@ export const shell: AdminWords['shell'] = {
     viewSite: 'साइट देखें',
     none: 'इस नाम का कुछ नहीं मिला।',
   },
-  groups: { content: 'सामग्री', people: 'लोग', site: 'साइट' },
+  groups: { write: 'लेखन', library: 'संग्रह', site: 'साइट', people: 'लोग' },
+  newArticle: 'नया लेख',
+  foldMenu: 'मेन्यू समेटें',
+  unfoldMenu: 'मेन्यू फैलाएँ',
   signInAgain: {
     title: 'कृपया फिर से साइन इन करें',
     text: 'आपका सत्र समाप्त हो गया है। जो लिखा है, वह खोया नहीं: साइन इन करके आगे बढ़िए।',
