@@ -3,6 +3,7 @@ import { articleStatusSchema } from './articles.ts';
 import { idSchema, languageSchema, timeSchema } from './common.ts';
 import { mailReportSchema } from './mails.ts';
 import { atMost, problem } from './messages/message.ts';
+import { calendarSchema } from './schedule.ts';
 
 /** The report that a page was read: its path, and nothing about the reader. */
 export const visitSchema = z.object({
@@ -30,6 +31,8 @@ const workRowSchema = rowSchema.extend({
   updatedAt: timeSchema,
   /** Who saved it last; null if unknown or the site itself. */
   editorName: z.string().nullable(),
+  /** Somebody else took it out of review. */
+  sentBack: z.boolean(),
 });
 export type WorkRow = z.infer<typeof workRowSchema>;
 
@@ -45,8 +48,14 @@ export const dashboardSchema = z.object({
     articles: z.int(),
     comments: z.int(),
   }),
-  lastEdited: z.array(workRowSchema),
+  /** The person's own drafts, last edited first. */
+  mine: z.array(workRowSchema),
+  /** What waits for a review: everybody's for editors, their own for others. */
   waiting: z.array(workRowSchema),
+  /** What was published today and what is scheduled for today; `total`: also those left out. */
+  today: z.object({ entries: calendarSchema.shape.entries, total: z.int() }),
+  /** Most read since yesterday. */
+  readNow: z.array(readRowSchema),
   /** The page views of each of the last 30 days, oldest first. */
   visits: z.array(z.object({ day: daySchema, views: z.int() })),
   mostRead: z.array(readRowSchema),

@@ -40,6 +40,8 @@ export const limits = {
   homeSectionWait: 250,
   /** Rows of one list page in the admin: articles, categories and others. */
   adminPageSize: 10,
+  /** The sizes of list pages from which people choose. */
+  pageSizes: [10, 25, 50, 100],
   /** Entries of one page of the audit log. */
   auditPageSize: 50,
   /** The largest `limit` of an admin list. */
@@ -47,8 +49,9 @@ export const limits = {
   /** Scheduled and published articles of one answer of the calendar, and articles in its tray. */
   calendar: 500,
   tray: 50,
-  /** Articles of one bulk action. */
+  /** Articles of one bulk action, and of a selection, which several of them go through. */
   bulk: 100,
+  selection: 2000,
   /** Characters of the outlines of the site's name: about 40 letters, 4 KB of a compressed page. */
   nameplatePath: 12_000,
   /** Characters of the texts in the settings, and entries of its lists. */
@@ -57,6 +60,7 @@ export const limits = {
   visitDays: 30,
   /** Rows of each list of the dashboard. */
   dashboardRows: 5,
+  todayRows: 8,
   mostRead: 10,
   passwordLength: 10,
   /** Passkeys of one person. */

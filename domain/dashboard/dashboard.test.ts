@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ArticleBody } from '../../contract/articles.ts';
+import type { User } from '../../contract/users.ts';
 import { write } from '../../database/transactions.ts';
 import { newUser } from '../../tests/support/accounts.ts';
 import { onEachEngine } from '../../tests/support/databases.ts';
 import { sampleArticle } from '../../tests/support/samples.ts';
-import { actOnArticles } from '../articles/actions.ts';
 import { addArticle, saveArticle } from '../articles/edit.ts';
 import { createArticle } from '../articles/write.ts';
 import { requireUser } from '../users/accounts.ts';
@@ -22,7 +23,10 @@ onEachEngine('dashboard', (database) => {
     expect(visits).toHaveLength(30);
     expect(visits.at(0)).toEqual({ day: '2026-10-23', views: 0 });
     expect(visits.at(-1)).toEqual({ day: '2026-11-21', views: 0 });
-    expect(lists).toEqual({ lastEdited: [], waiting: [], mostRead: [] });
+    expect(lists).toEqual({
+      ...{ mine: [], waiting: [], readNow: [], mostRead: [] },
+      today: { entries: [], total: 0 },
+    });
   });
 
   test('authors see their own work; what is read is the same for all', async () => {
@@ -65,9 +69,10 @@ onEachEngine('dashboard', (database) => {
     const own = await getDashboard(db(), author, now);
     const all = await getDashboard(db(), editor, now);
     const count = (rows: unknown[]) => rows.length;
-    expect([count(own.lastEdited), count(own.waiting)]).toEqual([2, 1]);
-    expect([count(all.lastEdited), count(all.waiting)]).toEqual([4, 2]);
-    expect(all.lastEdited[0]).toMatchObject({ name: 'दूसरे की कहानी', address: '/general/theirs' });
+    expect([count(own.mine), count(own.waiting)]).toEqual([0, 1]);
+    expect([count(all.mine), count(all.waiting)]).toEqual([0, 2]);
+    expect(all.mostRead[0]).toMatchObject({ name: 'दूसरे की कहानी', address: '/general/theirs' });
+    expect(all.readNow.map(({ views }) => views)).toEqual([3]);
     expect(all.waiting[0]).toMatchObject({ authorName: 'editor', address: null });
     expect(own.mostRead.map(({ views, mayEdit }) => [views, mayEdit])).toEqual([
       [3, false],
@@ -78,25 +83,48 @@ onEachEngine('dashboard', (database) => {
     expect(all.visits.at(-3)?.views).toBe(2);
   });
 
-  test('a list of work names who edited an article last', async () => {
+  test('drafts name who edited them last, and whether they were sent back', async () => {
     const [author, editor] = [await person('author'), await person('editor')];
-    const add = (name: string) => write(db(), (trx) => addArticle(trx, author, { name }));
+    const add = (name: string) =>
+      write(db(), (trx) => addArticle(trx, author, { name, status: 'draft' }));
+    const save = (by: User, id: string, body: ArticleBody) =>
+      write(db(), (trx) => saveArticle(trx, by, id, body));
     const names = async () => {
-      const { lastEdited } = await getDashboard(db(), author, now);
-      return lastEdited.map(({ name, editorName }) => [name, editorName]);
+      const { mine } = await getDashboard(db(), author, now);
+      return mine.map(({ name, editorName, sentBack }) => [name, editorName, sentBack]);
     };
     await add('अछूता');
     const id = await add('कच्चा');
-    await write(db(), (trx) => saveArticle(trx, editor, id, { name: 'पक्का' }));
+    await save(editor, id, { name: 'पक्का' });
     const other = await add('तीसरा');
-    await write(db(), (trx) => actOnArticles(trx, editor, { ids: [other], action: 'unpublish' }));
+    await save(author, other, { name: 'तीसरा', status: 'review' });
+    expect((await getDashboard(db(), author, now)).waiting[0]).toMatchObject({ name: 'तीसरा' });
+    await save(editor, other, { name: 'तीसरा', status: 'draft' });
     expect(await names()).toEqual([
-      ['तीसरा', 'editor'],
-      ['पक्का', 'editor'],
-      ['अछूता', 'author'],
+      ['तीसरा', 'editor', true],
+      ['पक्का', 'editor', false],
+      ['अछूता', 'author', false],
     ]);
+    expect((await getDashboard(db(), editor, now)).mine).toEqual([]);
     const gone = db().updateTable('article_revisions').set({ saved_by: null });
     await gone.where('article_id', '=', id).execute();
-    expect(await names()).toContainEqual(['पक्का', null]);
+    expect(await names()).toContainEqual(['पक्का', null, false]);
+  });
+
+  test("today's schedule is that of the site's day, as far as the person may see it", async () => {
+    const [author, editor] = [await person('author'), await person('editor')];
+    const add = (name: string, by: User, publishAt: string) =>
+      write(db(), (trx) => addArticle(trx, by, { name, publishAt }));
+    const noon = new Date(Date.now() + 86_400_000);
+    noon.setUTCHours(6, 0, 0, 0);
+    const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString();
+    await add('आज', author, after(2));
+    await add('मेरा भी', editor, after(1));
+    // It is 18:30 UTC when a new day begins in India.
+    await add('कल', author, after(13));
+    const names = async (by: User) =>
+      (await getDashboard(db(), by, noon)).today.entries.map(({ name }) => name);
+    expect(await names(author)).toEqual(['आज']);
+    expect(await names(editor)).toEqual(['मेरा भी', 'आज']);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { storedStatusSchema } from '../../contract/articles.ts';
 import type { Language } from '../../contract/common.ts';
 import type { Dashboard, ReadRow, WorkRow } from '../../contract/dashboard.ts';
@@ -5,10 +6,12 @@ import { limits } from '../../contract/limits.ts';
 import { articlePath } from '../../contract/paths/paths.ts';
 import { mayOn, scopeOf } from '../../contract/permissions.ts';
 import type { User } from '../../contract/users.ts';
+import { addDays, momentOf } from '../../contract/zoned-time.ts';
 import type { Queries } from '../../database/database.ts';
 import { countArticles } from '../articles/admin-list.ts';
 import { isPublished, selectArticles } from '../articles/present.ts';
 import { listCategories } from '../categories/categories.ts';
+import { readCalendar } from '../schedule/calendar.ts';
 import { getSettings } from '../settings.ts';
 import { dayIn, lastDays } from '../visits/visits.ts';
 
@@ -47,53 +50,101 @@ function present(row: Row, person: User) {
   };
 }
 
-/** Returns the articles this person works on: all articles for editors, their own for others. */
-async function work(db: Queries, person: User, waiting: boolean): Promise<WorkRow[]> {
-  let query = selectArticles(db)
-    .leftJoin('article_revisions as last', (join) =>
-      join
-        .onRef('last.article_id', '=', 'articles.id')
-        .onRef('last.version', '=', 'articles.version'),
-    )
-    // An article that was never changed has no versions yet.
-    .leftJoin('users as editors', (join) =>
-      join.on((eb) =>
-        eb(
-          'editors.id',
-          '=',
-          eb
-            .case()
-            .when('last.id', 'is', null)
-            .then(eb.ref('articles.created_by'))
-            .else(eb.ref('last.saved_by'))
-            .end(),
+/** Selects articles with who edited them last, and whether that took them out of review. */
+function worked(db: Queries) {
+  return (
+    selectArticles(db)
+      .leftJoin('article_revisions as last', (join) =>
+        join
+          .onRef('last.article_id', '=', 'articles.id')
+          .onRef('last.version', '=', 'articles.version'),
+      )
+      .leftJoin('article_revisions as previous', (join) =>
+        join
+          .onRef('previous.article_id', '=', 'articles.id')
+          .on('previous.version', '=', sql<number>`articles.version - 1`),
+      )
+      // An article that was never changed has no versions yet.
+      .leftJoin('users as editors', (join) =>
+        join.on((eb) =>
+          eb(
+            'editors.id',
+            '=',
+            eb
+              .case()
+              .when('last.id', 'is', null)
+              .then(eb.ref('articles.created_by'))
+              .else(eb.ref('last.saved_by'))
+              .end(),
+          ),
         ),
-      ),
-    )
-    .select(columns)
-    .select('editors.name as editor_name');
-  query = waiting
-    ? query.where('articles.status', '=', 'review')
-    : query.where('articles.status', '!=', 'bin');
+      )
+      .select(columns)
+      .select(['editors.name as editor_name', 'editors.id as editor_id'])
+      .select('previous.status as previous_status')
+  );
+}
+
+type Worked = Awaited<ReturnType<ReturnType<typeof worked>['execute']>>[number];
+
+function presentWork(row: Worked, person: User): WorkRow {
+  const status = storedStatusSchema.parse(row.status);
+  const { previous_status: previous, editor_id: editor } = row;
+  return {
+    ...present(row, person),
+    status,
+    updatedAt: row.updated_at,
+    editorName: row.editor_name,
+    sentBack: status === 'draft' && previous === 'review' && editor !== row.author_id,
+  };
+}
+
+/** Returns the drafts of this person, last edited first. */
+async function mine(db: Queries, person: User): Promise<WorkRow[]> {
+  const rows = await worked(db)
+    .where('articles.author_id', '=', person._id)
+    // Written so that no index of all drafts serves it.
+    .where(sql<string>`articles.status || ''`, '=', 'draft')
+    .orderBy('articles.updated_at', 'desc')
+    .orderBy('articles.seq', 'desc')
+    .limit(limits.dashboardRows)
+    .execute();
+  return rows.map((row) => presentWork(row, person));
+}
+
+/** Returns what waits for a review, the longest wait first: of others than editors, their own. */
+async function waiting(db: Queries, person: User): Promise<WorkRow[]> {
+  let query = worked(db).where('articles.status', '=', 'review');
   if (scopeOf(person.role, 'article.read') !== 'any') {
     query = query.where('articles.author_id', '=', person._id);
   }
-  // Articles in review are listed by the longest wait, edited ones by the newest change.
-  const direction = waiting ? 'asc' : 'desc';
   const rows = await query
-    .orderBy('articles.updated_at', direction)
-    .orderBy('articles.seq', direction)
+    .orderBy('articles.updated_at')
+    .orderBy('articles.seq')
     .limit(limits.dashboardRows)
     .execute();
-  return rows.map((row) => ({
-    ...present(row, person),
-    status: storedStatusSchema.parse(row.status),
-    updatedAt: row.updated_at,
-    editorName: row.editor_name,
-  }));
+  return rows.map((row) => presentWork(row, person));
 }
 
-async function mostRead(db: Queries, person: User, since: string): Promise<ReadRow[]> {
+/** Returns what was published on this day and what is scheduled for it; of many, those around this moment. */
+async function schedule(
+  db: Queries,
+  person: User,
+  { timeZone, day, now }: { timeZone: string; day: string; now: Date },
+): Promise<Dashboard['today']> {
+  const startOf = (date: string) => momentOf(timeZone, { date, time: '00:00' }) ?? '';
+  const range = { from: startOf(day), to: startOf(addDays(day, 1)) };
+  const { entries } = await readCalendar(db, person, range);
+  const over = entries.filter(({ at }) => at <= now.toISOString()).length;
+  const first = Math.max(0, Math.min(over - 2, entries.length - limits.todayRows));
+  return { entries: entries.slice(first, first + limits.todayRows), total: entries.length };
+}
+
+async function mostRead(
+  db: Queries,
+  person: User,
+  { since, most }: { since: string; most: number },
+): Promise<ReadRow[]> {
   // Selects more than are shown, since some may no longer be published.
   const totals = db
     .selectFrom('visits')
@@ -104,7 +155,7 @@ async function mostRead(db: Queries, person: User, since: string): Promise<ReadR
     .groupBy('article_id')
     .orderBy('total', 'desc')
     .orderBy('article_id')
-    .limit(limits.mostRead * 10);
+    .limit(most * 10);
   const rows = await selectArticles(db)
     .innerJoin(totals.as('read'), 'read.article_id', 'articles.id')
     .select(columns)
@@ -112,7 +163,7 @@ async function mostRead(db: Queries, person: User, since: string): Promise<ReadR
     .where(isPublished)
     .orderBy('read.total', 'desc')
     .orderBy('articles.id')
-    .limit(limits.mostRead)
+    .limit(most)
     .execute();
   return rows.map((row) => ({ ...present(row, person), views: Number(row.total) }));
 }
@@ -139,7 +190,8 @@ export async function getDashboard(
   now: Date = new Date(),
 ): Promise<Omit<Dashboard, 'mails'>> {
   const { timeZone } = await getSettings(db);
-  const days = lastDays(dayIn(timeZone, now), limits.visitDays);
+  const today = dayIn(timeZone, now);
+  const days = lastDays(today, limits.visitDays);
   const visits = await visitsByDay(db, days);
   return {
     counts: {
@@ -149,9 +201,14 @@ export async function getDashboard(
       // Readers cannot comment yet.
       comments: 0,
     },
-    lastEdited: await work(db, person, false),
-    waiting: await work(db, person, true),
+    mine: await mine(db, person),
+    waiting: await waiting(db, person),
+    today: await schedule(db, person, { timeZone, day: today, now }),
     visits,
-    mostRead: await mostRead(db, person, days[0] ?? ''),
+    readNow: await mostRead(db, person, {
+      since: addDays(today, -1),
+      most: limits.dashboardRows,
+    }),
+    mostRead: await mostRead(db, person, { since: days[0] ?? '', most: limits.mostRead }),
   };
 }

@@ -15,7 +15,8 @@ test('a new site has an empty dashboard that says so', async ({ page, site }) =>
   await page.goto('/admin/dashboard');
   await expect(page.getByText(/No visits yet. They/)).toBeVisible();
   await expect(page.getByText('Nothing waits for review.')).toBeVisible();
-  await expect(page.getByText(/No articles yet/)).toBeVisible();
+  await expect(page.getByText('None of your articles is unfinished.')).toBeVisible();
+  await expect(page.getByText(/Nothing was published today/)).toBeVisible();
   await looksRight(page);
 });
 

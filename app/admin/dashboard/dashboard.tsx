@@ -3,27 +3,38 @@ import { dashboardSchema } from '../../../contract/dashboard.ts';
 import { adminPaths, withQuery } from '../../../contract/paths/paths.ts';
 import { useAdminState } from '../../client/admin-state.tsx';
 import { api } from '../../client/api.ts';
+import { useUserInfo } from '../../client/user-info.ts';
 import { words } from '../../words/admin/admin.ts';
+import { loadDashboard } from '../../words/admin/dashboard/dashboard.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/dashboard';
 import { Counters } from './counters.tsx';
-import { MostRead, WorkList } from './lists.tsx';
+import { MostRead, Today, WorkList } from './lists.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 import { VisitChart } from './visit-chart.tsx';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return api(dashboardSchema, '/api/dashboard', { signal: request.signal });
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [desk, texts] = await Promise.all([
+    api(dashboardSchema, '/api/dashboard', { signal }),
+    loadDashboard(),
+  ]);
+  return { desk, texts };
 }
 
-/** Shows the site's counts, the articles to work on, and what readers open. */
+/** Shows the desk: what the person works on, what waits, today's schedule, and what readers open. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, lastEdited, waiting, visits, mostRead, mails } = loaderData;
+  const { desk, texts } = loaderData;
+  const { counts, mine, waiting, today, readNow, visits, mostRead, mails } = desk;
   const timeZone = useAdminState().state?.site.timeZone;
-  const { dashboard, shell } = words;
+  const person = useUserInfo();
+  const { shell } = words;
+  const shared = { texts, timeZone };
   return (
     <Screen title={shell.screens.dashboard}>
       <div className="dashboard">
-        {mails && mails.waiting + mails.refused > 0 && <UnsentMails {...mails} />}
+        {mails && mails.waiting + mails.refused > 0 && (
+          <UnsentMails texts={texts.mails} {...mails} />
+        )}
         <Counters
           counters={[
             {
@@ -34,10 +45,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               needs: 'category.read',
             },
             {
-              label: dashboard.visitors,
+              label: texts.visitors,
               count: counts.visitors,
               icon: Eye,
-              note: dashboard.visitorsNote,
+              note: texts.visitorsNote,
             },
             {
               label: shell.screens.articles,
@@ -46,25 +57,39 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               to: adminPaths.articles(),
               needs: 'article.read',
             },
-            { label: dashboard.comments, count: counts.comments, icon: MessageSquare },
+            { label: texts.comments, count: counts.comments, icon: MessageSquare },
           ]}
         />
         <WorkList
-          title={dashboard.lastEdited}
-          rows={lastEdited}
-          empty={dashboard.noArticles}
-          all={adminPaths.articles()}
-          timeZone={timeZone}
+          {...shared}
+          title={texts.mine}
+          rows={mine}
+          empty={texts.nothingMine}
+          all={withQuery(adminPaths.articles(), { status: 'draft', author: person?._id ?? '' })}
         />
         <WorkList
+          {...shared}
           title={shell.forReview}
           rows={waiting}
-          empty={dashboard.noneWaiting}
+          empty={texts.noneWaiting}
           all={withQuery(adminPaths.articles(), { status: 'review' })}
-          timeZone={timeZone}
         />
-        <VisitChart visits={visits} />
-        <MostRead rows={mostRead} />
+        <Today {...shared} today={today} />
+        <MostRead
+          texts={texts.mostRead}
+          title={texts.mostRead.now}
+          note={texts.mostRead.nowNote}
+          empty={texts.mostRead.noneNow}
+          rows={readNow}
+        />
+        <VisitChart texts={texts.visits} visits={visits} />
+        <MostRead
+          texts={texts.mostRead}
+          title={texts.mostRead.title}
+          empty={texts.mostRead.none}
+          rows={mostRead}
+          className="most-read"
+        />
       </div>
     </Screen>
   );

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ReadRow, WorkRow } from '../../../contract/dashboard.ts';
+import type { Dashboard, ReadRow, WorkRow } from '../../../contract/dashboard.ts';
 import { adminPaths } from '../../../contract/paths/paths.ts';
-import { words } from '../../words/admin/admin.ts';
+import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
 import { locales, momentOptions, number } from '../../words/count.ts';
 import { page, pathIn } from '../../words/page.ts';
 import { StatusPill } from '../status-pill.tsx';
@@ -32,12 +32,13 @@ function Title({ row }: { row: WorkRow | ReadRow }) {
 }
 
 /** Names the author and, where that was somebody else, who edited the article last. */
-function peopleOf({ authorName, editorName }: WorkRow): string[] {
+function peopleOf({ authorName, editorName }: WorkRow, texts: DashboardWords): string[] {
   const edited = editorName && editorName !== authorName;
-  return [authorName, edited ? words.dashboard.editedBy(editorName) : ''].filter(Boolean);
+  return [authorName, edited ? texts.editedBy(editorName) : ''].filter(Boolean);
 }
 
 interface WorkProps {
+  texts: DashboardWords;
   title: string;
   rows: WorkRow[];
   empty: string;
@@ -47,7 +48,7 @@ interface WorkProps {
 }
 
 /** Shows the first articles of a list, with a link to the complete list. */
-export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
+export function WorkList({ texts, title, rows, empty, all, timeZone }: WorkProps) {
   const id = useId();
   return (
     <section className="sheet" aria-labelledby={id}>
@@ -55,7 +56,7 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
         <h2 id={id}>{title}</h2>
         {rows.length > 0 && (
           <Link className="row-action" to={all}>
-            {words.dashboard.showAll(title)}
+            {texts.showAll(title)}
           </Link>
         )}
       </div>
@@ -68,11 +69,15 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
               <div className="part-main">
                 <Title row={row} />
                 <p className="part-note">
-                  {peopleOf(row).map((name) => `${name} · `)}
+                  {peopleOf(row, texts).map((name) => `${name} · `)}
                   <time dateTime={row.updatedAt}>{when(row.updatedAt, timeZone)}</time>
                 </p>
               </div>
-              <StatusPill status={row.status} />
+              {row.sentBack ? (
+                <span className="pill rose">{texts.sentBack}</span>
+              ) : (
+                <StatusPill status={row.status} />
+              )}
             </li>
           ))}
         </ul>
@@ -81,16 +86,80 @@ export function WorkList({ title, rows, empty, all, timeZone }: WorkProps) {
   );
 }
 
-/** Lists the articles that readers open most, each with a link to its page. */
-export function MostRead({ rows }: { rows: ReadRow[] }) {
-  const { mostRead } = words.dashboard;
+interface TodayProps {
+  texts: DashboardWords;
+  today: Dashboard['today'];
+  timeZone: string | undefined;
+}
+
+/** Shows what was published today and what is still to come, with a link to the calendar. */
+export function Today({ texts, today: { entries, total }, timeZone }: TodayProps) {
+  const { today } = texts;
+  const clock = new Intl.DateTimeFormat(locales[page.language], {
+    ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone },
+  });
   return (
-    <section className="sheet most-read" aria-labelledby="most-read-title">
+    <section className="sheet" aria-labelledby="today-title">
       <div className="part-head">
-        <h2 id="most-read-title">{mostRead.title}</h2>
+        <h2 id="today-title">{today.title}</h2>
+        <Link className="row-action" to={adminPaths.calendar()}>
+          {today.open}
+        </Link>
+      </div>
+      {entries.length === 0 ? (
+        <p className="part-empty">{today.none}</p>
+      ) : (
+        <ul className="part-rows">
+          {entries.map(({ _id, name, language, at, action, failure, author }) => (
+            <li key={`${_id} ${action}`}>
+              <time className="part-time" dateTime={at}>
+                {clock.format(new Date(at))}
+              </time>
+              <div className="part-main">
+                <Link
+                  className="part-title"
+                  to={adminPaths.editArticle({ id: _id })}
+                  lang={language}
+                >
+                  {name}
+                </Link>
+                <p className="part-note">
+                  {[author?.name, action && (failure ? today.failed : today.does[action])]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <StatusPill status={action === null ? 'published' : 'scheduled'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > entries.length && <p className="part-note">{today.more(total - entries.length)}</p>}
+    </section>
+  );
+}
+
+interface ReadProps {
+  texts: DashboardWords['mostRead'];
+  title: string;
+  /** Says since when. */
+  note?: string;
+  empty: string;
+  rows: ReadRow[];
+  className?: string;
+}
+
+/** Lists the articles that readers open most, each with a link to its page. */
+export function MostRead({ texts, title, note, empty, rows, className = '' }: ReadProps) {
+  const id = useId();
+  return (
+    <section className={`sheet ${className}`} aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{title}</h2>
+        {note && <span className="part-note">{note}</span>}
       </div>
       {rows.length === 0 ? (
-        <p className="part-empty">{mostRead.none}</p>
+        <p className="part-empty">{empty}</p>
       ) : (
         <ol className="part-rows">
           {rows.map((row, place) => (
@@ -104,15 +173,15 @@ export function MostRead({ rows }: { rows: ReadRow[] }) {
               </div>
               <span className="part-views">
                 {number(row.views)}
-                <span className="sr-only"> {mostRead.views}</span>
+                <span className="sr-only"> {texts.views}</span>
               </span>
               {row.address && (
                 <a
                   className="row-action"
                   href={pathIn(row.address)}
-                  aria-label={mostRead.readArticle(row.name)}
+                  aria-label={texts.readArticle(row.name)}
                 >
-                  {mostRead.read}
+                  {texts.read}
                 </a>
               )}
             </li>

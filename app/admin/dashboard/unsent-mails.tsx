@@ -3,11 +3,14 @@ import { type MailReport, mailReportSchema } from '../../../contract/mails.ts';
 import { api } from '../../client/api.ts';
 import { tell } from '../../ui/toast.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { words } from '../../words/admin/admin.ts';
+import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
+
+interface Props extends MailReport {
+  texts: DashboardWords['mails'];
+}
 
 /** Tells administrators of mails that could not be sent, and has them tried again. */
-export function UnsentMails({ waiting, refused, reason }: MailReport) {
-  const { mails } = words.dashboard;
+export function UnsentMails({ texts: mails, waiting, refused, reason }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, attempt } = useAttempt(revalidate);
   const again = () =>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { words } from '../../words/admin/admin.ts';
+import type { DashboardWords } from '../../words/admin/dashboard/en.tsx';
 import { locales, number } from '../../words/count.ts';
 import { page } from '../../words/page.ts';
 
@@ -23,12 +23,16 @@ const short = (day: string) => format(day, { day: 'numeric', month: 'short' });
 const long = (day: string) =>
   format(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
+interface Props {
+  texts: DashboardWords['visits'];
+  visits: Dashboard['visits'];
+}
+
 /**
  * Draws page views by day. An invisible slider lies over the bars: pointing, touching and the arrow
  * keys choose the day whose views are shown above them.
  */
-export function VisitChart({ visits }: { visits: Dashboard['visits'] }) {
-  const text = words.dashboard.visits;
+export function VisitChart({ texts: text, visits }: Props) {
   const last = visits.length - 1;
   const [chosen, setChosen] = useState(last);
   const most = Math.max(...visits.map(({ views }) => views));

@@ -3,7 +3,6 @@ import { articles } from './articles/en.tsx';
 import { audit } from './audit/en.tsx';
 import { bin } from './bin/en.tsx';
 import { categories } from './categories/en.tsx';
-import { dashboard } from './dashboard/en.tsx';
 import { editor } from './editor/en.tsx';
 import { media } from './media/en.tsx';
 import { messages } from './messages/en.tsx';
@@ -25,7 +24,6 @@ export const words = {
   audit,
   bin,
   categories,
-  dashboard,
   editor,
   media,
   messages,

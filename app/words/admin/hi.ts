@@ -2,7 +2,6 @@ import { articles } from './articles/hi.tsx';
 import { audit } from './audit/hi.tsx';
 import { bin } from './bin/hi.tsx';
 import { categories } from './categories/hi.tsx';
-import { dashboard } from './dashboard/hi.tsx';
 import { editor } from './editor/hi.tsx';
 import type { AdminWords } from './en.ts';
 import { media } from './media/hi.tsx';
@@ -21,7 +20,6 @@ export const words: AdminWords = {
   audit,
   bin,
   categories,
-  dashboard,
   editor,
   media,
   messages,

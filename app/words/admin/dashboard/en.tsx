@@ -1,19 +1,34 @@
 import { limits } from '../../../../contract/limits.ts';
+import type { Catalogue } from '../../catalogue.ts';
 import { count, number } from '../../count.ts';
 
 export const dashboard = {
   visitors: 'Visitors',
   visitorsNote: `page views of ${limits.visitDays} days`,
   comments: 'Comments',
-  lastEdited: 'Last edited',
+  mine: 'My work',
+  sentBack: 'sent back',
+  nothingMine: 'None of your articles is unfinished.',
   editedBy: (name: string) => `edited by ${name}`,
-  noArticles: 'No articles yet. Yours will be here.',
   noneWaiting: 'Nothing waits for review.',
   showAll: (list: string) => (
     <>
       Show all<span className="sr-only"> of {list.toLowerCase()}</span>
     </>
   ),
+  today: {
+    title: 'Today',
+    none: 'Nothing was published today, and nothing is scheduled.',
+    open: 'Open the calendar',
+    does: {
+      publish: 'will be published',
+      unpublish: 'will be unpublished',
+      pin: 'goes to the top',
+      unpin: 'leaves the top',
+    },
+    failed: 'could not be done',
+    more: (many: number) => `and ${number(many)} more`,
+  },
   mails: {
     title: 'Mails that could not be sent',
     waiting: (many: number) =>
@@ -28,6 +43,9 @@ export const dashboard = {
     notSent: 'Not all mails could be sent.',
   },
   mostRead: {
+    now: 'Read now',
+    nowNote: 'since yesterday',
+    noneNow: 'Nobody has read an article since yesterday.',
     title: `Most read in ${limits.visitDays} days`,
     none: 'No visits yet. What is read will be listed here.',
     views: 'page views',
@@ -43,3 +61,5 @@ export const dashboard = {
     column: 'Page views',
   },
 };
+
+export type DashboardWords = Catalogue<typeof dashboard>;

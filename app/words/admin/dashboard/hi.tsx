@@ -1,20 +1,34 @@
 import { limits } from '../../../../contract/limits.ts';
 import { count, number } from '../../count.ts';
-import type { AdminWords } from '../en.ts';
+import type { DashboardWords } from './en.tsx';
 
-export const dashboard: AdminWords['dashboard'] = {
+export const dashboard: DashboardWords = {
   visitors: 'पाठक',
   visitorsNote: `${limits.visitDays} दिनों में खुले पन्ने`,
   comments: 'टिप्पणियाँ',
-  lastEdited: 'हाल में बदले गए',
+  mine: 'मेरा काम',
+  sentBack: 'लौटाया गया',
+  nothingMine: 'आपका कोई लेख अधूरा नहीं है।',
   editedBy: (name) => `${name} ने बदला`,
-  noArticles: 'अभी कोई लेख नहीं है। आपके लेख यहाँ दिखेंगे।',
   noneWaiting: 'समीक्षा के लिए कुछ नहीं है।',
   showAll: (list) => (
     <>
       सभी देखें<span className="sr-only">: {list}</span>
     </>
   ),
+  today: {
+    title: 'आज',
+    none: 'आज न कुछ प्रकाशित हुआ, न किसी का समय तय है।',
+    open: 'कैलेंडर खोलें',
+    does: {
+      publish: 'प्रकाशित होगा',
+      unpublish: 'प्रकाशन हटेगा',
+      pin: 'सबसे ऊपर आएगा',
+      unpin: 'ऊपर से हटेगा',
+    },
+    failed: 'नहीं हो सका',
+    more: (many) => `और ${number(many)}`,
+  },
   mails: {
     title: 'मेल, जो भेजे नहीं जा सके',
     waiting: (many) => `${number(many)} मेल बाक़ी ${many === 1 ? 'है' : 'हैं'}, जो अपने-आप फिर भेजे जाएँगे।`,
@@ -25,6 +39,9 @@ export const dashboard: AdminWords['dashboard'] = {
     notSent: 'सभी मेल नहीं भेजे जा सके।',
   },
   mostRead: {
+    now: 'अभी पढ़े जा रहे',
+    nowNote: 'कल से अब तक',
+    noneNow: 'कल से अब तक किसी ने कोई लेख नहीं पढ़ा।',
     title: `${limits.visitDays} दिनों में सबसे ज़्यादा पढ़े गए`,
     none: 'अभी किसी ने कुछ नहीं पढ़ा। जो पढ़ा जाएगा, वह यहाँ दिखेगा।',
     views: 'बार खोला गया',
