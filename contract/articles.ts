@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type ArticleStatus, articleFields, articleStatuses } from './article-fields.ts';
 import { idSchema, languageSchema, momentSchema, pagedSchema, timeSchema } from './common.ts';
-import { sentReference, shapeOf, storedShape } from './fields.ts';
-import { limits } from './limits.ts';
+import { shapeOf, storedShape } from './fields.ts';
 import { problem } from './messages/message.ts';
 import { mayOn, type Permission, type Role } from './permissions.ts';
 
@@ -159,15 +158,5 @@ export const adminArticlesSchema = pagedSchema.extend({
 /** What the admin's list can be narrowed to: a status, or what is to be published at a time. */
 export const listedStatusSchema = z.enum([...articleStatuses, 'scheduled']);
 export type ListedStatus = z.infer<typeof listedStatusSchema>;
-
-/** One action on many articles; `tag` and `untag` answer those that it changed. */
-export const bulkSchema = z.object({
-  ids: z.array(idSchema).min(1, problem('must name an article')).max(limits.bulk),
-  action: z.enum(['publish', 'unpublish', 'move', 'tag', 'untag', 'delete', 'restore']),
-  /** The category that `move` moves them to; null for none. */
-  category: sentReference.optional(),
-  /** The tag that `tag` gives them and `untag` takes from them. */
-  tag: idSchema.optional(),
-});
 
 export const redirectSchema = z.object({ newUrl: z.string() });

@@ -11,6 +11,7 @@ export const auditActions = [
   'article.publish',
   'article.unpublish',
   'article.move',
+  'article.give',
   'article.tag',
   'article.untag',
   'article.delete',

@@ -41,6 +41,7 @@ import { cardTexts } from './migrations/0045-card-texts.ts';
 import { notes } from './migrations/0046-notes.ts';
 import { unsavedArticles } from './migrations/0047-unsaved-articles.ts';
 import { homePlans } from './migrations/0048-home-plans.ts';
+import { articleOrders } from './migrations/0049-article-orders.ts';
 import { isConflict, lockSchema } from './schema-lock.ts';
 import { listTables } from './tables.ts';
 import { write } from './transactions.ts';
@@ -89,6 +90,7 @@ export function migrationsFor(engine: Database['engine']): Migrations {
     '0046-notes': notes,
     '0047-unsaved-articles': unsavedArticles,
     '0048-home-plans': homePlans,
+    '0049-article-orders': articleOrders(engine),
   };
 }
 

@@ -18,6 +18,8 @@ interface Articles extends Omit<ColumnsOf<typeof writtenFields>, 'status'> {
   /** About the first 400 characters of the text, without HTML; cards cut it further. */
   excerpt: string;
   word_count: number;
+  /** The key by which lists sort titles (contract/sort-key.ts). */
+  name_key: Generated<string>;
   /** Two articles with the same id here are translations of each other. */
   translation_id: string | null;
   /** `bin`: the article is deleted but can be restored; `binned_status` is its status before. */

@@ -13,7 +13,8 @@ import { recordStatements, type Statement } from './support/statements.ts';
 const allowed = [
   {
     why: 'One page of a list is sorted again after it was found, or a few random articles are mixed.',
-    statement: /"?articles"?\."?seq"? in \(.*limit .* order by ("articles"."\w+" desc|random\(\))/s,
+    statement:
+      /"?articles"?\."?seq"? in \(.*limit .* order by ("articles"."\w+" desc|articles\.\w+|coalesce\(.*\)|random\(\))/s,
     step: /^last: (USE TEMP B-TREE FOR ORDER BY|Sort)/,
   },
   {
@@ -39,8 +40,13 @@ const allowed = [
   },
   {
     why: 'The articles of one tag, which is chosen to have few of them, are sorted.',
-    statement: /"tag_id" = .* order by "updated_at" desc, "seq" desc limit/s,
+    statement: /"tag_id" = .* order by .* limit/s,
     step: /B-TREE FOR ORDER BY|Sort/,
+  },
+  {
+    why: 'By author or category: the filters are read from an index, and the names of few people and categories are looked up.',
+    statement: /order by coalesce\(\s*\(select name from (users|categories)/,
+    step: /B-TREE FOR .*ORDER BY|Sort|SCAN articles USING (COVERING )?INDEX/,
   },
   {
     why: 'How much each tag is used is not known before all are added up.',
@@ -82,7 +88,7 @@ const allowed = [
   },
   {
     why: 'Articles whose publication is scheduled are few.',
-    statement: /from "scheduled_actions" where "action" = .* order by "updated_at"/s,
+    statement: /from "scheduled_actions" where "action" = .* order by .* limit/s,
     step: /B-TREE FOR ORDER BY|Sort/,
   },
   {

@@ -1,16 +1,65 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { limits } from '../../contract/limits.ts';
+import { keepPageSize } from '../client/page-size.ts';
 import { words } from '../words/admin/admin.ts';
 
-/** Shows First, Prev, neighbouring list pages, Next and Last as links, so that each has an address. */
-export function Pager({ page, pages }: { page: number; pages: number }) {
+interface Props {
+  page: number;
+  pages: number;
+  /** The rows of a page and of the whole list, where the person chooses how many a page has. */
+  rows?: { size: number; total: number };
+}
+
+/** Returns the address of another page of the list that is shown. */
+function useAddress() {
   const { pathname, search } = useLocation();
-  if (pages <= 1) return null;
-  const to = (number: number) => {
+  return (page: number) => {
     const query = new URLSearchParams(search);
-    if (number === 1) query.delete('page');
-    else query.set('page', String(number));
+    if (page === 1) query.delete('page');
+    else query.set('page', String(page));
     return `${pathname}?${query}`;
   };
+}
+
+/**
+ * Shows First, Prev, neighbouring list pages, Next and Last as links, so that each has an address; and the
+ * choice of how many rows a page has.
+ */
+export function Pager({ page, pages, rows }: Props) {
+  const sized = rows && rows.total > limits.adminPageSize;
+  if (pages <= 1 && !sized) return null;
+  return (
+    <div className="list-foot">
+      {sized && <PageSize size={rows.size} />}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </div>
+  );
+}
+
+function PageSize({ size }: { size: number }) {
+  const to = useAddress();
+  const navigate = useNavigate();
+  return (
+    <label className="page-size">
+      {words.ui.pager.size}
+      <select
+        className="input"
+        value={size}
+        onChange={({ target }) => {
+          keepPageSize(Number(target.value));
+          navigate(to(1), { replace: true, preventScrollReset: true });
+        }}
+      >
+        {limits.pageSizes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Pages({ page, pages }: Props) {
+  const to = useAddress();
   const step = (label: string, number: number, possible: boolean) =>
     possible ? (
       <Link to={to(number)} preventScrollReset>

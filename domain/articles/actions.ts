@@ -1,45 +1,45 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { ArticleStatus, bulkSchema } from '../../contract/articles.ts';
+import type { Bulk } from '../../contract/article-lists.ts';
+import type { ArticleStatus } from '../../contract/articles.ts';
 import type { AuditDetail } from '../../contract/audit.ts';
 import { limits } from '../../contract/limits.ts';
-import { type Message, say } from '../../contract/messages/message.ts';
+import { say } from '../../contract/messages/message.ts';
 import type { User } from '../../contract/users.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { idsIn } from '../../database/columns.ts';
 import type { Transaction } from '../../database/database.ts';
 import { touched } from '../article-changes.ts';
-import { requireCategory } from '../categories/categories.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { requireTag } from '../tags/tags.ts';
 import { saveVersion } from './revisions.ts';
 import { dropSettledJobs } from './schedule.ts';
 import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
 
-type State = Awaited<ReturnType<typeof statesOf>>[number];
-type Bulk = z.infer<typeof bulkSchema>;
+export type State = Awaited<ReturnType<typeof statesOf>>[number];
+/** What is done with the articles themselves; publication is scheduled elsewhere. */
+export type Action = Exclude<Bulk['action'], 'schedule'>;
 
 /** What the audit log says of an action that was scheduled. */
 export const SCHEDULED = JSON.stringify({ scheduled: true } satisfies AuditDetail);
 
 interface Act {
   category?: string | null;
+  author?: string | null;
   tag?: string | undefined;
   /** The time for which the action was scheduled; absent when a person does it now. */
   dueAt?: string;
 }
 
 /** Returns the tags of an article after an action. */
-function tagsAfter({ tags }: State, action: Bulk['action'], tag: string | undefined): string {
+function tagsAfter({ tags }: State, action: Action, tag: string | undefined): string {
   const ids = idsIn(tags).filter((id) => id !== tag);
   return (action === 'tag' && tag ? [...ids, tag] : ids).join(' ');
 }
 
 /** Returns the columns that an action changes in the row of an article. */
 function valuesFor(
-  action: Bulk['action'],
+  action: Action,
   article: State,
-  { category, tag, at, dueAt, actor }: Act & { at: string; actor: string },
+  { category, author, tag, at, dueAt, actor }: Act & { at: string; actor: string },
 ) {
   switch (action) {
     case 'publish':
@@ -52,6 +52,8 @@ function valuesFor(
       return { status: 'unpublished', updated_at: at } as const;
     case 'move':
       return { category_id: category ?? null, updated_at: at };
+    case 'give':
+      return { author_id: author ?? null, updated_at: at };
     case 'tag':
     case 'untag':
       return { tags: tagsAfter(article, action, tag), updated_at: at };
@@ -73,9 +75,9 @@ function valuesFor(
 }
 
 /** Checks that the action is possible on this article. Throws 403, 404 and 409. */
-function requirePossible(
+export function requirePossible(
   person: User,
-  { action, tag }: Pick<Bulk, 'action' | 'tag'>,
+  { action, tag }: { action: Action; tag?: string | undefined },
   article: State,
 ): void {
   if (article.binned !== (action === 'restore')) throw notFound('Article');
@@ -93,10 +95,10 @@ function requirePossible(
 }
 
 /** Performs an action that is possible on all of these articles. */
-async function act(
+export async function act(
   trx: Transaction,
   person: User,
-  action: Bulk['action'],
+  action: Action,
   articles: State[],
   given: Act = {},
 ): Promise<void> {
@@ -118,6 +120,7 @@ async function act(
   if (action === 'unpublish') await dropSettledJobs(trx, ids, 'unpublished');
   const places = articles.flatMap((article) => {
     if (action === 'move') return [article, { ...article, category_id: given.category ?? null }];
+    if (action === 'give') return [article, { ...article, author_id: given.author ?? null }];
     if (action === 'tag') return [{ ...article, tags: tagsAfter(article, action, given.tag) }];
     return action === 'publish' ? [{ ...article, status: 'published' }] : [article];
   });
@@ -130,40 +133,6 @@ async function act(
 }
 
 /**
- * Publishes, unpublishes, moves, tags, untags, deletes (to the bin) or restores articles where possible, and returns
- * the reason for each where it is not; what has a tag already, or has it not, is left out. Runs in a transaction.
- * Throws 404 when the category or the tag is unknown.
- */
-export async function actOnArticles(
-  trx: Transaction,
-  person: User,
-  { ids, ...bulk }: Bulk,
-): Promise<{ done: string[]; refused: { _id: string; message: Message }[] }> {
-  const { action, tag } = bulk;
-  if (action === 'move' && bulk.category) await requireCategory(trx, bulk.category);
-  const tagging = action === 'tag' || action === 'untag';
-  if (tagging) await requireTag(trx, tag ?? '');
-  const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
-  const refused: { _id: string; message: Message }[] = [];
-  const possible: State[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      const article = articles.get(id);
-      if (!article) throw notFound('Article');
-      requirePossible(person, bulk, article);
-      const has = tagging && idsIn(article.tags).includes(tag ?? '');
-      if (!tagging || has === (action === 'untag')) possible.push(article);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.push({ _id: id, message: error.userMessage });
-    }
-  }
-  const { category } = bulk;
-  await act(trx, person, action, possible, { tag, ...(category !== undefined && { category }) });
-  return { done: possible.map(({ id }) => id), refused };
-}
-
-/**
  * Deletes or restores one article, or publishes or unpublishes it as scheduled. Runs in a transaction.
  * Throws 403, 404, 409 and 422.
  */
@@ -171,7 +140,7 @@ export async function actOnArticle(
   trx: Transaction,
   person: User,
   id: string,
-  action: Exclude<Bulk['action'], 'move' | 'tag' | 'untag'>,
+  action: Exclude<Action, 'move' | 'give' | 'tag' | 'untag'>,
   dueAt?: string,
 ): Promise<void> {
   const [article] = await statesOf(trx, [id]);

@@ -1,12 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import {
+  type ArticleFilter,
+  type ArticleOrder,
+  type ArticleSort,
+  articleOrders,
+  firstSort,
+} from '../../contract/article-lists.ts';
 import {
   type ArticleStatus,
   type adminArticlesSchema,
   articleStatuses,
   type ListedStatus,
 } from '../../contract/articles.ts';
-import type { Language } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import { scopeOf } from '../../contract/permissions.ts';
 import type { Author, User } from '../../contract/users.ts';
@@ -18,24 +24,12 @@ import { asRows, selectArticles } from './present.ts';
 import { findJobs } from './schedule.ts';
 import { findTranslations } from './translations.ts';
 
-export interface AdminFilter {
-  /** Words that the title or the text must contain. */
-  q?: string | undefined;
-  /** `scheduled`: its publication is. */
-  status?: ListedStatus | undefined;
-  /** The id of a category, or 'none' for articles without one. */
-  category?: string | undefined;
-  author?: string | undefined;
-  language?: Language | undefined;
-  tag?: string | undefined;
-}
-
 type Words = Awaited<ReturnType<typeof matchesWords>>;
 
 /** Returns the conditions of the filters, each of which an index alone answers. */
 function matching(
   db: Queries,
-  { status: wanted, category, author, language, tag }: AdminFilter,
+  { status: wanted, category, author, language, tag }: ArticleFilter,
   { statuses, words }: { statuses: ArticleStatus[]; words: Words },
 ) {
   let query = db.selectFrom('articles');
@@ -79,7 +73,7 @@ async function count(query: ReturnType<typeof matching>): Promise<number> {
 /** Counts the articles that match; takes stored counts of published articles where possible. */
 export async function countArticles(
   db: Queries,
-  filter: AdminFilter = {},
+  filter: ArticleFilter = {},
   words: Words = null,
 ): Promise<number> {
   const { status, category, author, language, tag } = filter;
@@ -96,33 +90,56 @@ export async function countArticles(
   );
 }
 
-/** One list page of the articles a person may see in the admin, last edited first. */
+/** Narrows a filter to what a person may see in the admin; null where that is nothing. */
+function seenBy(person: User, filter: ArticleFilter): ArticleFilter | null {
+  if (scopeOf(person.role, 'article.read') === 'any') return filter;
+  const others = filter.author && filter.author !== person._id;
+  return others ? null : { ...filter, author: person._id };
+}
+
+/** By what each order compares. What has no such thing stands at its beginning. */
+const compared: Record<ArticleOrder, RawBuilder<string>> = {
+  updated: sql`articles.updated_at`,
+  published: sql`coalesce(articles.published_at, '')`,
+  name: sql`articles.name_key`,
+  words: sql`articles.word_count`,
+  author: sql`coalesce((select name from users where users.id = articles.author_id), '')`,
+  category: sql`coalesce(
+    (select name from categories where categories.id = articles.category_id), '')`,
+};
+
+/** Returns the terms of an order; articles that are equal by it stand by their age. */
+function termsOf(sort: ArticleSort) {
+  const order = articleOrders.find((each) => sort.endsWith(each)) ?? 'updated';
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return { by: compared[order], direction } as const;
+}
+
+/** One list page of the articles a person may see in the admin. */
 export async function listForAdmin(
   db: Queries,
   person: User,
-  filter: AdminFilter,
-  { page, limit }: { page: number; limit: number },
+  filter: ArticleFilter,
+  { page, limit, sort = firstSort }: { page: number; limit: number; sort?: ArticleSort },
 ): Promise<z.infer<typeof adminArticlesSchema>> {
-  const own = scopeOf(person.role, 'article.read') !== 'any';
-  if (own && filter.author && filter.author !== person._id) {
-    return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
-  }
-  const seen = own ? { ...filter, author: person._id } : filter;
+  const seen = seenBy(person, filter);
+  if (!seen) return { articles: [], totalArticles: 0, ...partOf(0, page, limit).paging };
   const statuses = statusesOf(seen.status);
   const words = seen.q ? await matchesWords(db, seen.q) : null;
   const totalArticles = await countArticles(db, seen, words);
   const { slice, paging } = partOf(totalArticles, page, limit);
+  const { by, direction } = termsOf(sort);
   const shown = matching(db, seen, { statuses, words })
     .select('seq')
-    .orderBy('updated_at', 'desc')
-    .orderBy('seq', 'desc')
+    .orderBy(by, direction)
+    .orderBy('seq', direction)
     .limit(slice.limit)
     .offset(slice.offset);
   const rows = await asRows(
     selectArticles(db)
       .where('articles.seq', 'in', shown)
-      .orderBy('articles.updated_at', 'desc')
-      .orderBy('articles.seq', 'desc'),
+      .orderBy(by, direction)
+      .orderBy('articles.seq', direction),
   );
   const ids = rows.map(({ _id }) => _id);
   const translations = await findTranslations(db, ids);
@@ -133,6 +150,24 @@ export async function listForAdmin(
     scheduled: jobs.get(row._id) ?? [],
   }));
   return { articles, totalArticles, ...paging };
+}
+
+/** Returns the ids of all articles that match, those edited last first, as many as one selection may hold. */
+export async function findMatching(
+  db: Queries,
+  person: User,
+  filter: ArticleFilter,
+): Promise<string[]> {
+  const seen = seenBy(person, filter);
+  if (!seen) return [];
+  const words = seen.q ? await matchesWords(db, seen.q) : null;
+  const rows = await matching(db, seen, { statuses: statusesOf(seen.status), words })
+    .select('id')
+    .orderBy('updated_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limits.selection)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -7,8 +7,9 @@ import { race } from '../../tests/support/race.ts';
 import { createCategory } from '../categories/categories.ts';
 import { createContent } from '../content/content.ts';
 import { getSettings } from '../settings.ts';
-import { actOnArticle, actOnArticles } from './actions.ts';
+import { actOnArticle } from './actions.ts';
 import { listForAdmin } from './admin-list.ts';
+import { actOnArticles } from './bulk.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
 import { findPublished } from './published.ts';
 

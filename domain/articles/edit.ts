@@ -90,14 +90,13 @@ export async function loadForWriting(
   return article;
 }
 
-/** Returns the author of a saved article: the person, or anybody where the role may choose. Throws 403 and 422. */
-async function authorOf(
+/** Checks that a person may give an article to an author: to themselves, or anybody by role. Throws 403 and 422. */
+export async function requireAuthor(
   trx: Transaction,
   person: User,
-  wanted: string | null | undefined,
-): Promise<string | null> {
-  const author = wanted === undefined ? person._id : wanted;
-  if (author === person._id) return author;
+  author: string | null,
+): Promise<void> {
+  if (author === person._id) return;
   if (scopeOf(person.role, 'article.write') !== 'any') {
     throw forbidden('Your role may only write articles of your own.');
   }
@@ -105,7 +104,6 @@ async function authorOf(
     author === null ||
     (await trx.selectFrom('users').select('id').where('id', '=', author).executeTakeFirst());
   if (!known) throw missing('author');
-  return author;
 }
 
 const missingSentences = {
@@ -118,7 +116,8 @@ function missing(field: keyof typeof missingSentences): DomainError {
   return new DomainError(422, say(missingSentences[field], { problem }), { [field]: problem });
 }
 
-async function requireCategoryExists(trx: Transaction, id: string | null): Promise<void> {
+/** Throws 422 when a category does not exist; null is none. */
+export async function requireCategoryExists(trx: Transaction, id: string | null): Promise<void> {
   if (id === null) return;
   const row = await trx
     .selectFrom('categories')
@@ -163,7 +162,8 @@ export async function inputOfNew(
   person: User,
   given: ArticleBody,
 ): Promise<ArticleInput> {
-  const author = await authorOf(trx, person, given.author);
+  const author = given.author === undefined ? person._id : given.author;
+  await requireAuthor(trx, person, author);
   const mayPublish = mayOn(person, 'article.publish', author);
   await requireCategoryExists(trx, given.category ?? null);
   const texts = textsOf(given);
@@ -191,7 +191,7 @@ export async function inputOfEdited(
 ): Promise<ArticleInput> {
   const owner = old.author?._id ?? null;
   const author = given.author === undefined ? owner : given.author;
-  if (author !== owner) await authorOf(trx, person, author);
+  if (author !== owner) await requireAuthor(trx, person, author);
   const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
   await requireCategoryExists(trx, category);
   const texts = textsOf(given, old);

@@ -6,7 +6,7 @@ import { onEachEngine } from '../../tests/support/databases.ts';
 import { race } from '../../tests/support/race.ts';
 import { sampleForm } from '../../tests/support/samples.ts';
 import { createCategory } from '../categories/categories.ts';
-import { actOnArticles } from './actions.ts';
+import { actOnArticles } from './bulk.ts';
 import { findDraft, keepDraft } from './drafts.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
 import { listRevisions, loadRevision, restoreRevision } from './history.ts';

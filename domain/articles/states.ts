@@ -42,11 +42,12 @@ export async function lock(trx: Transaction, ids: string[]): Promise<void> {
 
 /** Returns the states of articles by id, deleted ones included, for actions on many. */
 export async function statesOf(trx: Transaction, ids: string[]) {
+  if (ids.length === 0) return [];
   await lock(trx, ids);
   const rows = await trx
     .selectFrom('articles')
     .select(['id', 'name', 'author_id', 'category_id', 'status', 'binned_status', 'published_at'])
-    .select(['language', 'embargo', 'tags'])
+    .select(['language', 'embargo', 'tags', 'version'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({

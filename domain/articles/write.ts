@@ -3,6 +3,7 @@ import type { ArticleInput } from '../../contract/articles.ts';
 import type { AuditAction } from '../../contract/audit.ts';
 import { say } from '../../contract/messages/message.ts';
 import { paths } from '../../contract/paths/paths.ts';
+import { sortKey } from '../../contract/sort-key.ts';
 import { cutAtWord } from '../../contract/truncate.ts';
 import { recordChanges } from '../../database/changes.ts';
 import { toColumns } from '../../database/columns.ts';
@@ -35,6 +36,7 @@ export function columns(input: ArticleInput) {
     ...written,
     excerpt: written.standfirst || cutAtWord(opening, STORED_EXCERPT),
     word_count: words,
+    name_key: sortKey(written.name),
   };
   return { values, text: searchedText(written, body) };
 }
@@ -43,7 +45,11 @@ export function columns(input: ArticleInput) {
  * Returns the action of a save for the change log: `publish` when readers see the article for the first
  * time, `unpublish` when they do not see it any more, `review` when it waits from now on.
  */
-function actionOf(what: 'create' | 'update', { status }: ArticleInput, before = ''): AuditAction {
+export function actionOf(
+  what: 'create' | 'update',
+  { status }: Pick<ArticleInput, 'status'>,
+  before = '',
+): AuditAction {
   if (status === before) return `article.${what}`;
   if (status === 'published') return 'article.publish';
   if (before === 'published') return 'article.unpublish';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChanges } from '../../database/changes.ts';
 import { engineOf, type Transaction } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
-import { requireTag, tagChanges } from './tags.ts';
+import { lockTag, requireTag, tagChanges } from './tags.ts';
 
 const holding = (trx: Transaction, id: string) =>
   trx.selectFrom('article_tags').select('article_tags.seq').where('tag_id', '=', id);
@@ -41,6 +41,8 @@ export async function mergeTags(
   actor?: string,
 ): Promise<{ from: string; into: string }> {
   if (id === into) throw new DomainError(422, 'Choose another tag.');
+  // In one order, whichever is merged into which.
+  for (const each of [id, into].sort()) await lockTag(trx, each);
   const [one, other] = [await requireTag(trx, id), await requireTag(trx, into)];
   await lockArticles(trx, id);
   await replaceTag(trx, id, into);
@@ -57,7 +59,7 @@ export async function mergeTags(
  * Deletes a tag and answers its name; its articles stay. Runs in the caller's transaction. Throws 404.
  */
 export async function deleteTag(trx: Transaction, id: string, actor?: string): Promise<string> {
-  const { name } = await requireTag(trx, id);
+  const { name } = await lockTag(trx, id);
   await lockArticles(trx, id);
   await replaceTag(trx, id, null);
   await trx.deleteFrom('tags').where('id', '=', id).execute();

@@ -15,7 +15,7 @@ import {
   toOtherValues,
   toValues,
 } from '../../database/columns.ts';
-import type { Queries, Transaction } from '../../database/database.ts';
+import { engineOf, type Queries, type Transaction } from '../../database/database.ts';
 import { portions } from '../../database/portions.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { cleanValues } from '../html/clean-values.ts';
@@ -61,6 +61,18 @@ export async function requireTag(db: Queries, id: string): Promise<Tag> {
   const row = await selectTags(db).where('tags.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Tag');
   return presentTag(row);
+}
+
+/**
+ * Returns a tag, which nobody merges or deletes until the end of the transaction. It is locked before the
+ * articles that it is given to or taken from. Throws 404 when it does not exist.
+ */
+export async function lockTag(trx: Transaction, id: string): Promise<Tag> {
+  // SQLite's transactions hold the write lock from their start.
+  if (engineOf(trx) === 'postgres') {
+    await trx.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  return requireTag(trx, id);
 }
 
 /** Returns tags in the order of these ids, each once; an id of a tag that was merged gives that tag. */

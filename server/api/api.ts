@@ -11,6 +11,7 @@ import { RateWindows } from '../rate-windows.ts';
 import { guardCalls } from './access.ts';
 import { editArticleRoutes } from './articles/editing.ts';
 import { articleHistoryRoutes } from './articles/history.ts';
+import { articleListRoutes } from './articles/lists.ts';
 import { noteRoutes } from './articles/notes.ts';
 import { previewRoutes } from './articles/preview.ts';
 import { publishedArticleRoutes } from './articles/reading.ts';
@@ -100,6 +101,7 @@ export async function api(
   const addRefusals = refuseOtherMethods(app);
   publishedArticleRoutes(app, database);
   editArticleRoutes(app, database);
+  articleListRoutes(app, options);
   articleHistoryRoutes(app, database);
   noteRoutes(app, database);
   unsavedRoutes(app, database);

@@ -5,6 +5,7 @@ import { newNoteSchema } from '../../contract/notes.ts';
 import { homePageOf, settingsSchema } from '../../contract/settings.ts';
 import { write } from '../../database/transactions.ts';
 import { actOnArticle } from '../../domain/articles/actions.ts';
+import { actOnArticles } from '../../domain/articles/bulk.ts';
 import { scheduleArticle } from '../../domain/articles/schedule.ts';
 import { linkTranslation } from '../../domain/articles/translations.ts';
 import { createArticle, updateArticle } from '../../domain/articles/write.ts';
@@ -240,6 +241,7 @@ export const callSamples: Record<string, CallSample> = {
     holds: holdsId,
   },
   'GET /api/articles/admin-article': { ready: onArticle(), holds: holdsId },
+  'GET /api/articles/matching': { ready: onArticle(), holds: holdsId },
   'GET /api/articles/article/{id}': read(onArticle()),
   'POST /api/articles/article': {
     ready: ({ owner, status }) => ({
@@ -285,6 +287,19 @@ export const callSamples: Record<string, CallSample> = {
     holds: (body, { path }) => text(body).includes(`"done":["${path?.id}"]`),
     changes: true,
     logs: 'article.delete',
+  },
+  'POST /api/articles/bulk/undo': {
+    async ready(subject) {
+      const id = await article(subject);
+      const { db } = subject.site.database;
+      const tag = await write(db, (trx) => createTag(trx, { name: fresh('tag'), description: '' }));
+      const bulk = { ids: [id], action: 'tag' as const, tag };
+      const { undo } = await write(db, (trx) => actOnArticles(trx, subject.admin, bulk));
+      return { path: { id }, body: { steps: undo } };
+    },
+    holds: (body, { path }) => text(body).includes(`"done":["${path?.id}"]`),
+    changes: true,
+    logs: 'article.update',
   },
   'POST /api/articles/preview': {
     async ready(subject) {

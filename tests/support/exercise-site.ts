@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
+import { articleSorts } from '../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../contract/articles.ts';
 import { feedFormats } from '../../contract/feeds.ts';
 import { creationOptionsSchema, keptPasskeySchema } from '../../contract/passkeys.ts';
@@ -150,7 +151,7 @@ function valuesOf(name: string, path: string, known: KnownRows): string[] {
     language: ['', 'hi'],
     tag: ['', known.tag.id],
     ids: ['', known.tag.id],
-    sort: ['name', 'use', 'newest'],
+    sort: path.includes('/tags') ? ['name', 'use', 'newest'] : [''],
     before: ['', '100'],
     show: ['', 'added', 'noted', 'moved'],
     format: ['csv', 'json'],
@@ -189,9 +190,24 @@ export async function apiPaths(
   });
 }
 
+/** Each order of the admin's articles with each filter: all combinations would be too many. */
+function sortedLists({ category, author, tag, word }: KnownRows): string[] {
+  const filters = ['', `&category=${category.id}`, '&category=none', `&author=${author.id}`];
+  filters.push(
+    '&status=draft',
+    '&status=scheduled',
+    '&language=hi',
+    `&tag=${tag.id}`,
+    `&q=${word}`,
+  );
+  return articleSorts.flatMap((sort) =>
+    filters.map((filter) => `/api/articles/admin-article?sort=${sort}&limit=9&page=2${filter}`),
+  );
+}
+
 /** Makes every GET call of the API. Throws where one fails. */
 export async function readApi(site: Site, person: UserInfo, known: KnownRows): Promise<void> {
-  for (const path of await apiPaths(site, known)) {
+  for (const path of [...(await apiPaths(site, known)), ...sortedLists(known)]) {
     const { status, body } = await call(site, person, 'GET', path);
     if (status >= 500) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   }
@@ -250,6 +266,11 @@ export async function writeEverything(
   await send('DELETE', `/articles/delete/${translation}`);
   await send('DELETE', `/articles/delete/${id}`);
   await send('POST', `/articles/restore/${id}`);
+  const place = { category: known.category.id, author: known.author.id };
+  await send('POST', '/articles/bulk', { ids: [id], action: 'move', ...place });
+  await send('POST', '/articles/bulk', { ids: [id], action: 'give', ...place });
+  const { undo } = await send('POST', '/articles/bulk', { ids: [id], action: 'unpublish' });
+  await send('POST', '/articles/bulk/undo', { steps: undo });
   await send('POST', '/articles/bulk', { ids: [id], action: 'unpublish' });
   const schedule = `/articles/article/${id}/schedule`;
   await send('PUT', schedule, { action: 'publish', at: '2098-01-01T00:00:00.000Z' });

@@ -1,92 +1,169 @@
-import { type ReactNode, useState } from 'react';
-import type { Category } from '../../../contract/categories.ts';
-import { useMay } from '../../client/admin-state.tsx';
+import { useState } from 'react';
+import { matchingSchema } from '../../../contract/article-lists.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useAdminState, useMay } from '../../client/admin-state.tsx';
+import { api } from '../../client/api.ts';
+import { PartNotLoaded } from '../../ui/part-not-loaded.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { type Part, usePart } from '../../ui/use-part.ts';
 import { words } from '../../words/admin/admin.ts';
-import type { Action } from './use-article-actions.ts';
+import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
+import { loadSchedule } from '../../words/admin/schedule/schedule.ts';
+import type { Choices } from './choices.ts';
+import { type Place, PlaceDialog } from './place-dialog.tsx';
+import { TagActions } from './tag-actions.tsx';
+import type { Change, useBulk } from './use-bulk.ts';
+import type { useSelection } from './use-selection.ts';
 
-/** The option that takes articles out of their category; the empty one is no choice yet. */
-const NONE = 'none';
-
-interface Props {
-  count: number;
-  categories: Category[];
-  busy: boolean;
-  onAction: (action: Exclude<Action, 'move'>) => void;
-  /** `category` is null for none. */
-  onMove: (category: Category | null) => void;
-  onClear: () => void;
-  /** Further actions. */
-  children: ReactNode;
+interface Props extends Choices {
+  texts: ArticleListWords;
+  selection: ReturnType<typeof useSelection>;
+  /** The number of rows on this page. */
+  onPage: number;
+  /** The filter of the list, and how many articles match it. */
+  matching: { filter: string; total: number };
+  bulk: ReturnType<typeof useBulk>;
 }
 
 /** Shows the actions on all selected articles. */
-export function BulkBar({ count, categories, busy, onAction, onMove, onClear, children }: Props) {
-  const { may } = useMay();
-  const [chosen, setChosen] = useState('');
-  const { list, actions, noCategory } = words.articles;
+export function BulkBar(props: Props) {
+  const { texts, selection, onPage, matching, bulk, categories, authors } = props;
+  const { may, mayOn } = useMay();
+  const [asked, setAsked] = useState<Place | 'time' | null>(null);
+  const ids = [...selection.ids];
+  const { actions } = words.articles;
+  const close = () => setAsked(null);
+
+  async function run(change: Change, said: (many: number) => string) {
+    close();
+    await bulk.run(ids, change, said);
+    selection.clear();
+  }
+
+  /** What one press does to more than the page shows is asked first, as is what takes something away. */
+  async function press(action: 'publish' | 'unpublish' | 'delete') {
+    if (action === 'publish' && ids.length <= onPage) {
+      return run({ action }, texts.done.publish);
+    }
+    if (await bulk.ask(ids, action)) selection.clear();
+  }
+
+  const button = (label: string, onClick: () => void, className = '') => (
+    <button
+      type="button"
+      className={`button small ${className}`}
+      disabled={bulk.busy}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  const mayPublish = may('article.publish');
+
   return (
-    <section className="bulk" aria-label={list.chosenArticles}>
-      <span className="mr-auto font-medium" role="status">
-        {list.chosen(count)}
+    <section className="bulk" aria-label={texts.chosenArticles}>
+      <span className="bulk-count" role="status">
+        {bulk.progress
+          ? texts.working(bulk.progress.done, bulk.progress.of)
+          : texts.chosen(ids.length)}
       </span>
-      {may('article.publish') && (
-        <>
-          <button
-            type="button"
-            className="button small"
-            disabled={busy}
-            onClick={() => onAction('publish')}
-          >
-            {actions.publish}
-          </button>
-          <button
-            type="button"
-            className="button small"
-            disabled={busy}
-            onClick={() => onAction('unpublish')}
-          >
-            {actions.unpublish}
-          </button>
-        </>
-      )}
-      <span className="bulk-move">
-        <select
-          className="input"
-          aria-label={list.moveTo}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          <option value="" disabled>
-            {list.moveTo}
-          </option>
-          {categories.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-          <option value={NONE}>{noCategory}</option>
-        </select>
-        <button
-          type="button"
-          className="button small"
-          disabled={busy || !chosen}
-          onClick={() => onMove(categories.find(({ _id }) => _id === chosen) ?? null)}
-        >
-          {actions.move}
+      {bulk.progress ? (
+        <button type="button" className="button small" onClick={bulk.stop}>
+          {texts.stop}
         </button>
+      ) : (
+        <AllMatching {...{ texts, selection, onPage, matching }} />
+      )}
+      <span className="bulk-actions">
+        {mayPublish && button(actions.publish, () => press('publish'))}
+        {mayPublish && button(actions.schedule, () => setAsked('time'))}
+        {mayPublish && button(actions.unpublish, () => press('unpublish'))}
+        {button(texts.place.category, () => setAsked('category'))}
+        {mayOn('article.write', null) && button(texts.place.author, () => setAsked('author'))}
+        <TagActions ids={ids} busy={bulk.busy} onRun={run} />
+        {button(actions.delete, () => press('delete'), 'danger')}
+        {button(texts.clear, selection.clear, 'quiet')}
       </span>
-      {children}
-      <button
-        type="button"
-        className="button small danger"
-        disabled={busy}
-        onClick={() => onAction('delete')}
-      >
-        {actions.delete}
-      </button>
-      <button type="button" className="button small quiet" onClick={onClear}>
-        {list.clear}
-      </button>
+      {asked === 'category' && (
+        <PlaceDialog
+          texts={texts.place}
+          place={asked}
+          many={ids.length}
+          options={categories ?? []}
+          onChoose={(category) => run({ action: 'move', category }, texts.done.move)}
+          onClose={close}
+        />
+      )}
+      {asked === 'author' && (
+        <PlaceDialog
+          texts={texts.place}
+          place={asked}
+          many={ids.length}
+          options={authors ?? []}
+          onChoose={(author) => run({ action: 'give', author }, texts.done.give)}
+          onClose={close}
+        />
+      )}
+      {asked === 'time' && (
+        <TimeDialog
+          title={texts.scheduleTitle(ids.length)}
+          onSet={(at) => run({ action: 'schedule', at }, texts.done.schedule)}
+          onClose={close}
+        />
+      )}
     </section>
   );
+}
+
+/** Chooses what the filters find beyond this page, up to the bound of a selection. */
+function AllMatching({
+  texts,
+  selection,
+  onPage,
+  matching: { filter, total },
+}: Pick<Props, 'texts' | 'selection' | 'onPage' | 'matching'>) {
+  const { busy, attempt } = useAttempt();
+  const all = Math.min(total, limits.selection);
+  if (total <= onPage || selection.ids.length >= all) return null;
+  return (
+    <button
+      type="button"
+      className="text-button"
+      disabled={busy}
+      onClick={() =>
+        attempt(async () => {
+          const { ids } = await api(matchingSchema, `/api/articles/matching?${filter}`);
+          selection.choose(ids);
+        })
+      }
+    >
+      {all < total ? texts.newest(all) : texts.matching(total)}
+    </button>
+  );
+}
+
+const timePart: Part<Awaited<ReturnType<typeof loadTime>>> = { load: loadTime };
+
+async function loadTime() {
+  const [{ ScheduleDialog }, texts] = await Promise.all([
+    import('./schedule/schedule-dialog.tsx'),
+    loadSchedule(),
+  ]);
+  return { ScheduleDialog, texts };
+}
+
+interface TimeProps {
+  title: string;
+  onSet: (at: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for a time. The code is loaded when somebody first wants to set one. */
+function TimeDialog({ title, onSet, onClose }: TimeProps) {
+  const { module, failed, load } = usePart(timePart);
+  const zone = useAdminState().state?.site.timeZone;
+  if (failed) return <PartNotLoaded onRetry={load} />;
+  if (!module || !zone) return null;
+  const { ScheduleDialog, texts } = module;
+  return <ScheduleDialog {...{ texts, title, zone, onSet, onClose }} />;
 }

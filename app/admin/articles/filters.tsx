@@ -1,13 +1,21 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { articleSorts, firstSort } from '../../../contract/article-lists.ts';
 import { listedStatusSchema } from '../../../contract/articles.ts';
 import { languageSchema } from '../../../contract/common.ts';
 import { FilterSearch, FilterSelect, Filters } from '../../ui/filters.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { words } from '../../words/admin/admin.ts';
+import type { ArticleListWords } from '../../words/admin/article-list/en.tsx';
 import { languageNames } from '../../words/interface.ts';
 import type { Choices } from './choices.ts';
+import { columns as known } from './columns.tsx';
 import { TagFilter } from './tag-filter.tsx';
+import { columnNames, type useColumns } from './use-columns.ts';
 
 interface Props extends Choices {
   query: URLSearchParams;
+  texts: ArticleListWords;
+  columns: ReturnType<typeof useColumns>;
 }
 
 type Named = { _id: string; name: string };
@@ -15,7 +23,7 @@ type Named = { _id: string; name: string };
 const named = ({ _id, name }: Named) => ({ value: _id, label: name });
 
 /** Shows search and filters, which are all in the address, so that a list can be bookmarked or sent. */
-export function ArticleFilters({ query, categories, authors }: Props) {
+export function ArticleFilters({ query, categories, authors, texts, columns }: Props) {
   const { list, values, search, noCategory } = words.articles;
   return (
     <Filters>
@@ -24,7 +32,7 @@ export function ArticleFilters({ query, categories, authors }: Props) {
         name="status"
         label={values.status}
         chosen={query.get('status')}
-        all={list.allStatuses}
+        all={texts.allStatuses}
         options={listedStatusSchema.options.map((value) => ({
           value,
           label: words.shell.status[value],
@@ -41,7 +49,7 @@ export function ArticleFilters({ query, categories, authors }: Props) {
         name="language"
         label={values.language}
         chosen={query.get('language')}
-        all={list.bothLanguages}
+        all={texts.bothLanguages}
         options={languageSchema.options.map((value) => ({
           ...{ value, lang: value },
           label: languageNames[value],
@@ -57,6 +65,35 @@ export function ArticleFilters({ query, categories, authors }: Props) {
           options={authors.map(named)}
         />
       )}
+      {/* Where there is room, the heads of the columns sort. */}
+      <span className="filter-order">
+        <FilterSelect
+          name="sort"
+          label={texts.order}
+          chosen={query.get('sort')}
+          all={texts.orders[firstSort]}
+          options={articleSorts
+            .filter((sort) => sort !== firstSort)
+            .map((sort) => ({ value: sort, label: texts.orders[sort] }))}
+        />
+      </span>
+      <Menu
+        align="end"
+        button={{
+          className: 'button',
+          children: (
+            <>
+              <SlidersHorizontal aria-hidden="true" /> {texts.chooseColumns}
+            </>
+          ),
+        }}
+        items={columnNames.map((name) => ({
+          key: name,
+          content: known[name].label(texts),
+          checked: columns.shown.includes(name),
+          onSelect: () => columns.toggle(name),
+        }))}
+      />
     </Filters>
   );
 }

@@ -1,51 +1,29 @@
 import { useState } from 'react';
 import type { AdminTag } from '../../../contract/tags.ts';
-import { api } from '../../client/api.ts';
 import { tagName } from '../../client/tag-texts.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { tell } from '../../ui/toast.tsx';
 import { usePart } from '../../ui/use-part.ts';
-import { words } from '../../words/admin/admin.ts';
 import { pickerPart } from '../tags/picker-part.ts';
-import { outcomeSchema, type useArticleActions } from './use-article-actions.ts';
+import type { Change } from './use-bulk.ts';
 
-type Tagging = 'tag' | 'untag';
-
-interface Props extends Pick<ReturnType<typeof useArticleActions>, 'act' | 'busy'> {
+interface Props {
   ids: string[];
-  onDone: () => void;
+  busy: boolean;
+  onRun: (change: Change, said: (many: number) => string) => void;
 }
 
-const send = (ids: string[], action: Tagging, tag: string) =>
-  api(outcomeSchema, '/api/articles/bulk', { method: 'POST', body: { ids, action, tag } });
-
-/** Gives the chosen articles a tag, or takes one from them; both can be undone. */
-export function TagActions({ ids, act, busy, onDone }: Props) {
+/** Gives the chosen articles a tag, or takes one from them. */
+export function TagActions({ ids, busy, onRun }: Props) {
   const { module } = usePart(pickerPart);
-  const [action, setAction] = useState<Tagging>('tag');
+  const [action, setAction] = useState<'tag' | 'untag'>('tag');
   const [open, setOpen] = useState(false);
   if (!module) return null;
   const { TagBox, texts } = module;
   const { bulk, picker } = texts;
 
-  const undo = (done: string[], tag: string) =>
-    act(async () => {
-      await send(done, action === 'tag' ? 'untag' : 'tag', tag);
-      return () => tell(bulk.undone);
-    });
-
-  async function run(tag: AdminTag) {
+  function run(tag: AdminTag) {
     setOpen(false);
-    await act(async () => {
-      const { done, refused } = await send(ids, action, tag._id);
-      const [first] = refused;
-      const summary = bulk.done[action](done.length, tagName(tag));
-      const text = first
-        ? `${summary} ${words.articles.list.refused(refused.length, first.message)}`
-        : summary;
-      return () => tell(text, done.length > 0 ? () => undo(done, tag._id) : undefined);
-    });
-    onDone();
+    onRun({ action, tag: tag._id }, (many) => bulk.done[action](many, tagName(tag)));
   }
 
   return (

@@ -32,6 +32,12 @@ export const content = {
   'There is nothing to take back.': 'वापस लेने को कुछ नहीं है।',
   'More than {most} changes cannot be planned.': '{most} से ज़्यादा बदलाव पहले से तय नहीं किए जा सकते।',
   'Plan not found.': 'यह तय बदलाव नहीं मिला।',
+  'Choose a time.': 'समय चुनें।',
+  '{person} has saved "{name}" meanwhile: it stays as it is.':
+    'इस बीच {person} ने “{name}” सहेजा है: वह वैसा ही रहेगा।',
+  '"{name}" was saved meanwhile: it stays as it is.': 'इस बीच “{name}” सहेजा गया है: वह वैसा ही रहेगा।',
+  '"{name}" was scheduled anew meanwhile: it stays as it is.':
+    'इस बीच “{name}” का समय फिर से तय हुआ है: वह वैसा ही रहेगा।',
   'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',

@@ -2,87 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  adminArticlesSchema,
   articleBodySchema,
-  bulkSchema,
   editedArticleSchema,
-  listedStatusSchema,
   newArticleBodySchema,
   translationBodySchema,
 } from '../../../contract/articles.ts';
-import { idSchema, languageSchema, limitParam, pageParam } from '../../../contract/common.ts';
+import { idSchema } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
-import { atMost, say } from '../../../contract/messages/message.ts';
+import { say } from '../../../contract/messages/message.ts';
 import { conflictSchema } from '../../../contract/revisions.ts';
-import { authorSchema } from '../../../contract/users.ts';
 import type { Database } from '../../../database/database.ts';
 import { write } from '../../../database/transactions.ts';
-import { actOnArticle, actOnArticles } from '../../../domain/articles/actions.ts';
-import { listForAdmin, listWriters } from '../../../domain/articles/admin-list.ts';
+import { actOnArticle } from '../../../domain/articles/actions.ts';
 import { addArticle, loadArticle, saveArticle } from '../../../domain/articles/edit.ts';
 import { prepareArticle } from '../../../domain/articles/prepare.ts';
 import { linkTranslation, unlinkTranslation } from '../../../domain/articles/translations.ts';
 import { personOf } from '../access.ts';
 import { failures } from '../error-responses.ts';
-import { doneAnswer, responseMessageSchema } from '../response-message.ts';
+import { doneAnswer } from '../response-message.ts';
 
 const tags = ['articles'];
 const byId = z.object({ id: idSchema });
-/** Accepts an empty filter of a form as no filter. */
-const optionalFilter = <T extends z.ZodType>(schema: T) =>
-  z
-    .literal('')
-    .transform(() => undefined)
-    .or(schema)
-    .optional();
-
 /** The calls that write articles, and the reading calls of the admin. */
 export function editArticleRoutes(plain: FastifyInstance, { db }: Database): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-
-  app.get(
-    '/articles/admin-article',
-    {
-      config: { access: 'article.read' },
-      schema: {
-        tags,
-        summary: 'Articles of every status, last edited first, without their text',
-        querystring: z.object({
-          page: pageParam,
-          limit: limitParam(limits.adminPageSize, limits.adminList),
-          q: optionalFilter(
-            z
-              .string()
-              .trim()
-              .max(...atMost(limits.searchQuery)),
-          ),
-          status: optionalFilter(listedStatusSchema),
-          category: optionalFilter(idSchema.or(z.literal('none'))),
-          author: optionalFilter(idSchema),
-          language: optionalFilter(languageSchema),
-          tag: optionalFilter(idSchema),
-        }),
-        response: { 200: adminArticlesSchema, ...failures },
-      },
-    },
-    (request) => {
-      const { page, limit, ...filter } = request.query;
-      return listForAdmin(db, personOf(request), filter, { page, limit });
-    },
-  );
-
-  app.get(
-    '/articles/writers',
-    {
-      config: { access: 'article.read' },
-      schema: {
-        tags,
-        summary: 'Whose articles the list of the admin may hold: all who may write, or once did',
-        response: { 200: z.array(authorSchema), ...failures },
-      },
-    },
-    (request) => listWriters(db, personOf(request)),
-  );
 
   app.get(
     '/articles/article/:id',
@@ -223,25 +166,5 @@ export function editArticleRoutes(plain: FastifyInstance, { db }: Database): voi
         await actOnArticle(trx, personOf(request), request.params.id, 'restore');
         return { message: say('The article is back.') };
       }),
-  );
-
-  app.post(
-    '/articles/bulk',
-    {
-      config: { access: 'article.write' },
-      schema: {
-        tags,
-        summary: 'One action on many articles: those that can, with a reason for the others',
-        body: bulkSchema,
-        response: {
-          200: z.object({
-            done: z.array(idSchema),
-            refused: z.array(z.object({ _id: idSchema, message: responseMessageSchema })),
-          }),
-          ...failures,
-        },
-      },
-    },
-    (request) => write(db, (trx) => actOnArticles(trx, personOf(request), request.body)),
   );
 }

@@ -3,7 +3,7 @@ import { prescribed } from '../../../../contract/prescribed-texts.ts';
 import type { ArticleForm } from '../../../../contract/revisions.ts';
 import { languageNames } from '../../interface.ts';
 import { form } from './form.en.tsx';
-import { list } from './list.en.tsx';
+import { list } from './list.en.ts';
 import { versions } from './versions.en.tsx';
 
 /**

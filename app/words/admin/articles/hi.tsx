@@ -1,7 +1,7 @@
 import type { AdminWords } from '../en.ts';
 import { form } from './form.hi.tsx';
 import { inHindi } from './languages.ts';
-import { list } from './list.hi.tsx';
+import { list } from './list.hi.ts';
 import { versions } from './versions.hi.tsx';
 
 export const articles: AdminWords['articles'] = {

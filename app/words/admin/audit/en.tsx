@@ -28,6 +28,7 @@ const verbs: Record<AuditAction, string> = {
   'article.publish': 'published',
   'article.unpublish': 'unpublished',
   'article.move': 'moved to another category the article',
+  'article.give': 'changed the author of the article',
   'article.tag': 'gave a tag to the article',
   'article.untag': 'took a tag from the article',
   'article.delete': 'put into the bin the article',

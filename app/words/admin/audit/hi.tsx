@@ -10,6 +10,7 @@ const deeds: Record<AuditAction, string> = {
   'article.publish': 'लेख … प्रकाशित किया',
   'article.unpublish': 'लेख … का प्रकाशन हटाया',
   'article.move': 'लेख … को दूसरे विषय में रखा',
+  'article.give': 'लेख … का लेखक बदला',
   'article.tag': 'लेख … में टैग जोड़ा',
   'article.untag': 'लेख … से टैग हटाया',
   'article.delete': 'लेख … को कूड़ेदान में डाला',

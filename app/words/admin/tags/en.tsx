@@ -82,7 +82,6 @@ export const tags = {
       untag: (many: number, tag: string) =>
         `${count('en', many, 'article', 'articles')} lost the tag "${tag}".`,
     },
-    undone: 'The tags are as they were.',
   },
   filter: { any: 'All tags', only: (tag: string) => `Tag: ${tag}`, all: 'Show all tags' },
   picker: {

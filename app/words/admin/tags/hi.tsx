@@ -76,7 +76,6 @@ export const tags: TagWords = {
       tag: (many, tag) => `${many} लेखों में टैग “${tag}” जुड़ा।`,
       untag: (many, tag) => `${many} लेखों से टैग “${tag}” हटा।`,
     },
-    undone: 'टैग फिर पहले जैसे हैं।',
   },
   filter: { any: 'सभी टैग', only: (tag) => `टैग: ${tag}`, all: 'सभी टैग दिखाएँ' },
   picker: {

@@ -41,6 +41,7 @@ export const ui = {
     previous: 'Prev',
     next: 'Next',
     last: 'Last',
+    size: 'Rows on a page',
   },
   picture: {
     fromDevice: 'Choose a file',

@@ -37,6 +37,7 @@ export const ui: AdminWords['ui'] = {
     previous: 'पिछला',
     next: 'अगला',
     last: 'आख़िरी',
+    size: 'एक पन्ने पर पंक्तियाँ',
   },
   picture: {
     fromDevice: 'फ़ाइल चुनें',

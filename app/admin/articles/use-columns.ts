@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { z } from 'zod';
+
+export const columnNames = [
+  ...(['number', 'status', 'category', 'author', 'language'] as const),
+  ...(['words', 'published', 'updated'] as const),
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** Which columns somebody wants to see, on this device (decision 139). */
+const KEY = 'article-columns';
+const first: ColumnName[] = ['number', 'status', 'category', 'author', 'updated'];
+const keptSchema = z.array(z.enum(columnNames).catch('number'));
+
+function read(): ColumnName[] {
+  try {
+    return keptSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''));
+  } catch {
+    return first;
+  }
+}
+
+/** Returns which columns the list shows besides title and actions, and switches one on or off. */
+export function useColumns() {
+  const [shown, setShown] = useState(read);
+  return {
+    shown,
+    toggle(name: ColumnName) {
+      const next = columnNames.filter((each) => shown.includes(each) !== (each === name));
+      localStorage.setItem(KEY, JSON.stringify(next));
+      setShown(next);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { limits } from '../../contract/limits.ts';
+
+/** How many rows somebody wants on one page of lists, on this device (decision 139). */
+const KEY = 'page-size';
+
+export function readPageSize(): number {
+  const kept = Number(localStorage.getItem(KEY));
+  return limits.pageSizes.find((size) => size === kept) ?? limits.adminPageSize;
+}
+
+export function keepPageSize(size: number): void {
+  localStorage.setItem(KEY, String(size));
+}
+
+/** Returns what the address of a list asks for, with the size of its pages as `limit`. */
+export function listQuery({ url }: Request): { query: URLSearchParams; size: number } {
+  const query = new URL(url).searchParams;
+  const size = readPageSize();
+  query.set('limit', String(size));
+  return { query, size };
+}

@@ -1,0 +1,80 @@
+import { number } from '../../count.ts';
+import type { ArticleListWords } from './en.tsx';
+
+export const articleList: ArticleListWords = {
+  allStatuses: 'सभी स्थितियाँ',
+  bothLanguages: 'दोनों भाषाएँ',
+  columns: {
+    number: 'क्रम',
+    updated: 'बदला गया',
+    published: 'प्रकाशित',
+    words: 'शब्द',
+  },
+  chooseColumns: 'कॉलम',
+  order: 'क्रम',
+  orders: {
+    updated: 'सबसे पहले बदला गया',
+    '-updated': 'सबसे हाल में बदला गया',
+    published: 'सबसे पहले प्रकाशित',
+    '-published': 'सबसे हाल में प्रकाशित',
+    name: 'शीर्षक: A से Z, अ से ह',
+    '-name': 'शीर्षक: ह से अ, Z से A',
+    author: 'लेखक: अ से ह',
+    '-author': 'लेखक: ह से अ',
+    category: 'विषय: अ से ह',
+    '-category': 'विषय: ह से अ',
+    words: 'सबसे छोटे पहले',
+    '-words': 'सबसे लंबे पहले',
+  },
+  missed: (when) => `${when} को प्रकाशित नहीं हुआ`,
+  edit: (name) => (
+    <>
+      संपादित करें<span className="sr-only">: {name}</span>
+    </>
+  ),
+  delete: (name) => (
+    <>
+      हटाएँ<span className="sr-only">: {name}</span>
+    </>
+  ),
+  noneMatch: 'ऐसा कोई लेख नहीं मिला।',
+  showAll: 'सभी दिखाएँ',
+  noneYet: 'अभी कोई लेख नहीं है। पहला लेख लिखिए।',
+  chooseAll: 'इस पन्ने के सभी लेख चुनें',
+  choose: (name) => `“${name}” चुनें`,
+  chosenArticles: 'चुने गए लेख',
+  chosen: (many) => `${number(many)} चुने गए`,
+  matching: (many) => `मिले हुए सभी ${number(many)} लेख चुनें`,
+  newest: (many) => `सबसे हाल में बदले ${number(many)} लेख चुनें`,
+  clear: 'चयन हटाएँ',
+  working: (done, of) => `${number(of)} में से ${number(done)} पूरे…`,
+  stop: 'रोकें',
+  place: {
+    category: 'विषय…',
+    author: 'लेखक…',
+    titles: {
+      category: (many) => `${number(many)} लेख किस विषय में रखें?`,
+      author: (many) => `${number(many)} लेख किसके नाम हों?`,
+    },
+    actions: { category: 'विषय बदलें', author: 'लेखक बदलें' },
+    noAuthor: 'कोई लेखक नहीं',
+  },
+  scheduleTitle: (many) => `${number(many)} लेख कब प्रकाशित हों?`,
+  sure: {
+    publish: (many) => `क्या आप वाक़ई ${number(many)} लेख प्रकाशित करना चाहते हैं?`,
+    delete: (many) => `क्या आप वाक़ई ${number(many)} लेख हटाना चाहते हैं?`,
+    unpublish: (many) => `क्या आप वाक़ई ${number(many)} लेखों का प्रकाशन हटाना चाहते हैं?`,
+  },
+  done: {
+    publish: (many) => `${number(many)} लेख प्रकाशित हुए।`,
+    unpublish: (many) => `${number(many)} लेखों का प्रकाशन हटा।`,
+    schedule: (many) => `${number(many)} लेखों का समय तय हुआ।`,
+    move: (many) => `${number(many)} लेखों का विषय बदला।`,
+    give: (many) => `${number(many)} लेखों का लेखक बदला।`,
+    delete: (many) => `${number(many)} लेख हटाए गए।`,
+    restore: (many) => (many === 1 ? 'लेख वापस आ गया।' : `${number(many)} लेख वापस आ गए।`),
+  },
+  undone: (many) => (many === 1 ? 'लेख फिर पहले जैसा है।' : `${number(many)} लेख फिर पहले जैसे हैं।`),
+  refused: (many, reason) => `${number(many)} लेख रह गए: ${reason}`,
+  stopped: (rest) => `${number(rest)} लेख छूट गए।`,
+};

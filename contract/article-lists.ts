@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { listedStatusSchema } from './articles.ts';
+import { idSchema, languageSchema, limitParam, momentSchema, pageParam } from './common.ts';
+import { sentReference } from './fields.ts';
+import { limits } from './limits.ts';
+import { atMost, problem } from './messages/message.ts';
+
+/** Accepts an empty filter of a form as no filter. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+/** What the admin's list of articles can be narrowed to. */
+export const articleFilterSchema = z.object({
+  /** Words that the title or the text must contain. */
+  q: optional(
+    z
+      .string()
+      .trim()
+      .max(...atMost(limits.searchQuery)),
+  ),
+  /** `scheduled`: its publication is. */
+  status: optional(listedStatusSchema),
+  /** The id of a category, or 'none' for articles without one. */
+  category: optional(idSchema.or(z.literal('none'))),
+  author: optional(idSchema),
+  language: optional(languageSchema),
+  tag: optional(idSchema),
+});
+export type ArticleFilter = z.infer<typeof articleFilterSchema>;
+
+export const articleOrders = [
+  ...(['updated', 'published', 'name', 'author', 'category', 'words'] as const),
+] as const;
+export type ArticleOrder = (typeof articleOrders)[number];
+
+/** An order; a minus before it turns it round. */
+export type ArticleSort = ArticleOrder | `-${ArticleOrder}`;
+export const articleSorts = articleOrders.flatMap((order): ArticleSort[] => [order, `-${order}`]);
+
+/** The list begins with what was edited last. */
+export const firstSort: ArticleSort = '-updated';
+
+export const adminArticlesQuerySchema = articleFilterSchema.extend({
+  sort: z.enum(articleSorts).catch(firstSort).default(firstSort),
+  page: pageParam,
+  limit: limitParam(limits.adminPageSize, limits.adminList),
+});
+
+/** The ids of all articles that match a filter, those edited last first, up to `limits.selection`. */
+export const matchingSchema = z.object({ ids: z.array(idSchema) });
+
+/** One action on many articles; `tag`, `untag`, `move` and `give` answer those that they changed. */
+export const bulkSchema = z.object({
+  ids: z.array(idSchema).min(1, problem('must name an article')).max(limits.bulk),
+  action: z.enum([
+    ...(['publish', 'unpublish', 'schedule', 'move', 'give'] as const),
+    ...(['tag', 'untag', 'delete', 'restore'] as const),
+  ]),
+  /** The category that `move` moves them to; null for none. */
+  category: sentReference.optional(),
+  /** The author to whom `give` gives them; null for none. */
+  author: sentReference.optional(),
+  /** The tag that `tag` gives them and `untag` takes from them. */
+  tag: idSchema.optional(),
+  /** The time for which `schedule` schedules their publication. */
+  at: momentSchema.optional(),
+});
+export type Bulk = z.infer<typeof bulkSchema>;
+
+/**
+ * What is needed to take an action on one article back: the version that the action made, and the time for
+ * which its publication was scheduled after and before it; null: it was not.
+ */
+export const undoStepSchema = z.object({
+  _id: idSchema,
+  version: z.int().positive(),
+  due: z.object({ now: momentSchema.nullable(), before: momentSchema.nullable() }),
+});
+export type UndoStep = z.infer<typeof undoStepSchema>;
+
+export const undoSchema = z.object({
+  steps: z.array(undoStepSchema).min(1, problem('must name an article')).max(limits.bulk),
+});

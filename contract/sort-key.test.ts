@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sortKey } from './sort-key.ts';
+
+const order = (one: string, other: string) =>
+  sortKey(one) < sortKey(other) ? -1 : Number(sortKey(one) > sortKey(other));
+
+test('titles stand in the order of the alphabet, as a dictionary of the language has them', () => {
+  const titles = readFileSync(`${import.meta.dirname}/slug.titles.tsv`, 'utf8')
+    .split(/[\t\n]/)
+    .filter((title) => /^[\p{Script=Devanagari}\p{M} ]+$/u.test(title));
+  const { compare } = new Intl.Collator('hi', { sensitivity: 'base' });
+  const wrong = titles.flatMap((one) =>
+    titles
+      .filter((other) => order(one, other) !== Math.sign(compare(one, other)))
+      .map((other) => [one, other]),
+  );
+  expect(titles.length).toBeGreaterThan(300);
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['क़लम', 'कलम'],
+  ['ज़मीन', 'ज़मीन'],
+  ['“Élan”', 'elan'],
+  ['चाँद', 'चांद'],
+  ['१० बातें', '10 बातें'],
+])('%s stands where %s does', (one, other) => {
+  expect(order(one, other)).toBe(0);
+});
+
+test('numbers come first, then Latin letters, then Hindi', () => {
+  const titles = ['ज्ञान', 'zebra', '9 lives', 'अनार', 'Apple'];
+  expect(titles.sort(order)).toEqual(['9 lives', 'Apple', 'zebra', 'अनार', 'ज्ञान']);
+});

@@ -1,0 +1,24 @@
+import { plainName } from './clean-name.ts';
+
+/** Letters of a title that decide its place; titles that begin alike stand in the order of their age. */
+const LENGTH = 80;
+
+/**
+ * Returns the key by which titles are sorted, the same on both engines: letters without case, accents,
+ * nukta and joiners, digits of either script alike, no punctuation. The letters of Devanagari stand in
+ * Unicode in the order of the alphabet, so comparing keys is what a dictionary does (decision 156). What
+ * this function makes is stored: whoever changes it makes the stored keys anew by a migration.
+ */
+export function sortKey(name: string): string {
+  const plain = plainName(name.slice(0, 4 * LENGTH))
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    // ॐ stands before the vowels.
+    .replaceAll('\u0950', '\u0900')
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return Array.from(plain).slice(0, LENGTH).join('');
+}

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ArticleFilter, ArticleSort, Bulk, UndoStep } from '../../contract/article-lists.ts';
+import { inEnglish } from '../../contract/messages/message.ts';
+import { slugFrom } from '../../contract/slug.ts';
+import type { User } from '../../contract/users.ts';
+import { write } from '../../database/transactions.ts';
+import { newPeople, type People } from '../../tests/support/accounts.ts';
+import { onEachEngine } from '../../tests/support/databases.ts';
+import { sampleArticle } from '../../tests/support/samples.ts';
+import { createCategory } from '../categories/categories.ts';
+
+import { createTag } from '../tags/tags.ts';
+import { findMatching, listForAdmin } from './admin-list.ts';
+import { actOnArticles } from './bulk.ts';
+import { addArticle, loadArticle, saveArticle } from './edit.ts';
+import { undoActions } from './undo.ts';
+import { createArticle } from './write.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+onEachEngine('lists of articles and actions on many', (database) => {
+  const db = () => database().db;
+  let people: People;
+  let category: string;
+  beforeAll(async () => {
+    people = await newPeople(db());
+    category = await write(db(), (trx) =>
+      createCategory(trx, { name: 'अनाज', description: 'x', isHome: false }),
+    );
+  });
+
+  const article = (given: Parameters<typeof sampleArticle>[0] = {}) =>
+    write(db(), (trx) =>
+      createArticle(trx, sampleArticle({ author: people.author._id, ...given })),
+    );
+  const bulk = (by: User, given: Bulk) => write(db(), (trx) => actOnArticles(trx, by, given));
+  const undo = (by: User, steps: UndoStep[]) => write(db(), (trx) => undoActions(trx, by, steps));
+  const load = (id: string) => loadArticle(db(), people.editor, id);
+
+  describe('orders', () => {
+    const names = async (sort: ArticleSort, filter: ArticleFilter) => {
+      const list = await listForAdmin(db(), people.editor, filter, { page: 1, limit: 50, sort });
+      return list.articles.map(({ name }) => name);
+    };
+
+    test('each order goes both ways, and what lacks the thing stands at its beginning', async () => {
+      const tag = await write(db(), (trx) => createTag(trx, { name: 'Sorted', description: '' }));
+      const of = (name: string, given: Parameters<typeof sampleArticle>[0]) =>
+        article({ name, tags: [tag], slug: slugFrom(`sorted ${name}`), ...given });
+      await of('खीर', { author: null, category: null, description: '<p>एक</p>' });
+      await of('कद्दू', { category, status: 'draft', description: '<p>एक दो तीन</p>' });
+      await of('Apple', { author: people.editor._id, category, description: '<p>एक दो</p>' });
+      const by = (sort: ArticleSort) => names(sort, { tag });
+      expect(await by('name')).toEqual(['Apple', 'कद्दू', 'खीर']);
+      expect(await by('-name')).toEqual(['खीर', 'कद्दू', 'Apple']);
+      expect(await by('words')).toEqual(['खीर', 'Apple', 'कद्दू']);
+      expect((await by('published'))[0]).toBe('कद्दू');
+      expect((await by('-published'))[2]).toBe('कद्दू');
+      expect((await by('author'))[0]).toBe('खीर');
+      expect((await by('-category'))[2]).toBe('खीर');
+      expect(await by('-updated')).toEqual(['Apple', 'कद्दू', 'खीर']);
+      await saveRename('कद्दू', 'Banana', tag);
+      expect(await by('name')).toEqual(['Apple', 'Banana', 'खीर']);
+    });
+
+    async function saveRename(from: string, name: string, tag: string) {
+      const { articles } = await listForAdmin(db(), people.editor, { tag }, { page: 1, limit: 50 });
+      const id = articles.find((each) => each.name === from)?._id ?? '';
+      await write(db(), (trx) => saveArticle(trx, people.editor, id, { name }));
+    }
+
+    test('all that match are those that the person may see', async () => {
+      const tag = await write(db(), (trx) => createTag(trx, { name: 'Seen', description: '' }));
+      const mine = await article({ tags: [tag] });
+      const other = await article({ tags: [tag], author: people.editor._id });
+      expect(await findMatching(db(), people.author, { tag })).toEqual([mine]);
+      expect(await findMatching(db(), people.editor, { tag })).toEqual([other, mine]);
+      const author = people.editor._id;
+      expect(await findMatching(db(), people.author, { tag, author })).toEqual([]);
+    });
+  });
+
+  test('publishing for the first time is taken back to the draft that it was', async () => {
+    const id = await article({ status: 'draft' });
+    const { undo: steps } = await bulk(people.author, { ids: [id], action: 'publish' });
+    expect(await load(id)).toMatchObject({ status: 'published' });
+    expect(await undo(people.author, steps)).toEqual({ done: [id], refused: [] });
+    expect(await load(id)).toMatchObject({ status: 'draft', publishedAt: null });
+    // What is as it was is not taken back a second time.
+    expect((await undo(people.author, steps)).done).toEqual([]);
+  });
+
+  test('what is published stays published at its first time', async () => {
+    const id = await article();
+    const { publishedAt } = await load(id);
+    const { undo: steps } = await bulk(people.editor, { ids: [id], action: 'unpublish' });
+    await undo(people.editor, steps);
+    expect(await load(id)).toMatchObject({ status: 'published', publishedAt });
+  });
+
+  test('category, author and tags are as they were, in their order', async () => {
+    const tags = await write(db(), async (trx) => [
+      await createTag(trx, { name: 'Second', description: '' }),
+      await createTag(trx, { name: 'First', description: '' }),
+    ]);
+    const id = await article({ tags });
+    const before = await load(id);
+    const author = people.editor._id;
+    for (const change of [
+      { action: 'move', category },
+      { action: 'give', author },
+      { action: 'untag', tag: tags[0] },
+    ] as const) {
+      const { done, undo: steps } = await bulk(people.editor, { ids: [id], ...change });
+      expect(done).toEqual([id]);
+      await undo(people.editor, steps);
+      const { category: place, author: by, tags: tagged } = await load(id);
+      expect({ place, by, tagged }).toEqual({
+        place: before.category,
+        by: before.author,
+        tagged: tags,
+      });
+    }
+    expect((await bulk(people.editor, { ids: [id], action: 'move', category: null })).done).toEqual(
+      [],
+    );
+  });
+
+  test('what somebody saved meanwhile stays, and says so', async () => {
+    const [saved, untouched] = [await article({ name: 'Badla' }), await article()];
+    const ids = [saved, untouched];
+    const { undo: steps } = await bulk(people.editor, { ids, action: 'move', category });
+    await write(db(), (trx) => saveArticle(trx, people.author, saved, { name: 'Badla phir' }));
+    const { done, refused } = await undo(people.editor, steps);
+    expect(done).toEqual([untouched]);
+    expect(refused.map(({ message }) => inEnglish(message))).toEqual([
+      `${people.author.name} has saved "Badla phir" meanwhile: it stays as it is.`,
+    ]);
+    expect((await load(saved)).category?._id).toBe(category);
+  });
+
+  test('a time is set for many, and the one before comes back', async () => {
+    const id = await article({ status: 'draft' });
+    const [first, second] = [inHours(1), inHours(2)];
+    const due = async () => (await load(id)).scheduled.map(({ at }) => at);
+    const one = await bulk(people.author, { ids: [id], action: 'schedule', at: first });
+    const two = await bulk(people.author, { ids: [id], action: 'schedule', at: second });
+    expect(await due()).toEqual([second]);
+    expect((await undo(people.author, one.undo)).done).toEqual([]);
+    await undo(people.author, two.undo);
+    expect(await due()).toEqual([first]);
+    // Publishing settles what was scheduled; taking it back sets the time again.
+    const now = await bulk(people.author, { ids: [id], action: 'publish' });
+    expect(await due()).toEqual([]);
+    await undo(people.author, now.undo);
+    expect(await due()).toEqual([first]);
+  });
+
+  test('who may write only their own gives nothing away, and takes nothing back from others', async () => {
+    const author = people.editor._id;
+    const mine = await write(db(), (trx) => addArticle(trx, people.contributor, { name: 'Mera' }));
+    await expect(bulk(people.contributor, { ids: [mine], action: 'give', author })).rejects.toThrow(
+      'articles of your own',
+    );
+    const { undo: steps } = await bulk(people.editor, { ids: [mine], action: 'publish' });
+    const { refused } = await undo(people.contributor, steps);
+    expect(refused).toHaveLength(1);
+    expect(await load(mine)).toMatchObject({ status: 'published' });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Bulk, UndoStep } from '../../contract/article-lists.ts';
+import type { Message } from '../../contract/messages/message.ts';
+import type { User } from '../../contract/users.ts';
+import { idsIn } from '../../database/columns.ts';
+import type { Transaction } from '../../database/database.ts';
+import { requireCategory } from '../categories/categories.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { lockTag } from '../tags/tags.ts';
+import { act, requirePossible, type State } from './actions.ts';
+import { requireAuthor } from './edit.ts';
+import { scheduleArticle } from './schedule.ts';
+import { statesOf } from './states.ts';
+
+export interface Refused {
+  _id: string;
+  message: Message;
+}
+
+interface Outcome {
+  done: string[];
+  refused: Refused[];
+  /** How to take the action back, for each article that it changed; deleting is taken back by restoring. */
+  undo: UndoStep[];
+}
+
+/** Returns the things for which the work succeeds, and the reason for each of the others. */
+export async function each<T extends { _id: string }>(
+  things: Iterable<T>,
+  work: (thing: T) => Promise<boolean>,
+): Promise<{ done: string[]; refused: Refused[] }> {
+  const done: string[] = [];
+  const refused: Refused[] = [];
+  for (const thing of things) {
+    try {
+      if (await work(thing)) done.push(thing._id);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ _id: thing._id, message: error.userMessage });
+    }
+  }
+  return { done, refused };
+}
+
+/** Returns the times for which articles are to be published, by the articles' ids. */
+export async function dueTimes(trx: Transaction, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('scheduled_actions')
+    .select(['article_id', 'due_at'])
+    .where('article_id', 'in', ids)
+    .where('action', '=', 'publish')
+    .where('failure', '=', '')
+    .execute();
+  return new Map(rows.map(({ article_id, due_at }) => [article_id, due_at]));
+}
+
+/** Checks what an action refers to. Throws 403, 404 and 422. */
+async function requireKnown(trx: Transaction, person: User, bulk: Omit<Bulk, 'ids'>) {
+  const { action, category, author, tag } = bulk;
+  if (action === 'move' && category) await requireCategory(trx, category);
+  if (action === 'give') await requireAuthor(trx, person, author ?? null);
+  if (action === 'tag' || action === 'untag') await lockTag(trx, tag ?? '');
+  if (action === 'schedule' && !bulk.at) throw new DomainError(422, 'Choose a time.');
+}
+
+/** Says whether an action would change nothing of an article. */
+function isSo(article: State, { action, category, author, tag }: Omit<Bulk, 'ids'>): boolean {
+  if (action === 'move') return article.category_id === (category ?? null);
+  if (action === 'give') return article.author_id === (author ?? null);
+  if (action === 'publish') return article.status === 'published';
+  const has = idsIn(article.tags).includes(tag ?? '');
+  return (action === 'tag' && has) || (action === 'untag' && !has);
+}
+
+/**
+ * Publishes, schedules, unpublishes, moves, gives, tags, untags, deletes (to the bin) or restores articles where
+ * possible, and returns the reason for each where it is not; what is so already is left out. Runs in a
+ * transaction. Throws 403, 404 and 422 for what the action refers to.
+ */
+export async function actOnArticles(
+  trx: Transaction,
+  person: User,
+  { ids: named, ...bulk }: Bulk,
+  now = new Date(),
+): Promise<Outcome> {
+  const { action, category, author, tag, at } = bulk;
+  await requireKnown(trx, person, bulk);
+  const ids = [...new Set(named)];
+  const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
+  const before = await dueTimes(trx, ids);
+  const possible: State[] = [];
+  const { done, refused } = await each(
+    ids.map((_id) => ({ _id })),
+    async ({ _id }) => {
+      const article = articles.get(_id);
+      if (!article) throw notFound('Article');
+      if (action === 'schedule') {
+        await scheduleArticle(trx, person, _id, { action: 'publish', at: at ?? '' }, now);
+        return true;
+      }
+      requirePossible(person, { action, tag }, article);
+      if (isSo(article, bulk)) return false;
+      possible.push(article);
+      return true;
+    },
+  );
+  if (action !== 'schedule') {
+    await act(trx, person, action, possible, {
+      tag,
+      ...(category !== undefined && { category }),
+      ...(author !== undefined && { author }),
+    });
+  }
+  if (action === 'delete' || action === 'restore') return { done, refused, undo: [] };
+  const after = await dueTimes(trx, done);
+  const undo = (await statesOf(trx, done)).map(({ id, version }) => ({
+    _id: id,
+    version,
+    due: { now: after.get(id) ?? null, before: before.get(id) ?? null },
+  }));
+  return { done, refused, undo };
+}

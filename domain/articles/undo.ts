@@ -1,0 +1,105 @@
+import type { UndoStep } from '../../contract/article-lists.ts';
+import { storedStatusSchema } from '../../contract/articles.ts';
+import { say } from '../../contract/messages/message.ts';
+import type { User } from '../../contract/users.ts';
+import { recordChanges } from '../../database/changes.ts';
+import { idsIn } from '../../database/columns.ts';
+import type { Transaction } from '../../database/database.ts';
+import { touched } from '../article-changes.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { knownTags } from '../tags/tags.ts';
+import type { State } from './actions.ts';
+import { dueTimes, each, type Refused } from './bulk.ts';
+import { requireAuthor, requireCategoryExists } from './edit.ts';
+import { lastSave, saveVersion } from './revisions.ts';
+import { scheduleArticle, unscheduleArticle } from './schedule.ts';
+import { requireMayWrite, requireNoEmbargo, statesOf } from './states.ts';
+import { actionOf } from './write.ts';
+
+/** Throws 404 and 409 when an article is not any more what the action made of it. */
+async function requireUntouched(
+  trx: Transaction,
+  article: State | undefined,
+  { version, due }: UndoStep,
+  dueNow: string | undefined,
+): Promise<State> {
+  if (!article || article.binned) throw notFound('Article');
+  const { id, name } = article;
+  if (article.version !== version) {
+    const { by } = await lastSave(trx, id);
+    throw new DomainError(
+      409,
+      by
+        ? say('{person} has saved "{name}" meanwhile: it stays as it is.', { person: by, name })
+        : say('"{name}" was saved meanwhile: it stays as it is.', { name }),
+    );
+  }
+  if ((dueNow ?? null) !== due.now) {
+    throw new DomainError(
+      409,
+      say('"{name}" was scheduled anew meanwhile: it stays as it is.', { name }),
+    );
+  }
+  return article;
+}
+
+/** Gives an article the place and status of the version before its present one. Throws 403 and 422. */
+async function takeBack(trx: Transaction, person: User, article: State): Promise<void> {
+  const { id, version, author_id, status, published_at } = article;
+  const versions = await trx
+    .selectFrom('article_revisions')
+    .select(['version', 'status', 'category_id', 'author_id', 'tags', 'created_at'])
+    .where('article_id', '=', id)
+    .where('version', 'in', [version, version - 1])
+    .execute();
+  const now = versions.find((each) => each.version === version);
+  const old = versions.find((each) => each.version === version - 1);
+  if (!now || !old) throw notFound('Article');
+  const before = {
+    status: storedStatusSchema.parse(old.status),
+    category_id: old.category_id,
+    author_id: old.author_id,
+    tags: (await knownTags(trx, idsIn(old.tags))).join(' '),
+  };
+  requireMayWrite(person, author_id, status, before.status);
+  if (before.author_id !== author_id) await requireAuthor(trx, person, before.author_id);
+  await requireCategoryExists(trx, before.category_id);
+  const at = new Date().toISOString();
+  if (status !== 'published') requireNoEmbargo({ ...article, ...before }, at);
+  // What was published for the first time was not published before.
+  const isFirst = before.status !== 'published' && published_at === now.created_at;
+  await saveVersion(
+    trx,
+    id,
+    { ...before, updated_at: at, ...(isFirst && { published_at: null }) },
+    { actor: person._id, at },
+  );
+  const action = actionOf('update', before, status);
+  await recordChanges(trx, touched(action, [article, { ...article, ...before }], person._id));
+}
+
+/**
+ * Takes an action on many articles back: status, category, author, tags and the time of publication are as
+ * they were. What somebody has changed since stays, with the reason. Runs in a transaction.
+ */
+export async function undoActions(
+  trx: Transaction,
+  person: User,
+  steps: UndoStep[],
+  now = new Date(),
+): Promise<{ done: string[]; refused: Refused[] }> {
+  const ids = steps.map(({ _id }) => _id);
+  const articles = new Map((await statesOf(trx, ids)).map((article) => [article.id, article]));
+  const due = await dueTimes(trx, ids);
+  return each(steps, async (step) => {
+    const { _id, due: times } = step;
+    const article = await requireUntouched(trx, articles.get(_id), step, due.get(_id));
+    const wasTimed = times.now !== times.before;
+    if (wasTimed && times.now) await unscheduleArticle(trx, person, _id, 'publish');
+    else await takeBack(trx, person, article);
+    if (wasTimed && times.before && times.before > now.toISOString()) {
+      await scheduleArticle(trx, person, _id, { action: 'publish', at: times.before }, now);
+    }
+    return true;
+  });
+}
