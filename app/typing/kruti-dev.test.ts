@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { fromKrutiDev, looksLikeKrutiDev } from './kruti-dev.ts';
 
@@ -20,6 +21,26 @@ const sentences = [
 test.each(sentences)('%s', (legacy, hindi) => {
   expect(fromKrutiDev(legacy)).toBe(hindi.normalize('NFC'));
   expect(looksLikeKrutiDev(legacy)).toBe(true);
+});
+
+test.each([
+  ['MkWDVj', 'डॉक्टर'],
+  ['vkWfQl esa gkWLVy', 'ऑफिस में हॉस्टल'],
+  ['Hkkjr', 'भारत'],
+  ['iz/kkuea=h', 'प्रधानमंत्री'],
+  ['fnYyh esa pquko', 'दिल्ली में चुनाव'],
+  ["f'k{kk dk iqy", 'शिक्षा का पुल'],
+])('a headline or a single word: %s', (legacy, hindi) => {
+  expect(fromKrutiDev(legacy)).toBe(hindi.normalize('NFC'));
+  expect(looksLikeKrutiDev(legacy)).toBe(true);
+});
+
+test('no English word alone is taken for Hindi', () => {
+  const words = dictionary['diceware-common'].map(String);
+  expect(words.length).toBeGreaterThan(7000);
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+  const shouted = words.flatMap((word) => [word, capital(word), word.toUpperCase()]);
+  expect(shouted.filter(looksLikeKrutiDev)).toEqual([]);
 });
 
 test.each([

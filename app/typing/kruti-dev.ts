@@ -50,7 +50,10 @@ export function fromKrutiDev(text: string): string {
     .replace(anyGlyph, (glyph) => glyphs.get(glyph) ?? glyph)
     .replace(shortI, '$2ि$1')
     .replace(reph, (whole, syllable, nasal, found) => (found ? `र्${syllable}${nasal}` : whole))
-    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1');
+    .replace(/([ंँ])([ािीुूृॅेैॉोौ])/g, '$2$1')
+    // The candra is typed over the sign or letter that it belongs to.
+    .replace(/ाॅ/g, 'ॉ')
+    .replace(/आॅ/g, 'ऑ');
   return toNfc(shown);
 }
 
@@ -63,13 +66,36 @@ const frequentInEnglish =
   /^(?:the|and|of|to|in|is|a|an|that|it|for|on|with|as|was|are|be|by|this|from|or|at|not|we|you|he|she|they|but|have|has|had|his|her|i|if|so|no|do|my|me)$/i;
 /** Pairs of characters that no language in Latin letters has in its words. */
 const telling =
-  /kk|Hk|Fk|kS|vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[jlrng]d|[A-Za-z]Z|^fo|^iz|[^aeiou\s\d.,'"?!:-]{5}/;
+  /kk|kW[A-Za-z]|Hk|Fk|kS|vk|'k|"k|\.k|\/k|\?k|\[k|\{k|[a-zA-Z][;|{}=<+`~][a-zA-Z]|[A-Za-z]Z(?![A-Z])/;
+/** Pairs that some words have, and rows of consonants: many of them in a text tell as much. */
+const often = /[jlrng]d|^fo|^iz|[^aeiouAEIOU\s\d.,'"?!:-]{5}/;
+
+/** Less telling: some words of other languages have them as well. */
+const odd =
+  /[a-z][A-Z]|[A-Z][A-Z]?[a-z]+[A-Z]|q(?!u)|[^aeiouAEIOU\W\d]{4}|[a-z];|^[a-z]*["'][a-z]{2}|[a-z]{2}[[{]/;
+
+/** A word as Hindi spells it: every sign stands at a letter, and no letter is left without its vowel. */
+const spelt = new RegExp(`^[‘“(]*(?:(?:[अ-औ]|${cluster}[ा-ौ]?)[ँंः]?)+[,;।?!’”):-]*$`);
+
+/** The most words of a text that is judged word by word: a headline. */
+const SHORT = 8;
+
+function isShortHindi(words: string[]): boolean {
+  if (!words.every((word) => spelt.test(fromKrutiDev(word)))) return false;
+  const likely = words.filter((word) => isLikely(word) || odd.test(word)).length;
+  return words.filter(isSure).length + likely >= words.length;
+}
+
+const isSure = (word: string) => frequentHere.has(word) || telling.test(word);
+const isLikely = (word: string) => isSure(word) || often.test(word);
 
 /** Says whether a text is Hindi for such a font, and not a text in another language. */
 export function looksLikeKrutiDev(text: string): boolean {
   if (/[\u0900-\u097f]|:\/\/|&&/.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word));
   const english = words.filter((word) => frequentInEnglish.test(word)).length;
-  const here = words.filter((word) => frequentHere.has(word) || telling.test(word)).length;
-  return here >= 2 && here >= words.length * 0.4 && english <= words.length * 0.05;
+  const here = words.filter(isLikely).length;
+  if (!words.some(isSure)) return false;
+  if (here >= 2 && here >= words.length * 0.4 && english <= words.length * 0.05) return true;
+  return words.length <= SHORT && english === 0 && isShortHindi(words);
 }
