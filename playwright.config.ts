@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { chromiumPath, hasSharedMemory } from './tests/support/chromium.ts';
 import { phone } from './tests/support/phone.ts';
 
-const desk = { viewport: { width: 1440, height: 900 } };
+const desk = {
+  viewport: { width: 1440, height: 900 },
+  // Each frame of a movement is work. On the phone dialogs and pages do move: see docs/decisions/0162.
+  contextOptions: { reducedMotion: 'reduce' as const },
+};
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -24,6 +28,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      // Playwright's own choice, files instead of shared memory, is for machines that have too little.
+      ...(hasSharedMemory && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     },
     // Requests of their own would not be seen by the journeys; that of the admin has a test of its own.
     serviceWorkers: 'block',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 
 const shell = '/usr/bin/chromium-headless-shell';
 
@@ -8,3 +8,16 @@ const shell = '/usr/bin/chromium-headless-shell';
  */
 export const chromiumPath =
   process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
+
+const MEMORY = '/dev/shm';
+
+/** The bytes of shared memory that several browsers with some pages each never fill. */
+const ENOUGH = 1024 ** 3;
+
+function freeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Whether the system has enough shared memory for browsers, which containers often have not. */
+export const hasSharedMemory = existsSync(MEMORY) && freeIn(MEMORY) >= ENOUGH;

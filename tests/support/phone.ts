@@ -4,4 +4,8 @@ import { devices } from '@playwright/test';
 const { defaultBrowserType, ...pixel } = devices['Pixel 7'];
 
 /** The phone that the journeys emulate. */
-export const phone = { ...pixel, viewport: { width: 390, height: 844 } };
+export const phone = {
+  ...pixel,
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' as const },
+};
