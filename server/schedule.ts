@@ -35,7 +35,7 @@ export function startSchedule(
     seen = stamp;
     askedAt = now;
     if ((await runDue(database.db, onProblem, clock)) > 0) database.touch();
-    next = (await nextDue(database.db))?.getTime() ?? Number.POSITIVE_INFINITY;
+    next = (await nextDue(database.db, clock()))?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 
   let running = Promise.resolve();

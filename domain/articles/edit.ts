@@ -182,6 +182,13 @@ export async function inputOfNew(
   };
 }
 
+/** Throws 403 when an embargo would end earlier by somebody who may not publish the article. */
+function requireMayLift(person: User, old: EditedArticle, embargo: string): void {
+  const earlier = old.embargo > embargo && old.embargo > new Date().toISOString();
+  if (!earlier || mayOn(person, 'article.publish', old.author?._id ?? null)) return;
+  throw forbidden('Only those who may publish the article may lift its embargo.');
+}
+
 /** Applies the body of a call to an article; fields that the body leaves out stay. Throws 403 and 422. */
 export async function inputOfEdited(
   trx: Transaction,
@@ -192,6 +199,8 @@ export async function inputOfEdited(
   const owner = old.author?._id ?? null;
   const author = given.author === undefined ? owner : given.author;
   if (author !== owner) await requireAuthor(trx, person, author);
+  const embargo = given.embargo ?? old.embargo;
+  requireMayLift(person, old, embargo);
   const category = given.category === undefined ? (old.category?._id ?? null) : given.category;
   await requireCategoryExists(trx, category);
   const texts = textsOf(given, old);
@@ -211,7 +220,7 @@ export async function inputOfEdited(
     languageChosen: chosen !== '',
     tags: given.tags ? await knownTags(trx, given.tags) : old.tags,
     dropCap: given.dropCap ?? old.dropCap,
-    embargo: given.embargo ?? old.embargo,
+    embargo,
     status: given.status ?? old.status,
   };
 }

@@ -8,7 +8,7 @@ import { sampleArticle } from '../../tests/support/samples.ts';
 import { actOnArticle } from './actions.ts';
 import { actOnArticles } from './bulk.ts';
 import { addArticle, loadArticle, saveArticle } from './edit.ts';
-import { scheduleArticle } from './schedule.ts';
+import { scheduleArticle, unscheduleArticle } from './schedule.ts';
 import { createArticle } from './write.ts';
 
 const HOUR = 3_600_000;
@@ -108,5 +108,30 @@ onEachEngine('scheduling', (database) => {
     expect((await loadArticle(db(), people.editor, id)).status).toBe('published');
     // What readers see already is not to be withheld from them.
     await expect(save({ embargo })).rejects.toThrow(refusal);
+  });
+
+  test('an embargo ends earlier only by those who may publish', async () => {
+    const [sooner, later] = [inHours(9), inHours(11)];
+    const id = await write(db(), (trx) =>
+      addArticle(trx, people.contributor, { name: 'Rok', embargo: inHours(10) }),
+    );
+    const save = (person: User, embargo: string) =>
+      write(db(), (trx) => saveArticle(trx, person, id, { name: 'Rok', embargo }));
+    for (const embargo of ['', sooner]) {
+      await expect(save(people.contributor, embargo)).rejects.toThrow('may lift its embargo');
+    }
+    await save(people.contributor, later);
+    expect((await loadArticle(db(), people.editor, id)).embargo).toBe(later);
+    await save(people.editor, '');
+    expect((await loadArticle(db(), people.editor, id)).embargo).toBe('');
+  });
+
+  test('taking back says so when there is nothing left to take back', async () => {
+    const id = await article('draft');
+    await set(people.author, id, 'publish');
+    const takeBack = () =>
+      write(db(), (trx) => unscheduleArticle(trx, people.author, id, 'publish'));
+    await takeBack();
+    await expect(takeBack()).rejects.toThrow('It is too late');
   });
 });

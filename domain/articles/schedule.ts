@@ -138,20 +138,28 @@ export async function scheduleArticle(
   ]);
 }
 
-/** Takes back what was scheduled, or puts a failed job away. Runs in a transaction. Throws 403 and 404. */
+/**
+ * Takes back what was scheduled, or puts a failed job away. Runs in a transaction. Throws 403, 404, and 409
+ * where there is nothing to take back, as a second after its time.
+ */
 export async function unscheduleArticle(
   trx: Transaction,
   person: User,
   id: string,
   action: ScheduledAction,
 ): Promise<void> {
-  await stateFor(trx, person, id, action);
+  const { name } = await stateFor(trx, person, id, action);
   const { numDeletedRows } = await trx
     .deleteFrom('scheduled_actions')
     .where('article_id', '=', id)
     .where('action', '=', action)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return;
+  if (numDeletedRows === 0n) {
+    throw new DomainError(
+      409,
+      say('It is too late: nothing of "{name}" is scheduled any more.', { name }),
+    );
+  }
   await recordChanges(trx, [
     { tag: `article:${id}`, action: 'article.unschedule', actor: person._id },
   ]);

@@ -42,7 +42,7 @@ onEachEngine('the schedule', (database) => {
   test('publishes at the time, once, as by hand', async () => {
     const id = await draft();
     await set(id, 10);
-    expect(await nextDue(db())).toEqual(at(10));
+    expect(await nextDue(db(), at(0))).toEqual(at(10));
     expect((await read(id)).scheduled).toEqual([
       { action: 'publish', at: at(10).toISOString(), by: 'editor', failure: null },
     ]);
@@ -65,7 +65,7 @@ onEachEngine('the schedule', (database) => {
       { action: 'article.publish', actor: { _id: people.editor._id }, detail: { scheduled: true } },
       { action: 'article.schedule', actor: { _id: people.editor._id }, detail: {} },
     ]);
-    expect(await nextDue(db())).toBeNull();
+    expect(await nextDue(db(), at(11))).toBeNull();
   });
 
   test('what has to be done with one article is done in the order of the times', async () => {
@@ -187,8 +187,20 @@ onEachEngine('the schedule', (database) => {
       .where('article_id', '=', id)
       .execute();
     expect(await run(11)).toBe(0);
-    expect(await nextDue(db())).toEqual(at(12));
+    expect(await nextDue(db(), at(11))).toEqual(at(12));
     expect(await run(12)).toBe(1);
+  });
+
+  test('the next job is found behind any number that others are doing', async () => {
+    const taken = await Promise.all(Array.from({ length: 25 }, () => draft()));
+    for (const id of taken) await set(id, 10);
+    const jobs = db().updateTable('scheduled_actions').where('article_id', 'in', taken);
+    await jobs.set({ taken_until: at(42).toISOString() }).execute();
+    await set(await draft(), 20);
+    expect(await nextDue(db(), at(11))).toEqual(at(20));
+    expect(await run(20)).toBe(1);
+    expect(await nextDue(db(), at(21))).toEqual(at(42));
+    expect(await run(42)).toBe(25);
   });
 
   test('a failure that is of no rule keeps the job, and holds up no other', async () => {

@@ -183,18 +183,21 @@ async function runArticles(
 }
 
 /** Returns when there is something to do next: a job's time, or the end of another process's lease. */
-export async function nextDue(db: Queries): Promise<Date | null> {
-  const rows = await db
-    .selectFrom('scheduled_actions')
-    .select(['due_at', 'taken_until'])
-    .where(waits)
+export async function nextDue(db: Queries, now: Date): Promise<Date | null> {
+  const waiting = db.selectFrom('scheduled_actions').where(waits);
+  const free = await waiting
+    .select('due_at as at')
+    .where(isFree(now))
     .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute();
-  const times = rows.map(({ due_at, taken_until }) =>
-    Math.max(Date.parse(due_at), Date.parse(taken_until) || 0),
-  );
-  const plan = (await nextPlan(db))?.getTime() ?? Number.POSITIVE_INFINITY;
-  const moment = Math.min(plan, ...times);
-  return Number.isFinite(moment) ? new Date(moment) : null;
+    .limit(1)
+    .executeTakeFirst();
+  const taken = await waiting
+    .select(({ fn }) => fn.min('taken_until').as('at'))
+    .where('due_at', '<=', now.toISOString())
+    .where('taken_until', '>', now.toISOString())
+    .executeTakeFirst();
+  const jobs = [free?.at, taken?.at].map((at) => Date.parse(at ?? ''));
+  const plan = (await nextPlan(db))?.getTime() ?? Number.NaN;
+  const times = [...jobs, plan].filter(Number.isFinite);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

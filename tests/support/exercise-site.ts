@@ -280,7 +280,7 @@ export async function writeEverything(
   await runDue(db, fail, () => new Date('2098-01-02T00:00:00.000Z'));
   await send('PUT', schedule, { action: 'unpublish', at: '2098-01-03T00:00:00.000Z' });
   await send('DELETE', `${schedule}?action=unpublish`);
-  await nextDue(db);
+  await nextDue(db, new Date());
   const actions = ['unpublish', 'publish', 'move', 'untag', 'tag', 'delete', 'restore'];
   for (const action of actions) {
     await send('POST', '/articles/bulk', {

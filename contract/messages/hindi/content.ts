@@ -38,6 +38,10 @@ export const content = {
   '"{name}" was saved meanwhile: it stays as it is.': 'इस बीच “{name}” सहेजा गया है: वह वैसा ही रहेगा।',
   '"{name}" was scheduled anew meanwhile: it stays as it is.':
     'इस बीच “{name}” का समय फिर से तय हुआ है: वह वैसा ही रहेगा।',
+  'It is too late: nothing of "{name}" is scheduled any more.':
+    'अब देर हो चुकी है: “{name}” का कोई समय तय नहीं है।',
+  'Only those who may publish the article may lift its embargo.':
+    'इस लेख पर लगी रोक वही हटा सकते हैं जो इसे प्रकाशित कर सकते हैं।',
   'This time {problem}.': 'यह समय {problem}।',
   'The author {problem}.': 'लेखक: {problem}।',
   'The category {problem}.': 'विषय: {problem}।',

@@ -112,7 +112,12 @@ export function SchedulePart(props: ScheduleProps) {
           </button>
         </p>
       )}
-      <EmbargoField {...props} zone={zone} texts={part} />
+      <EmbargoField
+        {...props}
+        zone={zone}
+        texts={part}
+        mayLift={!article?.embargo || mayOn('article.publish', author)}
+      />
       {asked && (
         <ScheduleDialog
           texts={texts}
@@ -147,10 +152,12 @@ export function SchedulePart(props: ScheduleProps) {
 type EmbargoProps = Pick<ScheduleProps, 'embargo' | 'onEmbargo' | 'problem'> & {
   zone: string;
   texts: ScheduleWords['part'];
+  /** Whether the person may take it away. */
+  mayLift: boolean;
 };
 
 /** Sets the time before which nobody may publish the article. */
-function EmbargoField({ embargo, onEmbargo, problem, zone, texts }: EmbargoProps) {
+function EmbargoField({ embargo, onEmbargo, problem, zone, texts, mayLift }: EmbargoProps) {
   const wall = embargo && wallTimeIn(zone, embargo);
   return (
     <TextField
@@ -164,7 +171,7 @@ function EmbargoField({ embargo, onEmbargo, problem, zone, texts }: EmbargoProps
         onEmbargo(momentOf(zone, { date, time }) ?? '');
       }}
     >
-      {embargo && (
+      {embargo && mayLift && (
         <button type="button" className="text-button" onClick={() => onEmbargo('')}>
           {texts.noEmbargo}
         </button>
